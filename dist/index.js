@@ -28585,6 +28585,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:queryst
 
 /***/ }),
 
+/***/ 80481:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline");
+
+/***/ }),
+
 /***/ 57075:
 /***/ ((module) => {
 
@@ -28645,13 +28652,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
-
-/***/ }),
-
-/***/ 30714:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
 
 /***/ }),
 
@@ -28751,7 +28751,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(80094);
 /* harmony import */ var _system_plain_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(70913);
 /* harmony import */ var _system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(12824);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(98732);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(38454);
 /* harmony import */ var _system_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(78208);
 
 
@@ -28783,18 +28783,32 @@ async function main() {
 async function answerTo(command, progress) {
     switch (command) {
         case 'announce':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(306), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(530), __nccwpck_require__.e(891), __nccwpck_require__.e(553)]).then(__nccwpck_require__.bind(__nccwpck_require__, 65553))).announce(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(976), __nccwpck_require__.e(595), __nccwpck_require__.e(817)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26817))).announce(publisher(), optional('matrix'), optional('runner'), progress);
         case 'gather':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(306), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(530), __nccwpck_require__.e(891), __nccwpck_require__.e(553)]).then(__nccwpck_require__.bind(__nccwpck_require__, 65553))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(976), __nccwpck_require__.e(595), __nccwpck_require__.e(817)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26817))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
+        case 'scope':
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(976), __nccwpck_require__.e(595), __nccwpck_require__.e(817)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26817))).decideScope(publisher(), progress);
+        case 'answer':
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(976), __nccwpck_require__.e(595), __nccwpck_require__.e(817)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26817))).answerWish(publisher(), progress);
+        case 'queue':
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(976), __nccwpck_require__.e(595), __nccwpck_require__.e(817)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26817))).queue(publisher(), progress);
         case 'publish':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(306), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(530), __nccwpck_require__.e(891), __nccwpck_require__.e(553)]).then(__nccwpck_require__.bind(__nccwpck_require__, 65553))).publishFile(publisher(), optional('results'), progress);
+            return publishing(progress);
         case 'history':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(306), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(530), __nccwpck_require__.e(891), __nccwpck_require__.e(553)]).then(__nccwpck_require__.bind(__nccwpck_require__, 65553))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(976), __nccwpck_require__.e(595), __nccwpck_require__.e(817)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26817))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
         case 'comment':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(306), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(530), __nccwpck_require__.e(891), __nccwpck_require__.e(553)]).then(__nccwpck_require__.bind(__nccwpck_require__, 65553))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('label'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(976), __nccwpck_require__.e(595), __nccwpck_require__.e(817)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26817))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('label'), progress);
         default:
             return withPrograms(command, progress);
     }
+}
+/** Why a gate measures nothing, or what it measured. */
+async function publishing(progress) {
+    const workflow = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(976), __nccwpck_require__.e(595), __nccwpck_require__.e(817)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26817));
+    const scope = optional('scope');
+    return scope === undefined
+        ? workflow.publishFile(publisher(), optional('results'), progress)
+        : workflow.publishScope(publisher(), scope, progress);
 }
 /**
  * Every command that starts programs of the repository, which anybody may have written. None gets the runner's
@@ -28804,8 +28818,8 @@ async function withPrograms(command, progress) {
     const artifact = optional('artifact');
     if (artifact !== undefined)
         (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155))).refuseOtherServers();
-    const bundle = await bundleOf(command, artifact);
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(306), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(530), __nccwpck_require__.e(279)]).then(__nccwpck_require__.bind(__nccwpck_require__, 78279));
+    const bundle = await bundleOf(command, artifact, progress);
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(976), __nccwpck_require__.e(808)]).then(__nccwpck_require__.bind(__nccwpck_require__, 48808));
     const where = {
         bundle,
         config: optional('config'),
@@ -28829,20 +28843,25 @@ async function withPrograms(command, progress) {
     const work = () => commands.pipeline(command, where, progress);
     if (artifact === undefined)
         return work();
-    const { keepingBundle, keepingResults } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(213)]).then(__nccwpck_require__.bind(__nccwpck_require__, 25213));
+    const { keepingBundle, keepingResults } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(217)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83217));
     if (command === 'optimize')
         return keepingBundle(artifact, bundle, work);
     return keepingResults(artifact, where.workDir, work);
 }
 /** The bundle that `optimize` packs, or the one from another job's artifact `optimized`, which needs credentials. */
-async function bundleOf(command, artifact) {
+async function bundleOf(command, artifact, progress) {
     if (command === 'optimize')
         return artifact && (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(workFolder(), `${artifact}.tar.gz`);
     const optimized = optional('optimized');
     if (optimized === undefined)
         return undefined;
     const { downloadFile } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155));
-    return downloadFile(optimized, workFolder());
+    const file = await downloadFile(optimized, workFolder());
+    if (_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('attested') === 'true') {
+        const { verifyBundle } = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(913), __nccwpck_require__.e(338)]).then(__nccwpck_require__.bind(__nccwpck_require__, 32338));
+        await verifyBundle(file, _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('token', { required: true }), progress);
+    }
+    return file;
 }
 function publisher() {
     const token = _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('token', { required: true });
@@ -28851,8 +28870,13 @@ function publisher() {
         name: _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('name') || 'Boltmark',
         token,
         author: _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('author') || 'github-actions[bot]',
+        appId: number('app-id', '15368'),
         config: optional('config') ?? '.github/boltmark.yml',
         set: _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getMultilineInput */ .q3('set'),
+        page: optional('page'),
+        owners: _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('owners')
+            .split(/[\s,]+/)
+            .filter(Boolean),
     };
 }
 function workFolder() {
@@ -28861,9 +28885,9 @@ function workFolder() {
 function optional(name) {
     return _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4(name) || undefined;
 }
-function number(name) {
-    const text = _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4(name) || '1';
-    if (!/^[1-9]\d{0,5}$/.test(text))
+function number(name, otherwise = '1') {
+    const text = _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4(name) || otherwise;
+    if (!/^[1-9]\d{0,8}$/.test(text))
         throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .UsageError */ .eb(`The input \`${name}\` is "${text}", not a whole number above 0.`);
     return Number(text);
 }
@@ -28941,7 +28965,7 @@ function actionsProgress() {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77598);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77094);
-/* harmony import */ var _github_cut_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(87);
+/* harmony import */ var _github_cut_markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(19133);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(80094);
 
 
@@ -28964,7 +28988,7 @@ async function publish({ exitCode, text, outputs, summary }) {
         _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
     say(text);
     if (summary && process.env.GITHUB_STEP_SUMMARY)
-        await _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .summary */ .z.addRaw((0,_github_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .cutAtRow */ .g8)(summary, _github_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_SUMMARY */ .uX, CUT_NOTE, _github_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .bytes */ .ee), true).write();
+        await _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .summary */ .z.addRaw((0,_github_cut_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .cutAtRow */ .g8)(summary, _github_cut_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_SUMMARY */ .uX, CUT_NOTE, _github_cut_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .bytes */ .ee), true).write();
     if (exitCode === _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ExitCode */ .yU.gateFailed)
         _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(outputs.summary ?? 'The gate failed.', { title: 'Boltmark' });
 }
@@ -28972,7 +28996,7 @@ async function publish({ exitCode, text, outputs, summary }) {
 
 /***/ }),
 
-/***/ 87:
+/***/ 19133:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -29535,6 +29559,7 @@ function signalProcess(pid, signal) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $r: () => (/* binding */ countsOfTrees),
+/* harmony export */   Dm: () => (/* binding */ threadsOf),
 /* harmony export */   EI: () => (/* binding */ countsIn),
 /* harmony export */   K_: () => (/* binding */ stillRunning),
 /* harmony export */   Pf: () => (/* binding */ fieldsOf),
@@ -29664,7 +29689,7 @@ function treeOf(roots) {
 
 /***/ }),
 
-/***/ 98732:
+/***/ 38454:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -29687,8 +29712,8 @@ var external_node_fs_ = __nccwpck_require__(73024);
 var external_node_os_ = __nccwpck_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(76760);
-;// CONCATENATED MODULE: external "node:readline"
-const external_node_readline_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline");
+// EXTERNAL MODULE: external "node:readline"
+var external_node_readline_ = __nccwpck_require__(80481);
 // EXTERNAL MODULE: ./lib/system/environment.js
 var environment = __nccwpck_require__(420);
 // EXTERNAL MODULE: ./lib/system/errors.js
@@ -29981,6 +30006,9 @@ class Watchdog {
     #force;
     #reminder;
     #timer;
+    /** Of its time, ms. */
+    #leftMs;
+    #since = performance.now();
     #interrupt = () => {
         (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGTERM');
         this.#force = setTimeout(() => (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGKILL'), INTERRUPTED_GRACE_S * 1000);
@@ -29989,10 +30017,8 @@ class Watchdog {
         this.pid = pid;
         this.limits = limits;
         const { timeoutS = Number.POSITIVE_INFINITY, held } = limits;
-        this.#timer = setTimeout(() => {
-            this.#timedOut = true;
-            (0,live_groups/* signalGroup */.i8)(pid, 'SIGKILL');
-        }, Math.min(timeoutS * 1000, LONGEST_TIMER_MS));
+        this.#leftMs = timeoutS * 1000;
+        this.resume();
         if (!held)
             this.begin();
         interrupt/* interruption */.YW.addEventListener('abort', this.#interrupt, { once: true });
@@ -30006,6 +30032,23 @@ class Watchdog {
         const { interruptAfterS } = this.limits;
         if (interruptAfterS !== undefined)
             this.#reminder = setTimeout(() => (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGINT'), interruptAfterS * 1000);
+    }
+    /** The time limit waits while the program is stopped. */
+    pause() {
+        if (this.#timer === undefined)
+            return;
+        clearTimeout(this.#timer);
+        this.#timer = undefined;
+        this.#leftMs -= performance.now() - this.#since;
+    }
+    resume() {
+        if (this.#timer !== undefined)
+            return;
+        this.#since = performance.now();
+        this.#timer = setTimeout(() => {
+            this.#timedOut = true;
+            (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGKILL');
+        }, Math.min(this.#leftMs, LONGEST_TIMER_MS));
     }
     /** The program has ended. @returns whether the time limit ended it, and the seconds since it began */
     end() {
@@ -30113,7 +30156,7 @@ async function start(command) {
     const stdout = (0,streams/* collect */.Fo)(command.unkept ? null : child.stdout);
     const stderr = (0,streams/* collect */.Fo)(child.stderr);
     if (command.onLine && child.stdout)
-        (0,external_node_readline_namespaceObject.createInterface)({ input: child.stdout }).on('line', command.onLine);
+        (0,external_node_readline_.createInterface)({ input: child.stdout }).on('line', command.onLine);
     const watchdog = new Watchdog(pid, command);
     const finished = new Promise((resolve) => {
         child.once('exit', (exitCode, signal) => {
@@ -30156,6 +30199,14 @@ function runningOf(command, child, finished, watchdog) {
                 return;
             watchdog.begin();
             process.kill(pid, 'SIGCONT');
+        },
+        countTime(counts) {
+            if (hasEnded)
+                return;
+            if (counts)
+                watchdog.resume();
+            else
+                watchdog.pause();
         },
         ask: (line, withinS) => (0,streams/* answer */.ZF)(child.stdio[3], line, withinS),
         async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs'
 import { configSchema } from '../lib/config/schema.js'
 import { extensions } from '../lib/job/job.js'
 import { Results } from '../lib/results/schema.js'
-import { MAJOR_TAG } from '../lib/system/version.js'
+import { VERSION } from '../lib/system/version.js'
 import { jsonSchema } from './reference/json-schema.js'
 
-/** The address that editors know a schema by. */
-const BASE = `https://raw.githubusercontent.com/boltmark/boltmark/${MAJOR_TAG}/schema`
+/** The address that editors know a schema by: it is the same for all versions of one major number. */
+const BASE = `https://raw.githubusercontent.com/boltmark/boltmark/v${VERSION.split('.')[0]}/schema`
 
 const write = (file, document) =>
   writeFileSync(

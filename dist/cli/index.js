@@ -5329,6 +5329,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
 
 /***/ }),
 
+/***/ 6982:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+
+/***/ }),
+
 /***/ 4434:
 /***/ ((module) => {
 
@@ -5340,6 +5347,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+/***/ }),
+
+/***/ 1943:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs/promises");
 
 /***/ }),
 
@@ -5399,6 +5413,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:process
 
 /***/ }),
 
+/***/ 481:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline");
+
+/***/ }),
+
 /***/ 7975:
 /***/ ((module) => {
 
@@ -5413,10 +5434,31 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 /***/ }),
 
+/***/ 6928:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+
+/***/ }),
+
 /***/ 932:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
+
+/***/ }),
+
+/***/ 2018:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tty");
+
+/***/ }),
+
+/***/ 7016:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("url");
 
 /***/ }),
 
@@ -10293,7 +10335,7 @@ exports.Composer = Composer;
 
 
 
-var Pair = __nccwpck_require__(7165);
+var Pair = __nccwpck_require__(9546);
 var YAMLMap = __nccwpck_require__(4454);
 var resolveProps = __nccwpck_require__(4631);
 var utilContainsNewline = __nccwpck_require__(9499);
@@ -10729,7 +10771,7 @@ exports.resolveEnd = resolveEnd;
 
 
 var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
+var Pair = __nccwpck_require__(9546);
 var YAMLMap = __nccwpck_require__(4454);
 var YAMLSeq = __nccwpck_require__(2223);
 var resolveEnd = __nccwpck_require__(7788);
@@ -11461,7 +11503,7 @@ exports.mapIncludes = mapIncludes;
 var Alias = __nccwpck_require__(4065);
 var Collection = __nccwpck_require__(101);
 var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
+var Pair = __nccwpck_require__(9546);
 var toJS = __nccwpck_require__(4043);
 var Schema = __nccwpck_require__(5840);
 var stringifyDocument = __nccwpck_require__(6829);
@@ -12307,7 +12349,7 @@ var Schema = __nccwpck_require__(5840);
 var errors = __nccwpck_require__(1464);
 var Alias = __nccwpck_require__(4065);
 var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
+var Pair = __nccwpck_require__(9546);
 var Scalar = __nccwpck_require__(3301);
 var YAMLMap = __nccwpck_require__(4454);
 var YAMLSeq = __nccwpck_require__(2223);
@@ -12711,7 +12753,7 @@ exports.NodeBase = NodeBase;
 
 /***/ }),
 
-/***/ 7165:
+/***/ 9546:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -12800,7 +12842,7 @@ var stringifyCollection = __nccwpck_require__(1212);
 var addPairToJSMap = __nccwpck_require__(7104);
 var Collection = __nccwpck_require__(101);
 var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
+var Pair = __nccwpck_require__(9546);
 var Scalar = __nccwpck_require__(3301);
 
 function findPair(items, key) {
@@ -16550,7 +16592,7 @@ exports.omap = omap;
 
 
 var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
+var Pair = __nccwpck_require__(9546);
 var Scalar = __nccwpck_require__(3301);
 var YAMLSeq = __nccwpck_require__(2223);
 
@@ -16687,7 +16729,7 @@ exports.schema = schema;
 
 
 var identity = __nccwpck_require__(1127);
-var Pair = __nccwpck_require__(7165);
+var Pair = __nccwpck_require__(9546);
 var YAMLMap = __nccwpck_require__(4454);
 
 class YAMLSet extends YAMLMap.YAMLMap {
@@ -18267,13 +18309,13 @@ exports.visitAsync = visitAsync;
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
-/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4061);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1280);
 /* harmony import */ var _system_clean_start_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9457);
 /* harmony import */ var _system_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(420);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(94);
 /* harmony import */ var _system_plain_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(913);
 /* harmony import */ var _system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2824);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8732);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8454);
 /* harmony import */ var _system_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8208);
 
 
@@ -18296,10 +18338,21 @@ function listenForSignals() {
         });
     }
 }
+/** A script that asked for JSON gets that of an error, too. */
+function printError(message, next, exitCode) {
+    if (!process.argv.includes('--json'))
+        return;
+    const error = { message, ...(next === undefined ? {} : { next }), exit_code: exitCode };
+    process.stdout.write(`${JSON.stringify((0,_system_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .maskedIn */ .P_)({ error }), null, 2)}\n`);
+}
 function complain(error) {
     // Commander has already said what is wrong; asking for help or the version is no error.
-    if (error instanceof commander__WEBPACK_IMPORTED_MODULE_1__/* .CommanderError */ .b7)
-        return error.exitCode === 0 ? _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.done : _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.usage;
+    if (error instanceof commander__WEBPACK_IMPORTED_MODULE_1__/* .CommanderError */ .b7) {
+        if (error.exitCode === 0)
+            return _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.done;
+        printError(error.message.replace(/^error: /, ''), undefined, _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.usage);
+        return _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.usage;
+    }
     const debug = _command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .program */ .D.opts().debug ?? false;
     // What an interruption ends, ends in errors of all kinds.
     const known = (0,_system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .userError */ .IF)(_system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interruption */ .YW.aborted ? _system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interruption */ .YW.reason : error);
@@ -18309,7 +18362,9 @@ function complain(error) {
     process.stderr.write(`${(0,node_util__WEBPACK_IMPORTED_MODULE_0__.styleText)('red', 'error')} ${(0,_system_plain_js__WEBPACK_IMPORTED_MODULE_9__/* .plainLines */ .y1)((0,_system_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .masked */ .Iv)(text))}\n`);
     if (debug && error instanceof Error)
         process.stderr.write((0,_system_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .masked */ .Iv)(`${error.stack}\n`));
-    return known?.exitCode ?? _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.outside;
+    const exitCode = known?.exitCode ?? _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.outside;
+    printError(known?.message ?? text, known?.next, exitCode);
+    return exitCode;
 }
 // A reader that has seen enough, such as head(1), closes the pipe: that is no error.
 process.stdout.on('error', (error) => {
@@ -18341,7 +18396,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4061:
+/***/ 1280:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18350,11 +18405,21 @@ __nccwpck_require__.d(__webpack_exports__, {
   D: () => (/* binding */ program)
 });
 
+// NAMESPACE OBJECT: ./lib/workloads/drivers.js
+var drivers_namespaceObject = {};
+__nccwpck_require__.r(drivers_namespaceObject);
+__nccwpck_require__.d(drivers_namespaceObject, {
+  command: () => (command),
+  pgbench: () => (pgbench),
+  sysbench: () => (sysbench),
+  ycsb: () => (ycsb)
+});
+
 // NAMESPACE OBJECT: ./lib/targets/adapters.js
 var adapters_namespaceObject = {};
 __nccwpck_require__.r(adapters_namespaceObject);
 __nccwpck_require__.d(adapters_namespaceObject, {
-  command: () => (command),
+  command: () => (command_command),
   ferretdb: () => (ferretdb),
   mariadb: () => (mariadb),
   mongodb: () => (mongodb),
@@ -18365,28 +18430,18 @@ __nccwpck_require__.d(adapters_namespaceObject, {
   valkey: () => (valkey)
 });
 
-// NAMESPACE OBJECT: ./lib/workloads/drivers.js
-var drivers_namespaceObject = {};
-__nccwpck_require__.r(drivers_namespaceObject);
-__nccwpck_require__.d(drivers_namespaceObject, {
-  command: () => (command_command),
-  pgbench: () => (pgbench),
-  sysbench: () => (sysbench),
-  ycsb: () => (ycsb)
-});
-
 // EXTERNAL MODULE: ./node_modules/commander/esm.mjs
 var esm = __nccwpck_require__(8179);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: external "node:stream/promises"
 const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
 ;// CONCATENATED MODULE: ./lib/system/files/files.js
@@ -18535,10 +18590,2056 @@ async function emptyFolder(path) {
     return path;
 }
 
-// EXTERNAL MODULE: ./lib/system/secrets.js
-var secrets = __nccwpck_require__(8208);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: ./lib/system/processes/guard.js
+var guard = __nccwpck_require__(2649);
+;// CONCATENATED MODULE: ./lib/system/files/temporary.js
+
+
+
+
+
+
+/**
+ * Makes a temporary folder. Its path is short, because the path of a socket in it has at most 107 bytes. @param parent
+ * where it is made, for large content
+ */
+async function temporaryFolder(parent = (0,external_node_os_.tmpdir)()) {
+    return bound(await (0,promises_.mkdtemp)((0,external_node_path_.join)(parent, 'boltmark-')));
+}
+/** Takes over a folder that other code makes. It is removed at the latest when this process ends, even by a kill. */
+function bound(path) {
+    (0,guard/* tellGuard */.t)('>', path);
+    return {
+        path,
+        async remove() {
+            await (0,promises_.rm)(path, { recursive: true, force: true });
+            (0,guard/* tellGuard */.t)('<', path);
+        },
+    };
+}
+/**
+ * The path of a file that another program may make. Nobody can guess the path. The file is removed when this process
+ * ends, however it ends.
+ */
+function temporaryFile() {
+    const path = (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), `boltmark-${(0,external_node_crypto_.randomUUID)()}`);
+    (0,guard/* tellGuard */.t)('>', path);
+    return path;
+}
+/** Removes a temporary file earlier, if it exists. */
+function removeTemporaryFile(path) {
+    (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
+    (0,guard/* tellGuard */.t)('<', path);
+}
+/**
+ * Gives the programs of some work a folder for temporary files, and removes it afterwards: a compiler that is stopped
+ * leaves files behind.
+ * @param work gets the environment variable that its programs need
+ */
+async function withTemporaryFiles(work) {
+    const folder = await temporaryFolder();
+    try {
+        return await work({ TMPDIR: folder.path });
+    }
+    finally {
+        await folder.remove();
+    }
+}
+
+// EXTERNAL MODULE: ./lib/system/environment.js
+var environment = __nccwpck_require__(420);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
+var processes_process = __nccwpck_require__(8454);
+// EXTERNAL MODULE: ./lib/system/processes/program.js
+var processes_program = __nccwpck_require__(7075);
+;// CONCATENATED MODULE: ./lib/system/git.js
+
+
+
+
+
+/** A large tree takes this long to compare with its commit. */
+const TIMEOUT_S = 600;
+/** Programs that a repository's own configuration could make git start. None of them is wanted. */
+const NO_PROGRAMS = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'];
+/** Variables that git needs to reach a remote. SUDO_UID tells git whose files root may trust. */
+const VARIABLES = [
+    'SSH_AUTH_SOCK',
+    'SSH_AGENT_PID',
+    'SSH_ASKPASS',
+    'GIT_SSH',
+    'GIT_SSH_COMMAND',
+    'GIT_ASKPASS',
+    'SUDO_UID',
+];
+/** Configuration in the environment. It may contain a token, so only git gets it. */
+function isConfig(name) {
+    return /^GIT_CONFIG_(COUNT|(KEY|VALUE)_\d+)$/.test(name);
+}
+/**
+ * A call of git in a folder. Git reads no repository of another user, because its configuration could name programs
+ * (CVE-2022-24765). One exact path is excepted: the checkout of this job. In a container it often belongs to the
+ * runner.
+ */
+async function gitIn(folder, args, env = {}) {
+    const root = await rootAround((0,external_node_path_.resolve)(folder));
+    const trusting = root && (await isOfJob(root)) ? ['-c', `safe.directory=${root}`] : [];
+    return {
+        file: 'git',
+        args: [...NO_PROGRAMS, ...trusting, '-C', folder, ...args],
+        env: { ...(0,environment/* variables */.Ee)([...VARIABLES, ...Object.keys(process.env).filter(isConfig)]), ...env },
+    };
+}
+/** The folder with `.git` at or above a folder. */
+async function rootAround(folder) {
+    if (await (0,promises_.stat)((0,external_node_path_.join)(folder, '.git')).catch(() => undefined))
+        return folder;
+    const above = (0,external_node_path_.dirname)(folder);
+    return above === folder ? undefined : rootAround(above);
+}
+/** Whether a repository is the job's checkout, or a work tree that Boltmark made of it. */
+async function isOfJob(root) {
+    const { GITHUB_WORKSPACE: workspace } = process.env;
+    if (!workspace)
+        return false;
+    if (root === (0,external_node_path_.resolve)(workspace))
+        return true;
+    const { uid } = await (0,promises_.stat)(root);
+    if (uid !== process.getuid?.())
+        return false;
+    // `gitdir: /checkout/.git/worktrees/source`
+    const link = await (0,promises_.readFile)((0,external_node_path_.join)(root, '.git'), 'utf8').catch(() => '');
+    return link.startsWith(`gitdir: ${(0,external_node_path_.join)((0,external_node_path_.resolve)(workspace), '.git', 'worktrees')}/`);
+}
+/**
+ * The output of git in a folder. Undefined if git refuses, as outside of a repository, or is missing.
+ * @throws OutsideError when its output could not be read whole
+ */
+async function askGit(folder, ...args) {
+    if (!(await (0,processes_program/* programAt */.q)('git')))
+        return undefined;
+    const { exitCode, stdout } = await (0,processes_process/* run */.eF)({ ...(await gitIn(folder, args)), timeoutS: TIMEOUT_S });
+    return exitCode === 0 ? stdout : undefined;
+}
+/** The commit that is checked out around a folder. Null outside of a repository. */
+async function commitAt(folder) {
+    return (await askGit(folder, 'rev-parse', 'HEAD'))?.trim() ?? null;
+}
+/** Our own configs, wherever they are. No build reads them. */
+const NO_CONFIGS = [':/', ':(top,exclude,glob)**/boltmark*.y*ml'];
+/**
+ * The changes since the commit in the whole working tree, with submodules. Undefined outside of a repository. @throws
+ * as `askGit`
+ */
+async function changesIn(folder) {
+    return askGit(folder, 'diff', '--submodule=diff', 'HEAD', '--', ...NO_CONFIGS);
+}
+/**
+ * Whether tracked files differ from the checked-out commit, in the whole working tree around a folder, with submodules.
+ * False outside of a repository. @throws as `askGit`
+ */
+async function isChanged(folder) {
+    const changed = await askGit(folder, 'diff', '--name-only', '--ignore-submodules=untracked', 'HEAD', '--', ':/');
+    return Boolean(changed);
+}
+/** Whether git tracks a file. @param file below `folder`, relative to it */
+async function isTracked(folder, file) {
+    return Boolean(await askGit(folder, 'ls-files', '--', file));
+}
+/**
+ * The address of the remote `origin`, without credentials.
+ * @returns undefined if there is no such remote, or if it is a path of this machine, which is useless to others
+ */
+async function originOf(folder) {
+    const address = (await askGit(folder, 'config', '--get', 'remote.origin.url'))?.trim();
+    // As git distinguishes them: a colon before the first slash makes it an address.
+    if (!address || /^file:/.test(address) || !/^[^/]+:/.test(address))
+        return undefined;
+    // For ssh, the user name is no secret, and part of the address.
+    return address.replace(/^(https?:\/\/)[^@/]*@/, '$1').replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@');
+}
+
+// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
+var interrupt = __nccwpck_require__(2824);
+;// CONCATENATED MODULE: ./lib/history/branch.js
+
+
+
+
+
+
+
+
+/** Attempts to push. Others write for a second or two each, so more attempts than this mean an error. */
+const ATTEMPTS = 12;
+/** Git's message when another push came first. Every other message is an error. */
+const LOST_RACE = /\[(remote )?rejected\]|non-fast-forward|fetch first|cannot lock ref|failed to update ref|stale info|incorrect old value/;
+const IDENTITY = ['-c', 'user.name=boltmark', '-c', 'user.email=boltmark@users.noreply.github.com'];
+/**
+ * A branch on a remote of the current repository that holds only Boltmark's files. It is never checked out: commits are
+ * made beside the working tree and pushed with the remote's credentials. Git is the only lock. If it rejects a push
+ * because another came first, the commit is made again on top of that one.
+ */
+class HistoryBranch {
+    folder;
+    remote;
+    branch;
+    constructor(
+    /** A folder in the repository. */
+    folder, remote, branch) {
+        this.folder = folder;
+        this.remote = remote;
+        this.branch = branch;
+        // A name that begins with a dash would be an option.
+        if (!/^\w[\w./-]*$/.test(branch) || branch.includes('..'))
+            throw new errors/* UsageError */.eb(`${JSON.stringify(branch)} cannot be the name of a branch.`);
+        if (remote.startsWith('-'))
+            throw new errors/* UsageError */.eb(`${JSON.stringify(remote)} cannot be the name of a remote.`);
+    }
+    /** The text of a file on the branch; empty if there is no such file or no branch yet. */
+    async read(file) {
+        const tip = await this.fetch();
+        return tip ? this.fileAt(tip, file) : '';
+    }
+    /**
+     * Replaces files by the result of `change`, and pushes. If another push came first, `change` is called again with the
+     * new text. Undefined changes nothing.
+     */
+    async update(file, message, change) {
+        for (let attempt = 1;; attempt++) {
+            const tip = await this.fetch();
+            const files = change(tip ? await this.fileAt(tip, file) : '');
+            if (!files)
+                return;
+            const commit = await this.commit(tip, files, message);
+            const pushed = await this.git(['push', '--quiet', this.remote, `${commit}:refs/heads/${this.branch}`]);
+            if (pushed.exitCode === 0)
+                return;
+            if (!LOST_RACE.test(pushed.stderr))
+                throw this.failed('push to', pushed);
+            if (attempt === ATTEMPTS) {
+                throw new errors/* OutsideError */.Cp(`Others wrote to ${this.branch} before us ${ATTEMPTS} times.`, 'Run the same command again; nothing is lost.');
+            }
+            await (0,interrupt/* sleep */.yy)(Math.random() * Math.min(attempt, 5));
+        }
+    }
+    /** Fetches the tip of the branch; undefined if the branch does not exist yet. */
+    async fetch() {
+        const listed = await this.git(['ls-remote', '--exit-code', this.remote, `refs/heads/${this.branch}`]);
+        // git's exit code for "nothing matches".
+        if (listed.exitCode === 2)
+            return undefined;
+        if (listed.exitCode !== 0)
+            throw this.failed('look at', listed);
+        const fetched = await this.git([
+            'fetch',
+            '--quiet',
+            '--no-tags',
+            '--no-write-fetch-head',
+            // Without a ref of the remote beside it, over which two fetches at once would fight.
+            '--refmap=',
+            this.remote,
+            `refs/heads/${this.branch}`,
+        ]);
+        if (fetched.exitCode !== 0)
+            throw this.failed('fetch', fetched);
+        return listed.stdout.slice(0, listed.stdout.indexOf('\t'));
+    }
+    async fileAt(commit, file) {
+        const size = await this.git(['cat-file', '-s', `${commit}:${file}`]);
+        if (size.exitCode !== 0)
+            return '';
+        if (Number(size.stdout) > MAX_READ_BYTES / 4)
+            throw new errors/* OutsideError */.Cp(`${file} on ${this.branch} has ${size.stdout.trim()} bytes; no history of ours is so large.`);
+        return (await this.ok('read', ['cat-file', 'blob', `${commit}:${file}`])).stdout;
+    }
+    /** A commit on top of `parent` in which `files` are replaced; nothing points to it yet. */
+    async commit(parent, files, message) {
+        const { path: folder, remove } = await temporaryFolder();
+        try {
+            const env = { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, 'index') };
+            if (parent)
+                await this.ok('read', ['read-tree', parent], env);
+            for (const [name, content] of Object.entries(files)) {
+                await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'content'), content);
+                const blob = await this.ok('write', ['hash-object', '-w', '--no-filters', (0,external_node_path_.join)(folder, 'content')]);
+                await this.ok('write', ['update-index', '--add', '--cacheinfo', `100644,${blob.stdout.trim()},${name}`], env);
+            }
+            const tree = (await this.ok('write', ['write-tree'], env)).stdout.trim();
+            const parents = parent ? ['-p', parent] : [];
+            return (await this.ok('write', [...IDENTITY, 'commit-tree', tree, ...parents, '-m', message])).stdout.trim();
+        }
+        finally {
+            await remove();
+        }
+    }
+    async git(args, env = {}) {
+        // The message decides, so git must not translate it. A prompt would wait forever, because nobody answers.
+        const plain = { ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
+        return (0,processes_process/* run */.eF)({ ...(await gitIn(this.folder, args, plain)), timeoutS: 300 });
+    }
+    async ok(verb, args, env) {
+        const finished = await this.git(args, env);
+        if (finished.exitCode !== 0)
+            throw this.failed(verb, finished);
+        return finished;
+    }
+    failed(verb, finished) {
+        return new errors/* OutsideError */.Cp(`git could not ${verb} ${this.branch} of ${this.remote}.${(0,processes_process/* saidLast */.OI)(finished)}`, 'It needs a git repository with this remote, and write access to it (in Actions: permissions: contents: write).');
+    }
+}
+
+// EXTERNAL MODULE: ./lib/results/metrics.js
+var results_metrics = __nccwpck_require__(5195);
+// EXTERNAL MODULE: ./lib/statistics/median.js
+var median = __nccwpck_require__(7165);
+// EXTERNAL MODULE: ./lib/statistics/student.js
+var student = __nccwpck_require__(5340);
+;// CONCATENATED MODULE: ./lib/statistics/series/change-points.js
+/**
+ * Lasting changes of level in a series: E-divisive (Matteson & James 2014, arXiv:1306.4933) as Hunter, now Apache
+ * Otava, runs it (Fleming et al. 2023, arXiv:2301.03034, doi:10.1145/3578244.3583719; Otava's docs/MATH.md). Windows
+ * overlap. A t-test replaces random permutations, so that the same series gives the same points. Weak points are found
+ * first and removed last.
+ */
+
+
+/**
+ * Long enough to see a step of one and a half standard deviations, short enough not to drown it in old steps: Otava's
+ * default.
+ */
+const WINDOW = 50;
+/**
+ * Weak points, which help to find their neighbours, may have a p-value this many times the level. Otava's ratio.
+ */
+const WEAK = 10;
+/**
+ * The places where a new level begins, rising. A place is the index of the first value of the new level, never 0.
+ * @param level the largest p-value that a point may have
+ */
+function changePoints(values, level) {
+    return merged(values, weakPoints(values, level * WEAK), level);
+}
+/** E-divisive in windows. A window overlaps the last one by half, or begins at the last point that was found. */
+function weakPoints(values, level) {
+    const points = new Set();
+    for (let start = 0; start < values.length;) {
+        const found = divided(values.slice(start, start + WINDOW), level).map((point) => point + start);
+        for (const point of found)
+            points.add(point);
+        start = Math.max(start + WINDOW / 2, ...found);
+    }
+    return [...points].sort((a, b) => a - b);
+}
+/**
+ * Removes the least certain point and tests its neighbours again, until every point is certain: Hunter's bottom-up
+ * merge.
+ */
+function merged(values, weak, level) {
+    const points = [...weak];
+    while (points.length > 0) {
+        const tested = points.map((_, i) => pValue(values, points, i));
+        const worst = tested.indexOf((0,median/* largest */.nQ)(tested));
+        if (tested[worst] <= level)
+            break;
+        points.splice(worst, 1);
+    }
+    return points;
+}
+/** Splits a window at its best place, then each piece, as long as the sides differ. */
+function divided(values, level) {
+    const distances = new Distances(values);
+    const points = [];
+    for (;;) {
+        const bounds = [0, ...points, values.length];
+        const candidates = bounds.slice(0, -1).map((start, i) => bestSplit(distances, start, bounds[i + 1]));
+        const best = candidates.reduce((a, b) => (b.divergence > a.divergence ? b : a));
+        if (best.at < 0)
+            return points;
+        const extended = [...points, best.at].sort((a, b) => a - b);
+        if (pValue(values, extended, extended.indexOf(best.at)) > level)
+            return points;
+        points.splice(0, points.length, ...extended);
+    }
+}
+/** The p-value of the test between both sides of a point, up to its neighbours. */
+function pValue(values, points, i) {
+    const [from, at, to] = [points[i - 1] ?? 0, points[i], points[i + 1] ?? values.length];
+    return (0,student/* studentTest */.yg)(values.slice(from, at), values.slice(at, to));
+}
+/**
+ * The split with the largest divergence Q between its left side and the values after it, up to any place (equations 5
+ * and 7 of the paper).
+ */
+function bestSplit(distances, start, end) {
+    let best = { at: -1, divergence: Number.NEGATIVE_INFINITY };
+    for (let at = start + 1; at < end; at++) {
+        for (let to = at + 1; to <= end; to++) {
+            const divergence = distances.divergence(start, at, to);
+            if (divergence > best.divergence)
+                best = { at, divergence };
+        }
+    }
+    return best;
+}
+/** Sums of distances between any two runs of a window, each in constant time. */
+class Distances {
+    #sums;
+    #width;
+    constructor(values) {
+        this.#width = values.length + 1;
+        this.#sums = new Float64Array(this.#width * this.#width);
+        for (const [i, a] of values.entries()) {
+            for (const [j, b] of values.entries()) {
+                const above = this.#sums[i * this.#width + j + 1] - this.#sums[i * this.#width + j];
+                this.#sums[(i + 1) * this.#width + j + 1] = this.#sums[(i + 1) * this.#width + j] + above + Math.abs(a - b);
+            }
+        }
+    }
+    /** Q of the values from `start` up to `at` against those from `at` up to `to`, with the exponent 1. */
+    divergence(start, at, to) {
+        const [left, right] = [at - start, to - at];
+        const between = (2 * this.#sum(start, at, at, to)) / (left * right);
+        const within = this.#mean(start, at) + this.#mean(at, to);
+        return ((left * right) / (left + right)) * (between - within);
+    }
+    /** The mean distance between two values of a run; a single value has none. */
+    #mean(from, to) {
+        const pairs = (to - from) * (to - from - 1);
+        return pairs === 0 ? 0 : this.#sum(from, to, from, to) / pairs;
+    }
+    #sum(from, to, fromOther, toOther) {
+        const at = (i, j) => this.#sums[i * this.#width + j];
+        return at(to, toOther) - at(from, toOther) - at(to, fromOther) + at(from, fromOther);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/statistics/mean.js
+var mean = __nccwpck_require__(1134);
+;// CONCATENATED MODULE: ./lib/statistics/series/drift.js
+/** Separates steps from creeps: a slow creep looks like many small steps, and a small enough step like none. */
+
+
+/** A difference of BIC that is strong evidence (Kass & Raftery 1995): steps in the same direction are not rare. */
+const STRONG = 6;
+/** The smallest number of values of a creep: shorter stretches fit anything. */
+const MIN_CREEP = 20;
+/**
+ * Turns change points into steps and creeps. Consecutive steps in one direction are a creep if a straight line fits the
+ * stretch better. A stretch without a step is a creep if its slope is significant. Better means a smaller BIC (Schwarz
+ * 1978): the line has two parameters, k steps have k places and k + 1 levels.
+ * @param level the largest p-value that a slope may have
+ */
+function changesOf(values, points, level) {
+    const bounds = [0, ...points, values.length];
+    const levels = bounds.slice(0, -1).map((start, i) => (0,mean/* mean */.i)(values.slice(start, bounds[i + 1])));
+    const covered = new Set();
+    const explained = (first, last) => {
+        if (first > last)
+            return [];
+        const [start, end] = [bounds[first], bounds[last + 2]];
+        if (isCreep(values.slice(start, end), stepsFit(values, bounds, first, last), last - first + 1)) {
+            for (let i = first; i <= last + 1; i++)
+                covered.add(i);
+            return [creep(values, start, end)];
+        }
+        // A creep may contain a jump: the largest step is one, and each side is examined separately.
+        const sizes = levels.slice(first + 1, last + 2).map((height, i) => height - levels[first + i]);
+        const largest = sizes.reduce((best, size, i) => (Math.abs(size) > Math.abs(sizes[best]) ? i : best), 0);
+        const [jump, to] = [first + largest, points[first + largest]];
+        const step = { kind: 'step', from: to - 1, to, size: sizes[largest] };
+        return [...explained(first, jump - 1), step, ...explained(jump + 1, last)];
+    };
+    const changes = stairsOf(levels).flatMap(([first, last]) => explained(first, last));
+    const slopes = levels.flatMap((_, i) => {
+        const [start, end] = [bounds[i], bounds[i + 1]];
+        return !covered.has(i) && isSloped(values.slice(start, end), level) ? [creep(values, start, end)] : [];
+    });
+    return [...changes, ...slopes].sort((a, b) => a.to - b.to);
+}
+/** Runs of change points in the same direction, as first and last. */
+function stairsOf(levels) {
+    const stairs = [];
+    for (let i = 0; i + 1 < levels.length; i++) {
+        const rises = levels[i + 1] > levels[i];
+        const before = stairs.at(-1);
+        if (before && levels[i] > levels[i - 1] === rises)
+            before[1] = i;
+        else
+            stairs.push([i, i]);
+    }
+    return stairs;
+}
+/** The sum of squares that the steps do not explain. */
+function stepsFit(values, bounds, first, last) {
+    let left = 0;
+    for (let i = first; i <= last + 1; i++) {
+        const piece = values.slice(bounds[i], bounds[i + 1]);
+        left += (0,student/* squares */.pT)(piece, (0,mean/* mean */.i)(piece));
+    }
+    return left;
+}
+function isCreep(stretch, stepsLeave, steps) {
+    const n = stretch.length;
+    if (n < MIN_CREEP)
+        return false;
+    const bic = (left, parameters) => n * Math.log(Math.max(left, Number.MIN_VALUE) / n) + parameters * Math.log(n);
+    return bic(lineOf(stretch).left, 2) + STRONG < bic(stepsLeave, 2 * steps + 1);
+}
+function isSloped(stretch, level) {
+    const n = stretch.length;
+    if (n < MIN_CREEP)
+        return false;
+    const { slope, left, spread } = lineOf(stretch);
+    return slope !== 0 && (0,student/* studentTail */.gq)(slope / Math.sqrt(left / (n - 2) / spread), n - 2) <= level;
+}
+function creep(values, start, end) {
+    return { kind: 'creep', from: start, to: end - 1, size: lineOf(values.slice(start, end)).slope * (end - 1 - start) };
+}
+/** Least squares against the index. */
+function lineOf(stretch) {
+    const [middle, centre] = [(stretch.length - 1) / 2, (0,mean/* mean */.i)(stretch)];
+    const spread = (0,mean/* sum */.c)(stretch.map((_, i) => (i - middle) ** 2));
+    const slope = (0,mean/* sum */.c)(stretch.map((value, i) => (i - middle) * (value - centre))) / spread;
+    const left = (0,mean/* sum */.c)(stretch.map((value, i) => (value - centre - slope * (i - middle)) ** 2));
+    return { slope, left, spread };
+}
+
+;// CONCATENATED MODULE: ./lib/statistics/series/independent.js
+/**
+ * A series made fit for tests that take its values as independent and its noise as even: values that lie apart are
+ * brought in, and what each value carries over from the one before is taken away. Levels stay where they are.
+ *
+ * Sources: Hampel (1974), "The influence curve and its role in robust estimation", J. Am. Stat. Assoc. 69; Kulkarni &
+ * von Storch (1995), "Monte Carlo experiments on the effect of serial correlation", Meteorol. Z. 4 (prewhitening).
+ */
+
+
+/** Neighbours on either side that a value is compared with: three equal values are a level and no outlier. */
+const NEIGHBOURS = 2;
+/** Deviations from the median of the neighbours beyond which a value lies apart. */
+const APART = 3;
+/** The standard deviation of normal values whose median distance from 0 is 1. */
+const NORMAL_SCALE = 1.4826;
+/** The most that is taken to be carried over: above it hardly anything would be left. */
+const MOST = 0.9;
+/** Fewer values do not show what is carried over. */
+const FEWEST = 10;
+/**
+ * As many values, with the same levels and steps at the same places, noise about independent and without far outliers.
+ */
+function independent(values) {
+    const near = broughtIn(values);
+    const carried = carriedOver(near);
+    // A step would stand out once, by what the old level lacks.
+    return broughtIn(near.map((value, i) => (i === 0 ? value : (value - carried * near[i - 1]) / (1 - carried))));
+}
+/**
+ * How much of a deviation is still there in the next value, from 0 up to `MOST`: the lag-one autocorrelation r, by the
+ * mean squares of the differences of neighbours, 2σ²(1 − r), and of next neighbours, 2σ²(1 − r²). Differences know
+ * nothing of levels; those across a step are cut off.
+ */
+function carriedOver(values) {
+    if (values.length < FEWEST)
+        return 0;
+    const [near, far] = [1, 2].map((lag) => meanSquare(distances(values, lag)));
+    return near > 0 ? Math.max(0, Math.min(MOST, far / near - 1)) : 0;
+}
+/**
+ * Values farther than three standard deviations from the median of their neighbours are put there (Hampel's filter).
+ */
+function broughtIn(values) {
+    if (values.length <= NEIGHBOURS)
+        return [...values];
+    const most = (APART * NORMAL_SCALE * (0,median/* median */.JZ)(distances(values, 1))) / Math.SQRT2;
+    return values.map((value, i) => {
+        const centre = (0,median/* median */.JZ)(values.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1));
+        return Math.min(centre + most, Math.max(centre - most, value));
+    });
+}
+function distances(values, lag) {
+    return values.slice(lag).map((value, i) => Math.abs(value - values[i]));
+}
+function meanSquare(far) {
+    const most = APART * NORMAL_SCALE * (0,median/* median */.JZ)(far);
+    return (0,mean/* mean */.i)(far.map((distance) => Math.min(distance, most) ** 2));
+}
+
+// EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
+var pairs = __nccwpck_require__(9789);
+;// CONCATENATED MODULE: ./lib/history/series.js
+
+/** Every series of a history. Hosts are never mixed, because a faster machine is not a faster database. */
+function seriesOf(records) {
+    const found = new Map();
+    for (const record of records) {
+        for (const { workload, threads, values } of record.cells) {
+            for (const [variant, metrics] of Object.entries(values)) {
+                for (const [metric, value] of Object.entries(metrics)) {
+                    const { host } = record;
+                    const key = JSON.stringify([host, workload, threads, variant, metric]);
+                    const series = found.get(key) ?? { host, workload, threads, variant, metric, points: [] };
+                    found.set(key, series);
+                    series.points.push({ record, value });
+                }
+            }
+        }
+    }
+    return [...found.values()].sort((a, b) => (0,pairs/* byText */.z4)(a.host, b.host) || (0,pairs/* byText */.z4)(a.workload, b.workload) || a.threads - b.threads);
+}
+
+;// CONCATENATED MODULE: ./lib/history/changes.js
+
+
+
+
+
+
+/**
+ * The largest p-value of a change that is reported. At this level, `npm run lane bench:history` counts a false alarm in
+ * at most 5 % of unchanged histories of 200 runs.
+ */
+const LEVEL = 0.0002;
+/** Every lasting change in a history, the latest last. */
+function changes_changesIn(records) {
+    return inOrder(seriesOf(records).flatMap(changesInSeries), records);
+}
+/**
+ * All that changed for good in log values. The tests take the noise as independent, so they see a series that was made
+ * so; what a step amounts to is read from the values themselves.
+ */
+function changesInLogs(logs) {
+    const fit = independent(logs);
+    const points = changePoints(fit, LEVEL);
+    return changesOf(fit, points, LEVEL).map((change) => change.kind === 'step' ? { ...change, size: stepAt(change.to, points, logs) } : change);
+}
+/** New level less old level, each up to the next change point: their medians. */
+function stepAt(place, points, logs) {
+    const i = points.indexOf(place);
+    return (0,median/* median */.JZ)(logs.slice(place, points[i + 1])) - (0,median/* median */.JZ)(logs.slice(points[i - 1] ?? 0, place));
+}
+function changesInSeries(series) {
+    // On logarithms, a step of 3 % is the same step at any height.
+    const logs = series.points.map(({ value }) => Math.log(value));
+    const bigger = (0,results_metrics/* metricNamed */.SB)(series.metric)?.direction !== 'smaller';
+    return changesInLogs(logs).map(({ kind, from, to, size }) => ({
+        kind,
+        from,
+        to,
+        series,
+        ratio: Math.exp(size),
+        verdict: size > 0 === bigger ? 'faster' : 'slower',
+        before: series.points[from].record,
+        after: series.points[to].record,
+    }));
+}
+/** How many runs a known change may move when a run is added: its place is an estimate. */
+const MOVES = 5;
+/**
+ * The changes that only the latest run made visible, on all of its hosts. A weak change comes and goes while runs are
+ * added; it is news only the first time.
+ */
+function newChanges(records) {
+    const latest = records.at(-1)?.run;
+    const found = seriesOf(records).flatMap((series) => {
+        const before = series.points.filter(({ record }) => record.run !== latest);
+        let news = changesInSeries(series);
+        // Backwards, because most changes were already known one run ago. A history that ends before a change does not show
+        // it.
+        for (let end = before.length; end > 0 && news.some(({ from }) => from < end + MOVES); end--) {
+            const known = changesInSeries({ ...series, points: before.slice(0, end) });
+            news = news.filter((change) => !known.some((old) => isSame(old, change)));
+        }
+        return news;
+    });
+    return inOrder(found, records);
+}
+function inOrder(changes, records) {
+    return changes.toSorted((a, b) => records.indexOf(a.after) - records.indexOf(b.after));
+}
+/**
+ * Whether `b`, of the same series, was already known as `a`. A creep may continue, and several steps may turn out to be
+ * one; only what lies beyond them is news.
+ */
+function isSame(a, b) {
+    if (a.verdict !== b.verdict)
+        return false;
+    if (b.kind === 'creep')
+        return a.kind === 'creep' ? b.from <= a.to + MOVES : a.to >= b.from;
+    // Later runs may split a creep into steps, none larger than the whole creep. A larger step is a jump in its middle.
+    if (a.kind === 'creep')
+        return b.from <= a.to + MOVES && sizeOf(b) <= sizeOf(a);
+    return Math.abs(a.to - b.to) <= MOVES;
+}
+function sizeOf({ ratio }) {
+    return Math.abs(Math.log(ratio));
+}
+
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 9 modules
 var schemas = __nccwpck_require__(7597);
+// EXTERNAL MODULE: ./lib/results/grouped.js
+var grouped = __nccwpck_require__(6352);
+// EXTERNAL MODULE: ./lib/results/rounded.js
+var rounded = __nccwpck_require__(7159);
+;// CONCATENATED MODULE: ./lib/history/record.js
+
+
+
+
+
+/** The version of the lines that this program writes. */
+const HISTORY_SCHEMA = 'boltmark.history/1';
+/** Variant → metric → value, in the units of the metrics table. */
+const Values = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig().positive()));
+const Cell = schemas/* looseObject */._H3({ workload: schemas/* string */.YjP(), threads: schemas/* int */.Whr().positive(), values: Values });
+/** What one host measured in one run, or in several runs that were merged: a line of the history. */
+const Record = schemas/* looseObject */._H3({
+    schema: schemas/* literal */.euz(HISTORY_SCHEMA),
+    run: schemas/* string */.YjP().describe('id of the run, of the last one in a roll-up'),
+    started: schemas/* string */.YjP().describe('ISO 8601, UTC'),
+    repository: schemas/* string */.YjP().default(''),
+    sha: schemas/* string */.YjP().default('').describe('the commit that was measured, the last one of a roll-up'),
+    first_sha: schemas/* string */.YjP().optional().describe('the first commit of a roll-up'),
+    host: schemas/* string */.YjP(),
+    target: schemas/* string */.YjP().default(''),
+    runs: schemas/* int */.Whr().positive().default(1).describe('runs that the values are the geometric mean of'),
+    cells: schemas/* array */.YOg(Cell),
+});
+/**
+ * The medians of a run, one record per host. The control is left out, because it is the baseline again.
+ */
+function recordsOf({ run, environment, target, plan, variants, samples }) {
+    const tracked = variants.filter(({ role }) => role !== 'control').map(({ name }) => name);
+    const good = samples.filter(({ status, variant }) => status === 'ok' && tracked.includes(variant));
+    const hosts = (0,grouped/* grouped */.z)(good, ({ host }) => host || environment.fingerprint);
+    return [...hosts].map(([host, measured]) => ({
+        schema: HISTORY_SCHEMA,
+        run: run.id,
+        started: run.started,
+        repository: run.git?.repository ?? '',
+        sha: run.git?.sha ?? '',
+        host,
+        target: `${target.adapter} ${target.version}`.trim(),
+        runs: 1,
+        cells: [...(0,grouped/* grouped */.z)(measured, pairs/* cellKey */.sl).values()].map((some) => ({
+            workload: some[0].workload,
+            threads: some[0].threads,
+            values: valuesOf(some, plan.metrics),
+        })),
+    }));
+}
+function valuesOf(samples, metrics) {
+    const variants = [...(0,grouped/* grouped */.z)(samples, ({ variant }) => variant)].map(([variant, some]) => {
+        const medians = metrics.flatMap((metric) => {
+            const values = some.flatMap(({ metrics: measured }) => measured[metric] ?? []).filter((value) => value > 0);
+            return values.length > 0 ? [[metric, (0,rounded/* sixDigits */.p)((0,median/* median */.JZ)(values))]] : [];
+        });
+        return [variant, Object.fromEntries(medians)];
+    });
+    return Object.fromEntries(variants);
+}
+
+;// CONCATENATED MODULE: ./lib/history/lines.js
+
+
+/** A line of any version. */
+const Versioned = schemas/* looseObject */._H3({ schema: schemas/* string */.YjP().regex(/^boltmark\.history\/\d{1,6}$/) });
+/** Longer than any record; a longer line is not parsed. */
+const MAX_LINE_CHARACTERS = 4 * 1024 * 1024;
+/** A history as JSON lines. Unreadable lines are reported and left out, so the next write removes them. Pure. */
+function readLines(text) {
+    const records = [];
+    const damaged = [];
+    for (const [i, line] of text.split('\n').entries()) {
+        if (line.trim() === '')
+            continue;
+        const read = recordIn(line);
+        if ('record' in read)
+            records.push(read.record);
+        else
+            damaged.push({ line: i + 1, ...read });
+    }
+    return { records, damaged };
+}
+function writeLines(records) {
+    return records.map((record) => `${JSON.stringify(record)}\n`).join('');
+}
+/** The record, or the reason that it is invalid. */
+function recordIn(line) {
+    const damaged = (reason) => ({ reason, isForeign: false });
+    if (line.length > MAX_LINE_CHARACTERS)
+        return damaged(`it has ${line.length} characters`);
+    let document;
+    try {
+        document = JSON.parse(line);
+    }
+    catch {
+        return damaged('it is cut off, or no JSON');
+    }
+    const parsed = Record.safeParse(document);
+    if (parsed.success)
+        return { record: parsed.data };
+    const schema = Versioned.safeParse(document).data?.schema;
+    if (schema !== undefined && schema !== HISTORY_SCHEMA)
+        return { reason: `it is ${schema}`, isForeign: true };
+    const { path, message } = parsed.error.issues[0];
+    return damaged(`${path.map(String).join('.') || 'the record'}: ${message}`);
+}
+
+;// CONCATENATED MODULE: ./lib/history/roll-up.js
+
+
+
+/**
+ * Keeps a history within `maxBytes`. In its older half, two neighbouring records of a host are merged into one,
+ * repeatedly. The past becomes coarser but stays, and new records stay whole. Only if there is nothing left to merge,
+ * the oldest record is removed.
+ */
+function rolledUp(records, maxBytes) {
+    let kept = records;
+    while (kept.length > 1 && Buffer.byteLength(writeLines(kept)) > maxBytes) {
+        const fewer = olderHalfJoined(kept);
+        kept = fewer.length < kept.length ? fewer : kept.slice(1);
+    }
+    return kept;
+}
+function olderHalfJoined(records) {
+    const half = Math.floor(records.length / 2);
+    const waiting = new Map();
+    const joined = [];
+    for (const record of records.slice(0, half)) {
+        const before = waiting.get(record.host);
+        if (before)
+            joined.push(join(before, record));
+        if (before)
+            waiting.delete(record.host);
+        else
+            waiting.set(record.host, record);
+    }
+    // A record without a partner is the youngest of its host, and comes after all merged ones.
+    return [...joined, ...waiting.values(), ...records.slice(half)];
+}
+/**
+ * Merges two records under the name of the later one. Values are geometric means with the same weight for every run.
+ */
+function join(a, b) {
+    const cells = new Map();
+    for (const cell of [...a.cells, ...b.cells]) {
+        const key = (0,pairs/* cellKey */.sl)(cell);
+        const known = cells.get(key);
+        cells.set(key, known ? { ...known, values: joinedValues(known.values, cell.values, a.runs, b.runs) } : cell);
+    }
+    return { ...b, first_sha: a.first_sha ?? a.sha, runs: a.runs + b.runs, cells: [...cells.values()] };
+}
+function joinedValues(a, b, runsA, runsB) {
+    const variants = [...new Set([...Object.keys(a), ...Object.keys(b)])].map((variant) => {
+        const [before, after] = [a[variant] ?? {}, b[variant] ?? {}];
+        const metrics = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((metric) => {
+            const [x, y] = [before[metric] ?? after[metric], after[metric] ?? before[metric]];
+            return [metric, (0,rounded/* sixDigits */.p)(Math.exp((runsA * Math.log(x) + runsB * Math.log(y)) / (runsA + runsB)))];
+        });
+        return [variant, Object.fromEntries(metrics)];
+    });
+    return Object.fromEntries(variants);
+}
+
+// EXTERNAL MODULE: ./lib/results/words.js
+var words = __nccwpck_require__(7467);
+// EXTERNAL MODULE: ./lib/report/markup.js
+var report_markup = __nccwpck_require__(8916);
+;// CONCATENATED MODULE: ./node_modules/markdown-table/index.js
+// To do: next major: remove.
+/**
+ * @typedef {Options} MarkdownTableOptions
+ *   Configuration.
+ */
+
+/**
+ * @typedef Options
+ *   Configuration.
+ * @property {boolean | null | undefined} [alignDelimiters=true]
+ *   Whether to align the delimiters (default: `true`);
+ *   they are aligned by default:
+ *
+ *   ```markdown
+ *   | Alpha | B     |
+ *   | ----- | ----- |
+ *   | C     | Delta |
+ *   ```
+ *
+ *   Pass `false` to make them staggered:
+ *
+ *   ```markdown
+ *   | Alpha | B |
+ *   | - | - |
+ *   | C | Delta |
+ *   ```
+ * @property {ReadonlyArray<string | null | undefined> | string | null | undefined} [align]
+ *   How to align columns (default: `''`);
+ *   one style for all columns or styles for their respective columns;
+ *   each style is either `'l'` (left), `'r'` (right), or `'c'` (center);
+ *   other values are treated as `''`, which doesn’t place the colon in the
+ *   alignment row but does align left;
+ *   *only the lowercased first character is used, so `Right` is fine.*
+ * @property {boolean | null | undefined} [delimiterEnd=true]
+ *   Whether to end each row with the delimiter (default: `true`).
+ *
+ *   > 👉 **Note**: please don’t use this: it could create fragile structures
+ *   > that aren’t understandable to some markdown parsers.
+ *
+ *   When `true`, there are ending delimiters:
+ *
+ *   ```markdown
+ *   | Alpha | B     |
+ *   | ----- | ----- |
+ *   | C     | Delta |
+ *   ```
+ *
+ *   When `false`, there are no ending delimiters:
+ *
+ *   ```markdown
+ *   | Alpha | B
+ *   | ----- | -----
+ *   | C     | Delta
+ *   ```
+ * @property {boolean | null | undefined} [fillRows=true]
+ *   Whether to fill rows with empty cells up to the most cells in a row
+ *   (default: `true`).
+ *
+ *   When `true`, all rows have as many cells as the longest row:
+ *
+ *   ```markdown
+ *   | Alpha | B    |   |
+ *   | ----- | ---- | - |
+ *   | C     |      |   |
+ *   | D     | Echo | F |
+ *   ```
+ *
+ *   When `false`, rows keep their cells,
+ *   and the delimiter row has as many cells as the header row:
+ *
+ *   ```markdown
+ *   | Alpha | B    |
+ *   | ----- | ---- |
+ *   | C     |
+ *   | D     | Echo | F |
+ *   ```
+ * @property {boolean | null | undefined} [delimiterStart=true]
+ *   Whether to begin each row with the delimiter (default: `true`).
+ *
+ *   > 👉 **Note**: please don’t use this: it could create fragile structures
+ *   > that aren’t understandable to some markdown parsers.
+ *
+ *   When `true`, there are starting delimiters:
+ *
+ *   ```markdown
+ *   | Alpha | B     |
+ *   | ----- | ----- |
+ *   | C     | Delta |
+ *   ```
+ *
+ *   When `false`, there are no starting delimiters:
+ *
+ *   ```markdown
+ *   Alpha | B     |
+ *   ----- | ----- |
+ *   C     | Delta |
+ *   ```
+ * @property {boolean | null | undefined} [padding=true]
+ *   Whether to add a space of padding between delimiters and cells
+ *   (default: `true`).
+ *
+ *   When `true`, there is padding:
+ *
+ *   ```markdown
+ *   | Alpha | B     |
+ *   | ----- | ----- |
+ *   | C     | Delta |
+ *   ```
+ *
+ *   When `false`, there is no padding:
+ *
+ *   ```markdown
+ *   |Alpha|B    |
+ *   |-----|-----|
+ *   |C    |Delta|
+ *   ```
+ * @property {((value: string) => number) | null | undefined} [stringLength]
+ *   Function to detect the length of table cell content (optional);
+ *   this is used when aligning the delimiters (`|`) between table cells;
+ *   full-width characters and emoji mess up delimiter alignment when viewing
+ *   the markdown source;
+ *   to fix this, you can pass this function,
+ *   which receives the cell content and returns its “visible” size;
+ *   note that what is and isn’t visible depends on where the text is displayed.
+ *
+ *   Without such a function, the following:
+ *
+ *   ```js
+ *   markdownTable([
+ *     ['Alpha', 'Bravo'],
+ *     ['中文', 'Charlie'],
+ *     ['👩‍❤️‍👩', 'Delta']
+ *   ])
+ *   ```
+ *
+ *   Yields:
+ *
+ *   ```markdown
+ *   | Alpha | Bravo |
+ *   | - | - |
+ *   | 中文 | Charlie |
+ *   | 👩‍❤️‍👩 | Delta |
+ *   ```
+ *
+ *   With [`string-width`](https://github.com/sindresorhus/string-width):
+ *
+ *   ```js
+ *   import stringWidth from 'string-width'
+ *
+ *   markdownTable(
+ *     [
+ *       ['Alpha', 'Bravo'],
+ *       ['中文', 'Charlie'],
+ *       ['👩‍❤️‍👩', 'Delta']
+ *     ],
+ *     {stringLength: stringWidth}
+ *   )
+ *   ```
+ *
+ *   Yields:
+ *
+ *   ```markdown
+ *   | Alpha | Bravo   |
+ *   | ----- | ------- |
+ *   | 中文  | Charlie |
+ *   | 👩‍❤️‍👩    | Delta   |
+ *   ```
+ */
+
+/**
+ * Get the length of a cell.
+ *
+ * @param {string} value
+ *   Cell value.
+ * @returns {number}
+ *   Cell size.
+ */
+function defaultStringLength(value) {
+  return value.length
+}
+
+/**
+ * Generate a markdown
+ * ([GFM](https://docs.github.com/en/github/writing-on-github/working-with-advanced-formatting/organizing-information-with-tables))
+ * table.
+ *
+ * @param {ReadonlyArray<ReadonlyArray<string | null | undefined>>} table
+ *   Table data (matrix of strings).
+ * @param {Readonly<Options> | null | undefined} [options]
+ *   Configuration (optional).
+ * @returns {string}
+ *   Result.
+ */
+function markdownTable(table, options) {
+  const settings = options || {}
+  // To do: next major: change to spread.
+  // eslint-disable-next-line unicorn/prefer-spread -- `align` can be a string.
+  const align = (settings.align || []).concat()
+  const stringLength = settings.stringLength || defaultStringLength
+  /** @type {Array<number>} Character codes as symbols for alignment per column. */
+  const alignments = []
+  /** @type {Array<Array<string>>} Cells per row. */
+  const cellMatrix = []
+  /** @type {Array<Array<number>>} Sizes of each cell per row. */
+  const sizeMatrix = []
+  /** @type {Array<number>} */
+  const longestCellByColumn = []
+  let mostCellsPerRow = 0
+  let rowIndex = -1
+
+  // This is a superfluous loop if we don’t align delimiters, but otherwise we’d
+  // do superfluous work when aligning, so optimize for aligning.
+  while (++rowIndex < table.length) {
+    /** @type {Array<string>} */
+    const row = []
+    /** @type {Array<number>} */
+    const sizes = []
+    let columnIndex = -1
+
+    if (table[rowIndex].length > mostCellsPerRow) {
+      mostCellsPerRow = table[rowIndex].length
+    }
+
+    while (++columnIndex < table[rowIndex].length) {
+      const cell = serialize(table[rowIndex][columnIndex])
+
+      if (settings.alignDelimiters !== false) {
+        const size = stringLength(cell)
+        sizes[columnIndex] = size
+
+        if (
+          longestCellByColumn[columnIndex] === undefined ||
+          size > longestCellByColumn[columnIndex]
+        ) {
+          longestCellByColumn[columnIndex] = size
+        }
+      }
+
+      row.push(cell)
+    }
+
+    cellMatrix[rowIndex] = row
+    sizeMatrix[rowIndex] = sizes
+  }
+
+  // Figure out which alignments to use.
+  let columnIndex = -1
+
+  if (typeof align === 'object' && 'length' in align) {
+    while (++columnIndex < mostCellsPerRow) {
+      alignments[columnIndex] = toAlignment(align[columnIndex])
+    }
+  } else {
+    const code = toAlignment(align)
+
+    while (++columnIndex < mostCellsPerRow) {
+      alignments[columnIndex] = code
+    }
+  }
+
+  // Inject the alignment row.
+  columnIndex = -1
+  /** @type {Array<string>} */
+  const row = []
+  /** @type {Array<number>} */
+  const sizes = []
+
+  while (++columnIndex < mostCellsPerRow) {
+    const code = alignments[columnIndex]
+    let before = ''
+    let after = ''
+
+    if (code === 99 /* `c` */) {
+      before = ':'
+      after = ':'
+    } else if (code === 108 /* `l` */) {
+      before = ':'
+    } else if (code === 114 /* `r` */) {
+      after = ':'
+    }
+
+    // There *must* be at least one hyphen-minus in each alignment cell.
+    let size =
+      settings.alignDelimiters === false
+        ? 1
+        : Math.max(
+            1,
+            longestCellByColumn[columnIndex] - before.length - after.length
+          )
+
+    const cell = before + '-'.repeat(size) + after
+
+    if (settings.alignDelimiters !== false) {
+      size = before.length + size + after.length
+
+      if (size > longestCellByColumn[columnIndex]) {
+        longestCellByColumn[columnIndex] = size
+      }
+
+      sizes[columnIndex] = size
+    }
+
+    row[columnIndex] = cell
+  }
+
+  // Inject the alignment row.
+  cellMatrix.splice(1, 0, row)
+  sizeMatrix.splice(1, 0, sizes)
+
+  rowIndex = -1
+  /** @type {Array<string>} */
+  const lines = []
+
+  while (++rowIndex < cellMatrix.length) {
+    const row = cellMatrix[rowIndex]
+    const sizes = sizeMatrix[rowIndex]
+    const cellsInRow =
+      settings.fillRows === false
+        ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length)
+        : mostCellsPerRow
+    columnIndex = -1
+    /** @type {Array<string>} */
+    const line = []
+
+    while (++columnIndex < cellsInRow) {
+      const cell = row[columnIndex] || ''
+      let before = ''
+      let after = ''
+
+      if (settings.alignDelimiters !== false) {
+        const size =
+          longestCellByColumn[columnIndex] - (sizes[columnIndex] || 0)
+        const code = alignments[columnIndex]
+
+        if (code === 114 /* `r` */) {
+          before = ' '.repeat(size)
+        } else if (code === 99 /* `c` */) {
+          const half = size / 2
+
+          if (size % 2) {
+            before = ' '.repeat(half + 0.5)
+            after = ' '.repeat(half - 0.5)
+          } else {
+            before = ' '.repeat(half)
+            after = before
+          }
+        } else {
+          after = ' '.repeat(size)
+        }
+      }
+
+      if (settings.delimiterStart !== false && !columnIndex) {
+        line.push('|')
+      }
+
+      if (
+        settings.padding !== false &&
+        // Don’t add the opening space if we’re not aligning and the cell is
+        // empty: there will be a closing space.
+        !(settings.alignDelimiters === false && cell === '') &&
+        (settings.delimiterStart !== false || columnIndex)
+      ) {
+        line.push(' ')
+      }
+
+      if (settings.alignDelimiters !== false) {
+        line.push(before)
+      }
+
+      line.push(cell)
+
+      if (settings.alignDelimiters !== false) {
+        line.push(after)
+      }
+
+      if (settings.padding !== false) {
+        line.push(' ')
+      }
+
+      if (settings.delimiterEnd !== false || columnIndex !== cellsInRow - 1) {
+        line.push('|')
+      }
+    }
+
+    lines.push(
+      settings.delimiterEnd === false
+        ? line.join('').replace(/ +$/, '')
+        : line.join('')
+    )
+  }
+
+  return lines.join('\n')
+}
+
+/**
+ * Serialize a cell value.
+ *
+ * @param {string | null | undefined} [value]
+ *   Value to serialize.
+ * @returns {string}
+ *   Result.
+ */
+function serialize(value) {
+  return value === null || value === undefined ? '' : String(value)
+}
+
+/**
+ * Get the alignment character code from a value.
+ *
+ * @param {string | null | undefined} value
+ *   Value.
+ * @returns {number}
+ *   Alignment.
+ */
+function toAlignment(value) {
+  const code = typeof value === 'string' ? value.codePointAt(0) : 0
+
+  return code === 67 /* `C` */ || code === 99 /* `c` */
+    ? 99 /* `c` */
+    : code === 76 /* `L` */ || code === 108 /* `l` */
+      ? 108 /* `l` */
+      : code === 82 /* `R` */ || code === 114 /* `r` */
+        ? 114 /* `r` */
+        : 0
+}
+
+// EXTERNAL MODULE: ./lib/report/render/html/html-text.js
+var html_text = __nccwpck_require__(310);
+;// CONCATENATED MODULE: ./lib/report/render/markdown/markdown-text.js
+
+
+
+/**
+ * Text from outside as a code span. Nothing in it is read as Markdown or HTML. GitHub makes no mention, link or issue
+ * reference of code.
+ */
+function code(text) {
+    const line = (0,report_markup/* oneLine */.T)(text);
+    if (line === '')
+        return '` `';
+    const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
+    const fence = '`'.repeat(longest + 1);
+    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+    return `${fence}${pad}${line}${pad}${fence}`;
+}
+const ZERO_WIDTH_SPACE = '\u200b';
+/**
+ * Text from outside as running text. HTML becomes entities, and Markdown's signs are escaped. GitHub finds mentions,
+ * links and references after it has read Markdown, where a backslash is gone: a zero-width space prevents those.
+ */
+function prose(text) {
+    return (0,report_markup/* oneLine */.T)(text)
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replace(/[\\`*_{}[\]()#!|~$]/g, '\\$&')
+        .replace(/^([-+]|\d+\.)(?= )/, (start) => `${start.slice(0, -1)}\\${start.slice(-1)}`)
+        .replace(/@|#|\bGH-/g, (sign) => sign + ZERO_WIDTH_SPACE)
+        .replace(/:\/\//g, `:${ZERO_WIDTH_SPACE}//`)
+        .replace(/\bwww\./gi, (www) => `${www.slice(0, -1)}${ZERO_WIDTH_SPACE}.`);
+}
+const markdownMarkup = { name: code, label: code, code, prose };
+/** A table; the cells are Markdown. A bar in a cell is escaped here, also within code, as GitHub's tables want it. */
+function table(head, rows, align) {
+    const escaped = [head, ...rows].map((row) => row.map((cell) => cell.replace(/(?<!\\)((?:\\\\)*)\|/g, '$1\\|')));
+    return markdownTable(escaped, { align: align ?? [], alignDelimiters: false, padding: true });
+}
+/** Paragraphs with an empty line between them; empty ones are left out. */
+function paragraphs(...blocks) {
+    return blocks.filter((block) => block !== undefined && block !== '').join('\n\n');
+}
+function bullets(items) {
+    return items.map((item) => `- ${item}`).join('\n');
+}
+/** What is folded away until somebody opens it. */
+function details(summary, body) {
+    return body === '' ? '' : `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+/**
+ * A name in a summary line, which is HTML. GitHub reads no Markdown there, but other programs do. As entities,
+ * Markdown's signs are text to both.
+ */
+function htmlName(name) {
+    const signs = (0,html_text/* escapeHtml */.ZD)(name).replace(/[\\`*_[\]()|~@:]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    return `<code>${signs}</code>`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/history/history.js
+
+
+
+
+
+/**
+ * `▼ slower: throughput of bolt on read-only at 8 threads, a step of -3.1 % between 1a2b3c4 and 5d6e7f8 (2026-03-01
+ * 10:00 UTC), on …`.
+ */
+function changeSentence(change, markup = report_markup/* plainMarkup */.$) {
+    const { series, ratio, kind, verdict, before, after } = change;
+    const place = `${markup.name(series.variant)} on ${markup.name(series.workload)} at ${(0,words/* threadsOf */.Dm)(series.threads)}`;
+    const what = `${markup.prose((0,words/* metricWord */.bt)(series.metric))} of ${place}`;
+    const size = kind === 'step' ? `a step of ${(0,words/* change */.Zg)(ratio)}` : `a slow creep of ${(0,words/* change */.Zg)(ratio)}`;
+    return `${(0,words/* verdictWord */.E0)(verdict)}: ${what}, ${size} ${commitRange(before, after, markup)}, on ${markup.name(series.host)}`;
+}
+/** The commits that a change lies between: those after the first, up to the second. */
+function commitRange(before, after, markup) {
+    const when = markup.prose((0,words/* moment */.n$)(after.started));
+    if (before.sha && before.sha === after.sha)
+        return `with no commit between (${markup.name(shortSha(after))}, ${when}): look at the machine`;
+    return `between ${markup.name(shortSha(before))} and ${markup.name(shortSha(after))} (${when})`;
+}
+/** Seven digits of the commit, or the run's name without one. */
+function shortSha({ sha, run }) {
+    return sha ? sha.slice(0, 7) : run;
+}
+function changesAsText(changes) {
+    return changes.map((change) => `${changeSentence(change)}\n`).join('');
+}
+/** The changes that the latest run made visible, for a job's summary. */
+function changesAsMarkdown(changes) {
+    const list = bullets(changes.map((change) => changeSentence(change, markdownMarkup)));
+    return `${paragraphs('### What changed since the last run', list || 'No certain change. A step is reported after a few runs have confirmed it.')}\n`;
+}
+/** The content of the history: a line for each host, and the latest value of each series. */
+function historyAsText(records) {
+    if (records.length === 0)
+        return 'the history is empty\n';
+    const hosts = [...(0,grouped/* grouped */.z)(records, ({ host }) => host)].map(([host, some]) => {
+        const runs = some.reduce((sum, record) => sum + record.runs, 0);
+        const latest = seriesOf(some).map(({ workload, threads, variant, metric, points }) => {
+            const place = `${report_markup/* plainMarkup */.$.name(workload)} at ${(0,words/* threadsOf */.Dm)(threads)}`;
+            return `  ${place}, ${report_markup/* plainMarkup */.$.name(variant)}: ${report_markup/* plainMarkup */.$.prose((0,words/* metricWord */.bt)(metric))} ${(0,words/* quantity */.au)(points.at(-1).value, metric)}\n`;
+        });
+        const [first, last] = [some[0], some.at(-1)];
+        const span = `${(0,words/* moment */.n$)(first.started)} to ${(0,words/* moment */.n$)(last.started)}, latest ${shortSha(last)}`;
+        return `${report_markup/* plainMarkup */.$.name(host)}: ${(0,words/* counted */.hS)(runs, 'run')}, ${span}\n${latest.join('')}`;
+    });
+    return hosts.join('');
+}
+
+// EXTERNAL MODULE: ./lib/report/charts/chart.js + 2 modules
+var chart = __nccwpck_require__(1903);
+// EXTERNAL MODULE: ./lib/report/render/html/page.js + 3 modules
+var page = __nccwpck_require__(9699);
+;// CONCATENATED MODULE: ./lib/report/history/page.js
+
+
+
+
+
+
+
+
+
+const HEIGHT = 200;
+/**
+ * The most runs that a chart shows, the latest ones; fewer if many cells share the page. All changes are listed,
+ * whatever their age.
+ */
+const SHOWN = { most: 400, least: 30 };
+/** The most points of all charts of a page: each is a mark and a row of a table, some 300 bytes. */
+const POINTS_OF_A_PAGE = 12_000;
+/**
+ * The history as one HTML page for GitHub Pages. Each host has a section, with a chart of every metric for each cell.
+ */
+function historyPage(records) {
+    const title = `History of ${records.at(-1)?.target || 'the benchmark'}`;
+    const variants = [...new Set(seriesOf(records).map(({ variant }) => variant))];
+    const hosts = [...(0,grouped/* grouped */.z)(records, ({ host }) => host)];
+    const sections = hosts.map(([host, some], i) => `<section aria-labelledby="host${i}"><h2 id="host${i}">${(0,html_text/* escapeHtml */.ZD)(host)}</h2>${hostPart(some, variants, POINTS_OF_A_PAGE / hosts.length)}</section>`);
+    return (0,page/* page */.M)({
+        title,
+        skip: 'To the charts',
+        body: `<header>
+<h1>${(0,html_text/* escapeHtml */.ZD)(title)}</h1>
+<p class="result">${(0,html_text/* escapeHtml */.ZD)(summaryOf(records, hosts.length))}</p>
+${changeList(changes_changesIn(records))}
+</header>
+<main id="main">
+${legend(variants)}
+${sections.join('\n')}
+</main>`,
+    });
+}
+/** A variant's place in the palette: the baseline's is the first, the second is a control's. */
+function paletteIndexOf(variant, variants) {
+    return variant === 'baseline' ? 0 : 2 + variants.filter((name) => name !== 'baseline').indexOf(variant);
+}
+function summaryOf(records, hosts) {
+    if (records.length === 0)
+        return 'Nothing has been measured yet.';
+    const runs = records.reduce((sum, record) => sum + record.runs, 0);
+    // Hosts add their runs when they end, which may differ from the order in which they began.
+    const latest = records.reduce((a, b) => (b.started > a.started ? b : a));
+    return `${(0,words/* counted */.hS)(runs, 'run')} on ${(0,words/* counted */.hS)(hosts, 'host')}, the latest of ${(0,words/* moment */.n$)(latest.started)}.`;
+}
+function changeList(changes) {
+    if (changes.length === 0)
+        return '<p class="quiet">No change of level was found.</p>';
+    const items = [...changes]
+        .reverse()
+        .map((change) => `<li class="${change.verdict}">${(0,html_text/* sentence */.em)(changeSentence(change, html_text/* htmlMarkup */.GI))} ${compareLink(change)}</li>`);
+    const list = `<ul class="notes">${items.join('')}</ul>`;
+    return (0,html_text/* folded */.TM)(`<b>What changed</b> (${(0,words/* counted */.hS)(changes.length, 'change')}, the latest first)`, list, items.length <= 12);
+}
+/** A link to the commits of a change, if both commits and the repository's page are known. */
+function compareLink({ before, after }) {
+    const page = repositoryPage(after);
+    if (!page || !isSha(before.sha) || !isSha(after.sha) || before.sha === after.sha)
+        return '';
+    return `<a href="${(0,html_text/* escapeHtml */.ZD)(`${page}/compare/${before.sha}...${after.sha}`)}">commits</a>`;
+}
+function commitLink(record) {
+    const page = repositoryPage(record);
+    const name = (0,html_text/* escapeHtml */.ZD)(shortSha(record));
+    return page && isSha(record.sha) ? `<a href="${(0,html_text/* escapeHtml */.ZD)(`${page}/commit/${record.sha}`)}">${name}</a>` : name;
+}
+function isSha(text) {
+    return /^[0-9a-f]{7,64}$/.test(text);
+}
+/** `https://github.com/owner/name` of a remote's address, by https or by ssh; other addresses give no link. */
+function repositoryPage({ repository }) {
+    const address = /^(?:https:\/\/|ssh:\/\/git@|git@)([\w.-]+)[/:]([\w.-]+(?:\/[\w.-]+)+)\/?$/;
+    const [, host, path] = address.exec(repository) ?? [];
+    return host && path ? `https://${host}/${path.replace(/\.git$/, '')}` : undefined;
+}
+function legend(variants) {
+    const items = variants.map((name) => `<li class="key"><label class="v${paletteIndexOf(name, variants)}"><input type="checkbox" checked value="${paletteIndexOf(name, variants)}"><svg class="lines" viewBox="0 0 26 10" aria-hidden="true"><path d="M0 5H26"/></svg>${(0,html_text/* escapeHtml */.ZD)(name)}</label>`);
+    return variants.length === 0 ? '' : `<ul class="legend" aria-label="Variants">${items.join('')}</ul>`;
+}
+/** A host's charts, metric by metric with the first one open, as many as fit. */
+function hostPart(records, variants, room) {
+    const shown = records.slice(-runsWithin(records, room));
+    const wanted = [...(0,grouped/* grouped */.z)(seriesOf(shown), ({ metric }) => metric).values()].flatMap((ofMetric) => [
+        ...(0,grouped/* grouped */.z)(ofMetric, pairs/* cellKey */.sl).values(),
+    ]);
+    const charts = chartsWithin(wanted, room);
+    const parts = [...(0,grouped/* grouped */.z)(charts, ([series]) => series.metric)].map(([metric, some], i) => {
+        const body = `<div class="charts">${some.map((series) => cellChart(series, shown, variants)).join('')}</div>`;
+        return (0,html_text/* folded */.TM)(`<b class="name">${(0,html_text/* escapeHtml */.ZD)((0,words/* metricHead */.bI)(metric))}</b>`, body, i === 0);
+    });
+    return `${leftOutSentence(records.length - shown.length, wanted.length - charts.length)}${parts.join('')}`;
+}
+/** The number of latest runs that fit. */
+function runsWithin(records, room) {
+    let points = 0;
+    const runs = [...records].reverse().findIndex((record) => {
+        points += pointsOf(record);
+        return points > room;
+    });
+    return Math.min(SHOWN.most, Math.max(SHOWN.least, runs < 0 ? records.length : runs));
+}
+function pointsOf({ cells }) {
+    const values = cells.flatMap(({ values: byVariant }) => Object.values(byVariant));
+    return values.reduce((sum, metrics) => sum + Object.keys(metrics).length, 0);
+}
+/** The first charts whose points fit together. */
+function chartsWithin(charts, room) {
+    let points = 0;
+    const over = charts.findIndex((series) => {
+        points += series.reduce((sum, one) => sum + one.points.length, 0);
+        return points > room;
+    });
+    return over < 0 ? charts : charts.slice(0, over);
+}
+function leftOutSentence(runs, charts) {
+    if (runs + charts === 0)
+        return '';
+    const missing = [
+        ...(runs > 0 ? [(0,words/* counted */.hS)(runs, 'older run')] : []),
+        ...(charts > 0 ? [(0,words/* counted */.hS)(charts, 'more chart')] : []),
+    ];
+    return `<p class="quiet">There is no room here for ${(0,words/* list */.p_)(missing)}. Changes are listed for all of them.</p>`;
+}
+/** Every variant's value over the runs of a host, a dashed line where its level changed. */
+function cellChart(series, records, variants) {
+    const { workload, threads, metric } = series[0];
+    const place = new Map(records.map((record, i) => [record, i]));
+    const ordered = [...series].sort((a, b) => paletteIndexOf(a.variant, variants) - paletteIndexOf(b.variant, variants));
+    const lines = ordered.map(({ variant, points }) => ({
+        variant: paletteIndexOf(variant, variants),
+        joined: true,
+        points: points.map(({ record, value }) => ({ x: place.get(record), y: value })),
+    }));
+    const x = runAxis(records);
+    const label = `${(0,words/* metricHead */.bI)(metric)}, by run, workload ${workload} at ${(0,words/* threadsOf */.Dm)(threads)}`;
+    const marks = ordered.flatMap((one) => changesInSeries(one).map(({ after }) => {
+        const at = (0,chart/* percent */.KN)(x.at(place.get(after)));
+        return `<line class="crossing v${paletteIndexOf(one.variant, variants)}" x1="${at}" x2="${at}" y2="${HEIGHT}"/>`;
+    }));
+    const y = (0,chart/* valueAxis */.JV)(lines.flatMap(({ points }) => points.map((point) => point.y)));
+    const drawn = (0,chart/* chart */.bW)({ label, x, y, height: HEIGHT, lines, beneath: marks.join(''), xTitle: 'runs, by day' });
+    const rows = ordered.flatMap(({ variant, points }) => points.map(({ record, value }) => [
+        `${commitLink(record)} ${(0,html_text/* escapeHtml */.ZD)((0,words/* moment */.n$)(record.started))}`,
+        (0,html_text/* escapeHtml */.ZD)(variant),
+        (0,html_text/* escapeHtml */.ZD)((0,words/* quantity */.au)(value, metric)),
+    ]));
+    const table = (0,html_text/* htmlTable */.I$)(label, [['Run'], ['Variant'], [(0,words/* metricHead */.bI)(metric), 'number']], rows);
+    const heading = `<b>${(0,html_text/* escapeHtml */.ZD)(workload)}</b> ${(0,html_text/* escapeHtml */.ZD)(`${(0,words/* threadsOf */.Dm)(threads)}, ${(0,words/* metricWord */.bt)(metric)}`)}`;
+    return (0,chart/* figureOf */.Mn)(heading, drawn, table, 'row');
+}
+/** Runs have equal distances, whatever their time. The day is shown below the first, the last and two between. */
+function runAxis(records) {
+    const { at } = (0,chart/* countAxis */.f$)(records.map((_, i) => i));
+    const last = records.length - 1;
+    const places = [...new Set([0, Math.round(last / 3), Math.round((2 * last) / 3), last])];
+    return { at, ticks: places.map((i) => ({ at: at(i), label: records[i].started.slice(0, 10) })) };
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var core_errors = __nccwpck_require__(7428);
+// EXTERNAL MODULE: ./lib/results/limits.js
+var limits = __nccwpck_require__(2828);
+;// CONCATENATED MODULE: ./lib/results/environment.js
+
+/** The machine that a run was measured on, and its tools. */
+const Environment = schemas/* looseObject */._H3({
+    fingerprint: schemas/* string */.YjP(),
+    arch: schemas/* string */.YjP(),
+    cpu: schemas/* string */.YjP(),
+    caches: schemas/* string */.YjP().optional(),
+    numa_nodes: schemas/* int */.Whr().optional(),
+    microcode: schemas/* string */.YjP().optional(),
+    cores: schemas/* int */.Whr(),
+    memory_bytes: schemas/* number */.aig(),
+    kernel: schemas/* string */.YjP(),
+    os: schemas/* string */.YjP(),
+    tools: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()),
+    settings: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()),
+    pinning: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()),
+});
+
+// EXTERNAL MODULE: ./lib/results/plan.js
+var plan = __nccwpck_require__(4899);
+;// CONCATENATED MODULE: ./lib/results/schema.js
+
+
+
+
+/** The version of `results.json` that is written. Readers ignore unknown keys and refuse another major version. */
+const RESULTS_SCHEMA = 'boltmark.results/1';
+const Role = schemas/* enum */.k5n(['baseline', 'control', 'candidate']);
+const Verdict = schemas/* enum */.k5n(['faster', 'slower', 'same', 'inconclusive']);
+const Trained = schemas/* enum */.k5n(['trained', 'unseen-workload', 'unseen-threads']);
+const GateVerdict = schemas/* enum */.k5n(['pass', 'fail', 'neutral', 'off']).describe('off: nothing is gated');
+/** Numbers by name, such as counters. */
+const Numbers = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig());
+/** In the units of the metrics table. Unknown names are kept. */
+const Metrics = schemas/* record */.g1P(plan/* MetricName */.OX, schemas/* number */.aig(), {
+    error: ({ code }) => (code === 'invalid_key' ? plan/* NO_METRIC_NAME */.t3 : undefined),
+});
+const Interval = schemas/* looseObject */._H3({
+    at_s: schemas/* number */.aig().describe('seconds since the measured phase began'),
+    throughput: schemas/* number */.aig().optional(),
+    latency_p95: schemas/* number */.aig().optional(),
+});
+const Sample = schemas/* looseObject */._H3({
+    workload: schemas/* string */.YjP(),
+    threads: schemas/* int */.Whr().positive(),
+    variant: schemas/* string */.YjP(),
+    round: schemas/* int */.Whr().nonnegative(),
+    phase: schemas/* enum */.k5n(['discovery', 'confirm'])
+        .optional()
+        .describe('confirm: taken to confirm a `slower`; absent is discovery'),
+    order: schemas/* int */.Whr().nonnegative().default(0).describe('position of the variant in its round, from 0'),
+    host: schemas/* string */.YjP().default('').describe('fingerprint of the host that measured'),
+    started: schemas/* string */.YjP().default('').describe('ISO 8601, UTC'),
+    duration_s: schemas/* number */.aig().default(0),
+    wall_s: schemas/* number */.aig().optional().describe('seconds of machine time in all: restoring, starting, warming up, measuring'),
+    status: schemas/* enum */.k5n(['ok', 'failed', 'excluded']),
+    reason: schemas/* string */.YjP().optional(),
+    metrics: Metrics.default({}),
+    errors_per_s: schemas/* number */.aig()
+        .optional()
+        .describe('what the database refused and the load generator went on after, such as deadlocks; absent: nothing'),
+    operations: Metrics.optional().describe('finished operations of each kind, where the load generator tells them apart'),
+    counts: Numbers.optional().describe('totals of the measured phase, if the load generator reports them: queries by kind, ignored errors, reconnects'),
+    intervals: schemas/* array */.YOg(Interval)
+        .optional()
+        .describe('at most 60 of them, evenly spread, in results of a run; its samples.jsonl has all'),
+    resources: Numbers.optional(),
+});
+const Profile = schemas/* looseObject */._H3({
+    from: schemas/* string */.YjP()
+        .optional()
+        .describe('instrumentation, or the way in which samples were taken: lbr, brbe, spe, etm, basic'),
+    functions: schemas/* int */.Whr().describe('functions in the binary'),
+    functions_profiled: schemas/* int */.Whr().describe('functions with a non-empty profile'),
+    stale_percent: schemas/* number */.aig().describe('share of profiled functions whose profile no longer fits'),
+    stale_samples_percent: schemas/* number */.aig().optional().describe('share of the recorded branches that lies in those functions'),
+    inferred_samples_percent: schemas/* number */.aig()
+        .optional()
+        .describe('share of the recorded branches that BOLT found again in changed functions'),
+    pinned: schemas/* looseObject */._H3({
+        recorded: schemas/* string */.YjP(),
+        build_id: schemas/* string */.YjP().nullable(),
+        threads: schemas/* int */.Whr().positive().nullable().optional(),
+    })
+        .optional()
+        .describe('the profile was not recorded in this run: when it was, on which build, and at how many threads'),
+    executed_instructions: schemas/* number */.aig()
+        .describe('instructions that the profile stands for: as its trainings executed them, before those of several workloads were weighted'),
+});
+const BinaryFact = schemas/* looseObject */._H3({
+    name: schemas/* string */.YjP(),
+    sha256: schemas/* string */.YjP(),
+    build_id: schemas/* string */.YjP().nullable(),
+    size_bytes: schemas/* int */.Whr(),
+});
+const Variant = schemas/* looseObject */._H3({
+    name: schemas/* string */.YjP(),
+    role: Role,
+    version: schemas/* string */.YjP().optional().describe('of the database, as it gives it itself'),
+    optimizers: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
+    trained_on: Numbers.default({}).describe('weight by workload'),
+    flags: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe("BOLT's, where the config replaces them"),
+    differs: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP())
+        .optional()
+        .describe('what beside optimizers and their flags it has otherwise than the baseline, by name'),
+    trained_threads: schemas/* array */.YOg(schemas/* int */.Whr()).optional().describe('thread counts that the profile was recorded at, where known'),
+    binaries: schemas/* array */.YOg(BinaryFact).default([]),
+    profile: Profile.optional(),
+    dyno_stats: schemas/* looseObject */._H3({ before: Numbers, after: Numbers }).optional(),
+    notes: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
+});
+const Workload = schemas/* looseObject */._H3({
+    name: schemas/* string */.YjP(),
+    driver: schemas/* string */.YjP().default(''),
+    parameters: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()).default({}),
+});
+const Adjusted = schemas/* looseObject */._H3({
+    slopes: Numbers.describe('loss by per cent of each cause, as a log-ratio'),
+    error_left: schemas/* number */.aig().describe('squared error of predicting other rounds, as a share of that without the causes'),
+    ratio: schemas/* number */.aig().describe('this and the next three: without the adjustment'),
+    ci_low: schemas/* number */.aig().nullable(),
+    ci_high: schemas/* number */.aig().nullable(),
+    verdict: Verdict,
+})
+    .describe('outside causes are taken out of the ratio: what they are, and the figure without that; absent: none are');
+const SecondBaseline = schemas/* literal */.euz(true).describe('the ratio is to the mean of baseline and control');
+const Comparison = schemas/* looseObject */._H3({
+    workload: schemas/* string */.YjP(),
+    threads: schemas/* int */.Whr().positive(),
+    candidate: schemas/* string */.YjP(),
+    baseline: schemas/* string */.YjP(),
+    metric: plan/* MetricName */.OX,
+    rounds: schemas/* int */.Whr().describe('pairs that the ratio is computed from'),
+    ratio: schemas/* number */.aig().nullable().describe('candidate / baseline; null when there is no pair'),
+    ci_low: schemas/* number */.aig().nullable(),
+    ci_high: schemas/* number */.aig().nullable(),
+    confidence: schemas/* number */.aig(),
+    p_value: schemas/* number */.aig().nullable(),
+    verdict: Verdict,
+    method: plan/* Method */.IT.optional().describe('absent: ranks'),
+    second_baseline: SecondBaseline.optional(),
+    adjusted: Adjusted.optional(),
+    trained: Trained.optional(),
+    detectable: schemas/* number */.aig().nullable().describe('smallest relative change that this many rounds could have shown'),
+    notes: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
+});
+const Pooled = schemas/* looseObject */._H3({
+    candidate: schemas/* string */.YjP(),
+    metric: plan/* MetricName */.OX,
+    ratio: schemas/* number */.aig().nullable(),
+    ci_low: schemas/* number */.aig().nullable(),
+    ci_high: schemas/* number */.aig().nullable(),
+    verdict: Verdict,
+    method: plan/* Method */.IT.optional().describe('absent: ranks'),
+    second_baseline: SecondBaseline.optional(),
+    adjusted: Adjusted.optional(),
+    cells: schemas/* int */.Whr(),
+    notes: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
+});
+const CountedFunction = schemas/* looseObject */._H3({
+    name: schemas/* string */.YjP(),
+    at: schemas/* string */.YjP().optional().describe('source file and line that took most of its instructions'),
+    instructions: schemas/* number */.aig().describe('per transaction, without those of functions that it called'),
+});
+const Simulation = schemas/* looseObject */._H3({
+    workload: schemas/* string */.YjP(),
+    variant: schemas/* string */.YjP(),
+    metrics: Metrics.describe('counts per transaction, by metric; the mean of the repeats'),
+    repeats: schemas/* array */.YOg(Metrics).optional().describe('each count of the same binaries on fresh data'),
+    functions: schemas/* array */.YOg(CountedFunction).optional().describe('what executed the instructions, the largest first'),
+});
+const FlameGraph = schemas/* looseObject */._H3({
+    workload: schemas/* string */.YjP(),
+    threads: schemas/* int */.Whr().positive(),
+    variant: schemas/* string */.YjP(),
+    samples: schemas/* int */.Whr().describe('all of them, those of the rarest stacks included'),
+    stacks: schemas/* array */.YOg(schemas/* object */.Ikc({ frames: schemas/* array */.YOg(schemas/* string */.YjP()).min(1), samples: schemas/* int */.Whr() }))
+        .describe('functions that called each other, the outermost first; the most frequent ones'),
+});
+const Outcome = schemas/* looseObject */._H3({
+    verdict: schemas/* enum */.k5n(['faster', 'slower', 'same', 'mixed', 'undecided']).describe('of the candidate that ranks first'),
+    metric: plan/* MetricName */.OX,
+    candidate: schemas/* string */.YjP().nullable().describe('null when none was measured'),
+    ratio: schemas/* number */.aig().nullable().describe('of all cells together'),
+    ci_low: schemas/* number */.aig().nullable(),
+    ci_high: schemas/* number */.aig().nullable(),
+    cells: schemas/* int */.Whr(),
+    beside: schemas/* looseObject */._H3({
+        metric: plan/* MetricName */.OX,
+        ratio: schemas/* number */.aig().nullable(),
+        ci_low: schemas/* number */.aig().nullable(),
+        ci_high: schemas/* number */.aig().nullable(),
+        verdict: Verdict.describe('after correction for both metrics'),
+    })
+        .optional()
+        .describe('the other metric that decides, where CPU is the limit; absent: the first metric decides alone'),
+    comes_first: schemas/* boolean */.zMY().describe('faster than every other candidate by direct comparison'),
+    level_with: schemas/* array */.YOg(schemas/* string */.YjP())
+        .describe('candidates of the same verdict that the direct comparison does not distinguish'),
+});
+const Gate = schemas/* looseObject */._H3({ verdict: GateVerdict, reasons: schemas/* array */.YOg(schemas/* string */.YjP()) });
+const Results = schemas/* looseObject */._H3({
+    schema: schemas/* string */.YjP(),
+    run: schemas/* looseObject */._H3({
+        id: schemas/* string */.YjP(),
+        started: schemas/* string */.YjP(),
+        finished: schemas/* string */.YjP(),
+        tool: schemas/* string */.YjP(),
+        config_sha256: schemas/* string */.YjP(),
+        arguments: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe('of `boltmark`, to run the same again from the same folder'),
+        ended: schemas/* enum */.k5n(['decided', 'rounds', 'budget', 'failing'])
+            .optional()
+            .describe('what ended it: every verdict is settled, or rounds, time or good samples ran out'),
+        git: schemas/* looseObject */._H3({
+            repository: schemas/* string */.YjP(),
+            sha: schemas/* string */.YjP(),
+            ref: schemas/* string */.YjP(),
+            dirty: schemas/* boolean */.zMY()
+                .optional()
+                .describe('true: the config or other files of the repository were not as the commit has them'),
+        })
+            .nullable(),
+    }),
+    environment: Environment,
+    target: schemas/* looseObject */._H3({
+        adapter: schemas/* string */.YjP(),
+        version: schemas/* string */.YjP(),
+        parameters: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()),
+        elsewhere: schemas/* looseObject */._H3({ restores: schemas/* boolean */.zMY(), switches: schemas/* boolean */.zMY() })
+            .optional()
+            .describe('the servers ran already: whether commands restored their data, and brought variants up, before each sample'),
+    }),
+    plan: plan/* Plan */.cw,
+    variants: schemas/* array */.YOg(Variant),
+    workloads: schemas/* array */.YOg(Workload),
+    samples: schemas/* array */.YOg(Sample),
+    comparisons: schemas/* array */.YOg(Comparison),
+    pooled: schemas/* array */.YOg(Pooled),
+    simulations: schemas/* array */.YOg(Simulation).optional().describe('counts of a simulated processor, where they were asked for'),
+    flame_graphs: schemas/* array */.YOg(FlameGraph).optional().describe('where the variants spend their time, where it was asked for'),
+    outcome: Outcome.optional().describe('absent in files of before it was written down: it follows from the rest'),
+    gate: Gate,
+});
+/** The parts of a file that `compare` needs: samples and their names. The rest is computed, or taken from `plan`. */
+const SamplesFile = schemas/* looseObject */._H3({
+    schema: schemas/* string */.YjP(),
+    plan: plan/* Plan */.cw.partial().optional(),
+    environment: Environment.partial().optional(),
+    variants: schemas/* array */.YOg(Variant),
+    workloads: schemas/* array */.YOg(Workload),
+    samples: schemas/* array */.YOg(Sample),
+    simulations: schemas/* array */.YOg(Simulation).optional(),
+});
+
+;// CONCATENATED MODULE: ./lib/results/read.js
+
+
+
+
+
+/**
+ * A whole results file.
+ * @throws UsageError if it is not a results file, or has another major version
+ */
+async function readResults(file) {
+    return documentIn(file, await textOf(file), Results);
+}
+/**
+ * The parts of a results file that `compare` needs: the samples and their names.
+ * @throws UsageError if they are missing, or the file has another major version
+ */
+async function readSamplesFile(file) {
+    return documentIn(file, await textOf(file), SamplesFile);
+}
+async function textOf(file) {
+    if (await exists(file))
+        return readText(file);
+    throw new errors/* UsageError */.eb(`There is no results file ${file}.`, 'Name a results.json as `boltmark run` leaves it in the work folder.');
+}
+/** The same for a text in memory; `file` is its name in errors. */
+function documentIn(file, text, schema) {
+    const document = jsonOf(file, text);
+    checkVersion(file, document);
+    const beyond = (0,limits/* beyondLimits */.i9)(document);
+    if (beyond !== undefined)
+        throw new errors/* UsageError */.eb(`${file}: ${beyond}.`, 'Split it: several files can be compared together, and each is read alone.');
+    const parsed = schema.safeParse(document);
+    if (parsed.success)
+        return parsed.data;
+    const { path, message } = parsed.error.issues[0];
+    const more = parsed.error.issues.length > 1 ? ` (and ${parsed.error.issues.length - 1} more problems)` : '';
+    throw new errors/* UsageError */.eb(`${file}: ${core_errors/* toDotPath */.sR(path) || 'the document'}: ${message}${more}.`, 'Give a results.json as `boltmark run` writes it.');
+}
+function jsonOf(file, text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch (cause) {
+        throw new errors/* UsageError */.eb(`${file} is not JSON: ${cause.message}.`, 'JSON has no NaN and no Infinity: leave such a metric out.', { cause });
+    }
+}
+/**
+ * Reads `boltmark.results/1` and its minor versions, such as `boltmark.results/1.2`. In another major version, keys may
+ * have another meaning.
+ */
+function checkVersion(file, document) {
+    const schema = document?.schema;
+    if (typeof schema === 'string' && (schema === RESULTS_SCHEMA || schema.startsWith(`${RESULTS_SCHEMA}.`)))
+        return;
+    throw new errors/* UsageError */.eb(`${file}: its schema is ${JSON.stringify(schema) ?? 'missing'}, and only ${RESULTS_SCHEMA} can be read.`);
+}
+
+;// CONCATENATED MODULE: ./lib/commands/answer.js
+
+function done(document, text, outputs = {}) {
+    return { document, text, outputs, exitCode: errors/* ExitCode */.yU.done };
+}
+function exitCodeOf({ verdict }) {
+    return verdict === 'fail' ? errors/* ExitCode */.yU.gateFailed : errors/* ExitCode */.yU.done;
+}
+
+;// CONCATENATED MODULE: ./lib/commands/history.js
+
+
+
+
+
+
+
+
+
+
+
+
+const HISTORY_BRANCH = 'boltmark-history';
+const FILE = 'history.jsonl';
+/** The page that GitHub Pages shows of a branch. */
+const PAGE = 'index.html';
+/**
+ * Git keeps every version of the file, and the page is drawn from it. Past this size, older records are thinned out.
+ */
+const MAX_BYTES = 4 * 1024 * 1024;
+/** Adds the medians of results files to the history: see `addToHistory`. */
+async function addFilesToHistory(files, place, page, progress) {
+    return addToHistory(await Promise.all(files.map(readResults)), place, page, progress);
+}
+/**
+ * Adds the medians of results to the history, each run and host once; with `page` it draws the page on the branch
+ * again.
+ */
+async function addToHistory(results, place, page, progress) {
+    const added = results.flatMap(recordsOf);
+    let all = [];
+    let fresh = [];
+    await branchAt(place).update(FILE, messageFor(added), (content) => {
+        const lines = readLines(content);
+        refuseForeign(lines);
+        warn(lines, progress);
+        fresh = added.filter((record) => !lines.records.some((known) => isSameRun(known, record)));
+        all = lines.records;
+        if (fresh.length === 0 && lines.damaged.length === 0)
+            return undefined;
+        // The file of an older run may come late: series are sorted by time.
+        const inTime = [...lines.records, ...fresh].sort((a, b) => (0,pairs/* byText */.z4)(a.started, b.started));
+        all = rolledUp(inTime, MAX_BYTES);
+        return { [FILE]: writeLines(all), ...(page ? { [PAGE]: historyPage(all) } : {}) };
+    });
+    const again = added.length - fresh.length;
+    const text = `added ${fresh.length} of ${added.length} records${again > 0 ? `; ${again} existed already` : ''}: ${all.length} in all\n`;
+    return done({ added: fresh, records: all.length }, text);
+}
+/** The records of the history, and all changes in it. */
+async function showHistory(place, progress) {
+    const records = await readHistory(place, progress);
+    const changes = changes_changesIn(records);
+    return done({ records, changes: changes.map(plain) }, `${historyAsText(records)}${changesAsText(changes)}`);
+}
+/** The changes that the latest run brought; exit code 1 when something became slower. */
+async function checkHistory(place, progress) {
+    const changes = newChanges(await readHistory(place, progress));
+    const slower = changes.some(({ verdict }) => verdict === 'slower');
+    const text = changes.length === 0 ? 'nothing changed with the latest run\n' : changesAsText(changes);
+    return {
+        ...done({ changes: changes.map(plain) }, text, { verdict: slower ? 'fail' : 'pass', summary: text.trim() }),
+        exitCode: slower ? errors/* ExitCode */.yU.gateFailed : errors/* ExitCode */.yU.done,
+        summary: changesAsMarkdown(changes),
+    };
+}
+/** Writes the page into a file. */
+async function writeHistoryPage(place, output, progress) {
+    const records = await readHistory(place, progress);
+    await writeAtomically(output, historyPage(records));
+    return done({ page: output, records: records.length }, `page: ${output}\n`, { report: output });
+}
+function branchAt({ folder, remote, branch }) {
+    return new HistoryBranch(folder, remote, branch);
+}
+async function readHistory(place, progress) {
+    const lines = readLines(await branchAt(place).read(FILE));
+    warn(lines, progress);
+    return lines.records;
+}
+/** @throws OutsideError if writing would lose records of another version */
+function refuseForeign({ damaged }) {
+    const foreign = damaged.find(({ isForeign }) => isForeign);
+    if (foreign)
+        throw new errors/* OutsideError */.Cp(`Line ${foreign.line} of the history is of another version of Boltmark (${foreign.reason}): nothing was written.`, 'Use that version, or keep the history on another branch.');
+}
+function warn({ damaged }, progress) {
+    for (const { line, reason, isForeign } of damaged)
+        progress.warning(`line ${line} of the history is left out: ${reason}${isForeign ? '' : '; the next write mends the file'}`);
+}
+function isSameRun(a, b) {
+    return a.run === b.run && a.host === b.host;
+}
+function messageFor(records) {
+    const [first] = records;
+    return first ? `Add ${first.run}${first.sha ? ` of ${first.sha.slice(0, 12)}` : ''}` : 'Mend the history';
+}
+/** A change as a document, without its series. */
+function plain({ series, before, after, ...change }) {
+    const { host, workload, threads, variant, metric } = series;
+    const sentence = changeSentence({ series, before, after, ...change });
+    return { ...change, host, workload, threads, variant, metric, before: named(before), after: named(after), sentence };
+}
+function named({ run, sha, started }) {
+    return { run, sha, started };
+}
+
+// EXTERNAL MODULE: ./lib/config/units.js
+var units = __nccwpck_require__(7361);
+;// CONCATENATED MODULE: ./lib/command-options.js
+
+
+
+function withHistory(command) {
+    return withOutput(command)
+        .option('--remote <name>', 'remote of the current repository', 'origin')
+        .option('--branch <name>', 'branch that holds only the history', HISTORY_BRANCH);
+}
+/** The options of every command that works from a config. */
+function withConfig(command) {
+    return withOutput(command)
+        .option('--config <file>', 'default: boltmark.yml, then .github/boltmark.yml')
+        .option('--work-dir <dir>', 'folder for builds, profiles, samples and results', '.boltmark')
+        .option('--set <path=value>', 'override a value of the config; may be repeated', (value, all) => [...all, value], []);
+}
+function withOutput(command) {
+    return command
+        .option('--json', 'print one JSON document on stdout, all other output on stderr')
+        .option('--quiet', 'show no progress');
+}
+/** How verdicts are made of existing samples. */
+function withMethod(command) {
+    return command
+        .addOption(new esm/* Option */.c$('--method <name>', 'how intervals are made, where it is not what the plan declares; the output says so').choices(['ranks', 'shared-error']))
+        .option('--adjust', 'take out of the ratios what steal and other load explain, where it makes them more certain')
+        .option('--no-adjust', 'compare the ratios as they were measured, though the plan declares otherwise');
+}
+function collected(value, all = []) {
+    return [...all, value];
+}
+function count(text) {
+    if (!/^[1-9]\d{0,5}$/.test(text))
+        throw new esm/* InvalidArgumentError */.Di('It must be a whole number, 1 or more.');
+    return Number(text);
+}
+function share(text) {
+    const parsed = units/* Share */.SY.safeParse(/^[\d.]+$/.test(text) ? Number(text) : text);
+    if (!parsed.success || !(parsed.data > 0 && parsed.data < 1))
+        throw new esm/* InvalidArgumentError */.Di('It must be a share between 0 and 1, for example 2% or 0.95.');
+    return parsed.data;
+}
+
+// EXTERNAL MODULE: ./lib/system/secrets.js
+var secrets = __nccwpck_require__(8208);
 // EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
 var mod = __nccwpck_require__(1916);
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
@@ -18555,11 +20656,13 @@ class Source {
     file;
     document;
     lines;
+    text;
     overridden;
-    constructor(file, document, lines, overridden) {
+    constructor(file, document, lines, text, overridden) {
         this.file = file;
         this.document = document;
         this.lines = lines;
+        this.text = text;
         this.overridden = overridden;
     }
     /**
@@ -18577,7 +20680,7 @@ class Source {
         const [error] = document.errors;
         if (error) {
             const { line, col } = lines.linePos(error.pos[0]);
-            throw new errors/* UsageError */.eb(`${file}:${line}:${col}: ${firstLine(error.message)}.`, 'The config must be valid YAML.');
+            throw new errors/* UsageError */.eb(`${file}:${line}:${col}: ${firstLine(error.message)}.${excerpt(text, line, col)}`, 'The config must be valid YAML.');
         }
         const overridden = new Set();
         for (const override of overrides) {
@@ -18597,7 +20700,7 @@ class Source {
             setIn(document, path, plain);
             overridden.add(path.join('.'));
         }
-        return new Source(file, document, lines, overridden);
+        return new Source(file, document, lines, text, overridden);
     }
     /**
      * The whole config as plain values. The number of aliases is limited, so a small file cannot unfold into a huge one.
@@ -18626,9 +20729,18 @@ class Source {
             if (this.overridden.has(head.join('.')))
                 return `--set ${head.join('.')}`;
         }
-        const offset = this.offset(path, atKey);
-        const { line, col } = this.lines.linePos(offset);
+        const { line, col } = this.#position(path, atKey);
         return `${this.file}:${line}:${col}`;
+    }
+    /** The line of a value (or its key) with a caret below it; empty for a value of `--set`. */
+    shown(path, atKey = false) {
+        if (this.place(path, atKey).startsWith('--set '))
+            return '';
+        const { line, col } = this.#position(path, atKey);
+        return excerpt(this.text, line, col);
+    }
+    #position(path, atKey) {
+        return this.lines.linePos(this.offset(path, atKey));
     }
     offset(path, atKey) {
         let node = this.document.contents;
@@ -18685,6 +20797,16 @@ function startOf(node) {
 function firstLine(text) {
     return text.split('\n')[0].replace(/[.:]?\s*$/, '');
 }
+/** A terminal is as wide. */
+const WIDTH = 100;
+/** A line of a text with its number, and a caret below a column; both begin at 1. It is cut around the caret. */
+function excerpt(text, line, col) {
+    const whole = text.split(/\r?\n/)[line - 1] ?? '';
+    const from = Math.max(0, Math.min(col - 1 - WIDTH / 2, whole.length - WIDTH));
+    const part = whole.slice(from, from + WIDTH).replaceAll(/\p{Cc}/gu, ' ');
+    const margin = `  ${line} | `;
+    return `\n${margin}${part}\n${' '.repeat(margin.length - 2)}| ${' '.repeat(col - 1 - from)}^`;
+}
 /** The nearest name, if at most a third of its letters differ. */
 function nearest(name, known) {
     if (known.length === 0)
@@ -18706,7 +20828,7 @@ function unknownName(kind, name, known) {
 }
 /** One error with all problems, each with its place. */
 function configError(source, problems) {
-    const lines = problems.map(({ path, message, atKey }) => `${source.place(path, atKey)}: ${message}`);
+    const lines = problems.map(({ path, message, atKey }) => `${source.place(path, atKey)}: ${message}${source.shown(path, atKey)}`);
     const count = lines.length === 1 ? '' : `${lines.length} problems in the config:\n`;
     return new errors/* UsageError */.eb(count + lines.join('\n'));
 }
@@ -18720,89 +20842,98 @@ function plainOf(value, override) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/config/explain.js
+;// CONCATENATED MODULE: ./lib/config/shape.js
+/** What a schema takes, in words: `a whole number above 0`, `one of auto, off or simulate`. Pure. */
 
 
-/** Turns a zod issue into words that name the key, the expected value and the nearest known name. */
-function explain(schema, input, error) {
-    return error.issues.flatMap((issue) => {
-        const path = issue.path.filter((step) => typeof step !== 'symbol');
-        const at = schemaAt(schema, input, path);
-        if (issue.code === 'unrecognized_keys') {
-            return issue.keys.map((key) => ({
-                path: [...path, key],
-                message: unknownName('key', key, keysOf(at)),
-                atKey: true,
-            }));
-        }
-        const value = valueAt(input, path);
-        if (issue.code === 'invalid_union' && 'discriminator' in issue && issue.discriminator) {
-            const name = String(issue.discriminator);
-            const around = path.slice(0, -1);
-            const message = mismatch(name, value, literalsOf(schemaAt(schema, input, around), name));
-            return [{ path: value === undefined ? around : path, message }];
-        }
-        if (issue.code === 'invalid_value' && typeof value === 'string') {
-            return [{ path, message: mismatch(lastName(path), value, issue.values.map(String)) }];
-        }
-        const oneOf = issue.code === 'invalid_union' && issue.errors.flat().find(({ code }) => code === 'invalid_value');
-        if (oneOf && 'values' in oneOf && typeof value === 'string') {
-            return [{ path, message: mismatch(lastName(path), value, oneOf.values.map(String)) }];
-        }
-        if (issue.code === 'invalid_key') {
-            const [inner] = issue.issues;
-            return [
-                {
-                    path,
-                    message: `${JSON.stringify(path.at(-1))} is not a good name: ${inner?.message ?? issue.message}`,
-                    atKey: true,
-                },
-            ];
-        }
-        if (value === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_union')) {
-            return [{ path, message: `${lastName(path)} is missing` }];
-        }
-        const expected = issue.code === 'invalid_type' ? typeName(issue.expected) : undefined;
-        const wanted = (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_format') &&
-            (at?.description ?? expected);
-        return [
-            {
-                path,
-                message: wanted
-                    ? `${lastName(path)} must be ${wanted}, not ${shown(value)}`
-                    : `${lastName(path)}: ${lowerFirst(issue.message)}`,
-            },
-        ];
+/** A map with more keys than this is described without them. */
+const MOST_KEYS = 6;
+/** Whether a description says what the value is, and not what it is for: `a duration such as 60s`. */
+function isNoun(description) {
+    return description !== undefined && /^(?:an? (?:[a-z]+ ){1,2}such as |CPUs )/.test(description);
+}
+/** What a schema takes. A wrapper (a default, a transform) takes what is in it. */
+function shapeOf(schema) {
+    const { description } = schema;
+    if (isNoun(description))
+        return description;
+    if (schema instanceof schemas/* ZodOptional */.IiU || schema instanceof schemas/* ZodDefault */.XiL || schema instanceof schemas/* ZodPrefault */.xgV)
+        return shapeOf(schema.unwrap());
+    if (schema instanceof schemas/* ZodPipe */.utH)
+        return shapeOf(schema.in);
+    if (schema instanceof schemas/* ZodLiteral */.DN5)
+        return [...schema.values].map(String).join(' or ');
+    if (schema instanceof schemas/* ZodEnum */.Vb4)
+        return oneOf(schema.options.map(String));
+    if (schema instanceof schemas/* ZodDiscriminatedUnion */.jvo)
+        return `a map with the key ${schema.def.discriminator}`;
+    if (schema instanceof schemas/* ZodUnion */.fZ7)
+        return unionShape(schema.options);
+    if (schema instanceof schemas/* ZodArray */.naA)
+        return listOf(shapeOf(schema.element));
+    if (schema instanceof schemas/* ZodObject */.bvH)
+        return mapShape(Object.keys(schema.shape));
+    if (schema instanceof schemas/* ZodRecord */.b8S)
+        return 'a map of names';
+    if (schema instanceof schemas/* ZodBoolean */.WFD)
+        return 'true or false';
+    if (schema instanceof schemas/* ZodNumber */.rSt)
+        return numberShape(schema);
+    return 'a text';
+}
+/** The values that a schema lists, also as the items of a list; undefined if it takes others, too. */
+function shape_valuesOf(schema) {
+    if (schema instanceof schemas/* ZodEnum */.Vb4)
+        return schema.options.map(String);
+    if (schema instanceof schemas/* ZodPipe */.utH)
+        return shape_valuesOf(schema.in);
+    if (schema instanceof schemas/* ZodArray */.naA)
+        return shape_valuesOf(schema.element);
+    if (!(schema instanceof schemas/* ZodUnion */.fZ7))
+        return undefined;
+    const all = schema.options.map(shape_valuesOf);
+    return all.every((one) => one !== undefined) ? [...new Set(all.flat())] : undefined;
+}
+function unionShape(options) {
+    const [first = '', ...others] = new Set(options.map(shapeOf));
+    return [first, ...others.map((other) => (other === listOf(first) ? 'a list of them' : other))].join(', or ');
+}
+function listOf(shape) {
+    return `a list of ${several(shape)}`;
+}
+function oneOf(values) {
+    return values.length === 1 ? values[0] : `one of ${listed(values, 'or')}`;
+}
+function several(shape) {
+    if (shape === 'a text, or a number')
+        return 'texts';
+    return shape === 'a text'
+        ? 'texts'
+        : shape.replace(/^a whole number/, 'whole numbers').replace(/^a number/, 'numbers');
+}
+function mapShape(keys) {
+    return keys.length > MOST_KEYS ? 'a map' : `a map of ${listed(keys)}`;
+}
+/** The limits of a number are checks that were added to it. */
+function numberShape({ def, isInt }) {
+    const limits = (def.checks ?? []).flatMap((check) => {
+        const { value, inclusive, check: kind } = check._zod.def;
+        if (kind === 'greater_than')
+            return inclusive ? `of at least ${value}` : `above ${value}`;
+        return kind === 'less_than' ? (inclusive ? `of at most ${value}` : `below ${value}`) : [];
     });
+    return [isInt ? 'a whole number' : 'a number', ...[limits.join(' and ')].filter(Boolean)].join(' ');
 }
-function mismatch(name, value, known) {
-    return value === undefined
-        ? `${name} is missing: one of ${known.join(', ')}`
-        : unknownName(name, String(value), known);
-}
-function lastName(path) {
-    const name = path.findLast((step) => typeof step === 'string');
-    return name === undefined ? 'the config' : String(name);
-}
-function shown(value) {
-    const text = JSON.stringify(value) ?? String(value);
-    return text.length > 40 ? `${text.slice(0, 37)}…` : text;
-}
-function typeName(expected) {
-    return ({ int: 'a whole number', record: 'a map', object: 'a map', array: 'a list', boolean: 'true or false' }[expected] ??
-        `a ${expected}`);
-}
-function lowerFirst(text) {
-    return text.charAt(0).toLowerCase() + text.slice(1);
-}
-function valueAt(input, path) {
-    return path.reduce((value, step) => value?.[step], input);
-}
+
+;// CONCATENATED MODULE: ./lib/config/schema-at.js
+/** Finds the schema of a place in a config. Pure. */
+
+
 /** Unwraps optional, default and transform schemas. */
 function unwrap(schema) {
     if (schema instanceof schemas/* ZodOptional */.IiU || schema instanceof schemas/* ZodDefault */.XiL || schema instanceof schemas/* ZodPrefault */.xgV)
         return unwrap(schema.unwrap());
-    if (schema instanceof schemas/* ZodPipe */.utH && !schema.description)
+    if (schema instanceof schemas/* ZodPipe */.utH && !isNoun(schema.description))
         return unwrap(schema.in);
     return schema;
 }
@@ -18859,6 +20990,203 @@ function literalsOf(schema, key) {
     return at.options.map((option) => String(option.shape[key].value));
 }
 
+;// CONCATENATED MODULE: ./lib/config/explain.js
+
+
+
+
+/** Turns what zod found into words that name the key, what it takes and the nearest known name. */
+function explain(schema, input, error) {
+    return error.issues.flatMap((issue) => problemsOf({ schema, input }, issue, stepsOf(issue.path)));
+}
+/** @param path of the issue in the whole value: that of an issue within a union is shorter */
+function problemsOf(refused, issue, path) {
+    const { schema, input } = refused;
+    const value = valueAt(input, path);
+    const at = schemaAt(schema, input, path);
+    switch (issue.code) {
+        case 'unrecognized_keys':
+            return issue.keys.map((key) => {
+                return { path: [...path, key], message: unknownName('key', key, keysOf(at)), atKey: true };
+            });
+        case 'invalid_key': {
+            const why = issue.issues[0]?.message ?? issue.message;
+            return [{ path, message: `${JSON.stringify(path.at(-1))} is not a good name: ${why}`, atKey: true }];
+        }
+        case 'invalid_union':
+            return 'discriminator' in issue && issue.discriminator
+                ? [unknownKind(refused, path, String(issue.discriminator))]
+                : ofUnion(refused, issue.errors, path);
+        case 'custom':
+            return [{ path, message: `${lastName(path)}: ${lowerFirst(issue.message)}` }];
+        case 'invalid_format':
+            return [{ path, message: mustBe(path, at, value, issue.message) }];
+        default:
+            return [{ path, message: mustBe(path, at, value) }];
+    }
+}
+/** `target: { adapter: sqlit }`: the key that decides which keys there are. */
+function unknownKind({ schema, input }, path, name) {
+    const value = valueAt(input, path);
+    const around = path.slice(0, -1);
+    const known = literalsOf(schemaAt(schema, input, around), name);
+    return value === undefined
+        ? { path: around, message: `${name} is missing: one of ${listed(known, 'or')}` }
+        : { path, message: unknownName(name, String(value), known) };
+}
+/** Of a union, the option that the value was meant for tells more: in a list of one, the item is wrong. */
+function ofUnion(refused, errors, path) {
+    const value = valueAt(refused.input, path);
+    const isCompound = value !== null && typeof value === 'object';
+    const meant = isCompound ? errors.find((issues) => issues.length > 0 && issues.every(isWithin)) : undefined;
+    if (meant)
+        return meant.flatMap((issue) => problemsOf(refused, issue, [...path, ...stepsOf(issue.path)]));
+    return [{ path, message: mustBe(path, schemaAt(refused.schema, refused.input, path), value) }];
+}
+/** Whether an issue is about a part of the value, so that the option is the right kind: a list, a map. */
+function isWithin(issue) {
+    return issue.path.length > 0 || issue.code === 'unrecognized_keys' || issue.code === 'too_small';
+}
+/** @param format what zod says of a text that must have a form */
+function mustBe(path, at, value, format) {
+    const name = lastName(path);
+    const values = at && shape_valuesOf(at);
+    const shape = at === undefined || format !== undefined ? (format ?? 'something else') : shapeOf(at);
+    if (value === undefined)
+        return `${name} is missing: it must be ${shape}`;
+    if (value === '')
+        return `${name} is empty: it must be ${shape}`;
+    const meant = at && asList(at, value);
+    if (meant)
+        return `${name} must be ${shape}; did you mean ${meant}?`;
+    if (values && typeof value === 'string')
+        return unknownName(name, value, values);
+    return `${name} must be ${shape}, not ${shown(value)}`;
+}
+/** Where several are a list, and somebody wrote them into one text: `1,8` is `[1, 8]`. */
+function asList(at, value) {
+    if (typeof value !== 'string')
+        return undefined;
+    const union = unwrap(at);
+    const inner = union instanceof schemas/* ZodPipe */.utH ? union.in : union;
+    if (!(inner instanceof schemas/* ZodUnion */.fZ7))
+        return undefined;
+    const list = inner.options.find((option) => option instanceof schemas/* ZodArray */.naA);
+    const words = value.split(/[\s,;+]+|-(?=[a-z])/).filter(Boolean);
+    if (!list || words.length < 2)
+        return undefined;
+    const numbers = words.map(Number);
+    const items = [words, numbers].find((some) => list.safeParse(some).success);
+    return items && `[${items.join(', ')}]`;
+}
+function stepsOf(path) {
+    return path.filter((step) => typeof step !== 'symbol');
+}
+function lastName(path) {
+    const name = path.findLast((step) => typeof step === 'string');
+    return name === undefined ? 'the config' : String(name);
+}
+function shown(value) {
+    const text = JSON.stringify(value) ?? String(value);
+    return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+}
+function lowerFirst(text) {
+    return text.charAt(0).toLowerCase() + text.slice(1);
+}
+function valueAt(input, path) {
+    return path.reduce((value, step) => value?.[step], input);
+}
+
+;// CONCATENATED MODULE: ./lib/config/rules/address.js
+
+/** The keys of `target` that go with an address. */
+const WITH_ADDRESS = [
+    ...['adapter', 'address', 'user', 'password', 'database', 'tls', 'hooks', 'after-start', 'start-timeout'],
+];
+/** Those that are for a server at an address alone. */
+const FOR_ADDRESS = ['password', 'database', 'hooks'];
+/** What the environment has, and no file. */
+const FROM_ENVIRONMENT = /^\$\{env:[A-Za-z_][A-Za-z0-9_]*\}$/;
+/** Of the config as it was written: a schema fills in what was left out. */
+function written(given, ...path) {
+    const found = path.reduce((value, key) => value?.[key], given);
+    return typeof found === 'object' && found !== null ? found : {};
+}
+function keysFitTheAddress({ target }, { given }) {
+    const keys = Object.keys(written(given, 'target'));
+    const wrong = target.address === undefined
+        ? keys.filter((key) => FOR_ADDRESS.includes(key))
+        : keys.filter((key) => !WITH_ADDRESS.includes(key));
+    return wrong.map((key) => ({
+        path: ['target', key],
+        message: target.address === undefined
+            ? `${key} is for a server that runs already: name it with target.address`
+            : `the server at target.address runs already, so ${key} decides nothing: take it out`,
+        atKey: true,
+    }));
+}
+function userIsNamed({ target }) {
+    if (target.address === undefined || target.adapter === 'mongodb' || target.user !== undefined)
+        return [];
+    return [{ path: ['target', 'address'], message: 'a server at an address needs target.user, whom clients log in as' }];
+}
+/** A config is committed, and a part of results. */
+function passwordIsFromTheEnvironment(_, { given }) {
+    const { password } = written(given, 'target');
+    if (typeof password !== 'string' || password === '' || FROM_ENVIRONMENT.test(password))
+        return [];
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as a config has it
+    const message = 'a password is for the environment alone: "${env:NAME}"';
+    return [{ path: ['target', 'password'], message }];
+}
+/** The keys elsewhere in a config that speak of a server which Boltmark starts, or of its programs. */
+const STARTED = [
+    { path: ['build'], is: ({ build }) => build !== undefined },
+    { path: ['server', 'raise-limits'], is: ({ server }) => server['raise-limits'] },
+    { path: ['benchmark', 'pin', 'server'], is: ({ benchmark }) => benchmark.pin?.server !== undefined },
+    { path: ['benchmark', 'flame-graph'], is: ({ benchmark }) => benchmark['flame-graph'] },
+    { path: ['benchmark', 'interleave'], is: ({ benchmark: { interleave } }) => typeof interleave === 'number' },
+];
+function nothingIsStarted(config) {
+    if (config.target.address === undefined)
+        return [];
+    return STARTED.filter(({ is }) => is(config)).map(({ path }) => ({
+        path,
+        message: `${path.join('.')} is for a server that Boltmark starts, and target.address names one that runs already`,
+        atKey: true,
+    }));
+}
+function variantsAreServers({ target, variants, benchmark }, { given }) {
+    return Object.entries(variants).flatMap(([name, variant]) => {
+        const at = ['variants', name];
+        if (target.address === undefined) {
+            if (variant.address === undefined)
+                return [];
+            const message = `variant ${name} has an address, and target.address names no server that runs already`;
+            return [{ path: [...at, 'address'], message, atKey: true }];
+        }
+        const others = Object.keys(written(given, 'variants', name)).filter((key) => key !== 'address');
+        if (others.length > 0) {
+            const message = `variant ${name} is a server that runs already: it goes without ${listed(others)}`;
+            return [{ path: [...at, others[0]], message, atKey: true }];
+        }
+        const baseline = variants[benchmark.baseline]?.address ?? target.address;
+        const isSame = name !== benchmark.baseline && (variant.address ?? target.address) === baseline;
+        const { switch: switches } = written(given, 'target', 'hooks');
+        if (!isSame || switches !== undefined)
+            return [];
+        const message = `variant ${name} is the same server as ${benchmark.baseline}: give it an address of its own, or a command that brings it up (target.hooks.switch)`;
+        return [{ path: at, message, atKey: true }];
+    });
+}
+const ADDRESS_RULES = [
+    keysFitTheAddress,
+    userIsNamed,
+    passwordIsFromTheEnvironment,
+    nothingIsStarted,
+    variantsAreServers,
+];
+
 ;// CONCATENATED MODULE: ./lib/system/processes/cpu-list.js
 /** The CPUs of a list in the notation of taskset(1) and the kernel: `0-3,6`. Pure. */
 function cpusOf(list) {
@@ -18880,13 +21208,6 @@ function mustBeKnown(kind, name, known, path, atKey = false) {
 
 
 const baselineExists = ({ benchmark, variants }) => mustBeKnown('variant', benchmark.baseline, Object.keys(variants), ['benchmark', 'baseline']);
-function baselineIsPlain({ benchmark, variants }) {
-    const baseline = variants[benchmark.baseline];
-    if (!baseline?.optimize || baseline.ref || baseline.source || baseline.files)
-        return [];
-    const message = `the baseline ${benchmark.baseline} is itself optimised; name a plain variant, or give it a ref to compare optimised versions`;
-    return [{ path: ['benchmark', 'baseline'], message }];
-}
 function measuredWorkloadsExist({ benchmark, workloads }) {
     const known = Object.keys(workloads);
     return (benchmark.workloads ?? []).flatMap((workload, index) => mustBeKnown('workload', workload, known, ['benchmark', 'workloads', index]));
@@ -18914,7 +21235,7 @@ function lengthIsTimeOrEvents(config) {
     });
 }
 function serverIsReachable({ benchmark, target }, { listening }) {
-    if (!benchmark.client || target.listen !== undefined)
+    if (!benchmark.client || target.listen !== undefined || target.address !== undefined)
         return [];
     const message = listening.includes(target.adapter)
         ? `a client on another host needs a server that it can reach: name the address of this machine as target.listen`
@@ -18938,7 +21259,6 @@ function serverAndClientShareNoCpu({ benchmark: { client, pin } }) {
 }
 const BENCHMARK_RULES = [
     baselineExists,
-    baselineIsPlain,
     measuredWorkloadsExist,
     controlIsNoVariant,
     threadCountsDiffer,
@@ -19017,19 +21337,21 @@ const GATE_RULES = [
     metricsExist,
 ];
 
-// EXTERNAL MODULE: ./lib/results/metrics.js
-var results_metrics = __nccwpck_require__(5195);
-// EXTERNAL MODULE: ./lib/config/units.js
-var units = __nccwpck_require__(7361);
 ;// CONCATENATED MODULE: ./lib/config/gate-schema.js
 
 
 
+/** What is not built, usually: texts, and what GitHub reads. Workflows and the config are looked at apart from this. */
+const USUAL_PATHS = ['**', '!**/*.md', '!**/*.rst', '!**/*.adoc', '!LICENSE*', '!.github/**'];
 /** The section `gate`. */
-const Gate = schemas/* strictObject */.rej({
-    margin: units/* Part */.eS.refine((share) => share !== 0 && share !== 1, 'neither 0 nor 100%').default(0.02),
-    confidence: schemas/* number */.aig().gt(0.5).lt(1).default(0.95),
-    'fail-on': schemas/* enum */.k5n(['slower', 'never']).default('slower'),
+const gate_schema_Gate = schemas/* strictObject */.rej({
+    margin: units/* Part */.eS.refine((share) => share !== 0 && share !== 1, 'neither 0 nor 100%')
+        .default(0.02)
+        .describe('changes within it count as none'),
+    confidence: schemas/* number */.aig().gt(0.5).lt(1).default(0.95).describe('of the intervals'),
+    'fail-on': schemas/* enum */.k5n(['slower', 'never'])
+        .default('slower')
+        .describe('slower: a confirmed slower beyond the margin fails; never: nothing is gated'),
     'on-neutral': schemas/* enum */.k5n(['neutral', 'fail'])
         .default('neutral')
         .describe('fail: a neutral gate (open, or not to be trusted) fails too'),
@@ -19039,6 +21361,10 @@ const Gate = schemas/* strictObject */.rej({
         .min(1)
         .optional()
         .describe('a pinned profile for base and head, written like variants.NAME.profile'),
+    paths: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
+        .min(1)
+        .default(USUAL_PATHS)
+        .describe('what is built, as patterns of paths: a pull request that changes nothing else is not measured, and passes. The last pattern that fits decides; one with ! leaves out. The config of the base counts'),
 });
 
 ;// CONCATENATED MODULE: ./lib/config/interleave.js
@@ -19050,8 +21376,6 @@ const Interleave = schemas/* union */.KCZ([schemas/* enum */.k5n(['auto', 'off']
 
 // EXTERNAL MODULE: ./lib/config/machine-schema.js
 var machine_schema = __nccwpck_require__(9039);
-// EXTERNAL MODULE: ./lib/system/environment.js
-var environment = __nccwpck_require__(420);
 ;// CONCATENATED MODULE: ./lib/config/passed-on.js
 
 
@@ -19060,10 +21384,21 @@ const PassedOn = schemas/* string */.YjP()
     .regex(/^[A-Za-z_]\w*$/, 'the name of a variable')
     .refine((name) => !(0,environment/* isRunners */.cj)(name), "the runner's own variables are not passed to programs of a repository");
 
-;// CONCATENATED MODULE: ./lib/config/schema.js
+;// CONCATENATED MODULE: ./lib/config/address.js
 
+/** `db.example.org:3306`, `10.0.0.5:4000`, `[::1]:5432`. */
+const ADDRESS = /^(?:\[([0-9a-fA-F:.]+)\]|([\w.-]+)):(\d{1,5})$/;
+/** The parts of an address; undefined where it is none. Pure. */
+function placeOf(address) {
+    const [, bracketed, plain, digits] = ADDRESS.exec(address) ?? [];
+    const port = Number(digits);
+    return digits !== undefined && port >= 1 && port <= 65_535 ? { host: (bracketed ?? plain), port } : undefined;
+}
+/** A server that runs already, by the address that its clients use. */
+const Address = schemas/* string */.YjP()
+    .refine((address) => placeOf(address) !== undefined, 'host:port, such as 10.0.0.5:4000 or [::1]:5432');
 
-
+;// CONCATENATED MODULE: ./lib/config/variant-schema.js
 
 
 
@@ -19074,10 +21409,10 @@ const Weights = schemas/* union */.KCZ([schemas/* array */.YOg(units/* Name */.S
 const SAMPLED_SOURCES = ['lbr', 'brbe', 'spe', 'etm', 'basic'];
 const ProfileSource = schemas/* enum */.k5n(['instrumentation', ...SAMPLED_SOURCES, 'auto']);
 /** Sources of profiles. */
-const Profile = schemas/* strictObject */.rej({
+const variant_schema_Profile = schemas/* strictObject */.rej({
     from: ProfileSource.describe('instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with branch records of the processor; basic: perf samples without branch records; auto: the best method that works on this machine'),
 });
-const VariantProfile = Profile.partial()
+const VariantProfile = variant_schema_Profile.partial()
     .extend({
     pinned: schemas/* string */.YjP()
         .min(1)
@@ -19097,6 +21432,7 @@ function variantSchema(optimizers) {
             .refine((files) => Object.keys(files).length > 0, 'names at least one binary')
             .optional()
             .describe('existing files to use instead of built ones, by the names of target.binaries: for example a release of another version'),
+        address: Address.optional().describe('host:port of the server that this variant is, where target.address names another one'),
         optimize: (0,units/* oneOrMore */.h9)(schemas/* enum */.k5n(optimizers))
             .optional()
             .describe('optimizers, in the order of application; none for a plain build'),
@@ -19109,13 +21445,32 @@ function variantSchema(optimizers) {
         flags: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe("replaces the optimizer's own set of flags"),
     });
 }
-const Rounds = schemas/* union */.KCZ([schemas/* int */.Whr().positive(), schemas/* strictObject */.rej({ min: schemas/* int */.Whr().positive(), max: schemas/* int */.Whr().positive() })])
+
+;// CONCATENATED MODULE: ./lib/config/schema.js
+
+
+
+
+
+
+
+const Rounds = schemas/* union */.KCZ([
+    schemas/* int */.Whr().positive(),
+    schemas/* strictObject */.rej({
+        min: schemas/* int */.Whr().positive().describe('rounds that every cell gets'),
+        max: schemas/* int */.Whr().positive().describe('rounds that a cell gets whose verdict stays open'),
+    }),
+])
     .transform((value) => (typeof value === 'number' ? { min: value, max: value } : value))
-    .refine(({ min, max }) => min <= max, 'rounds.min is larger than rounds.max');
+    .refine(({ min, max }) => min <= max, 'rounds.min is larger than rounds.max')
+    .meta({
+    description: 'rounds of each cell: a number, or a range whose larger end is for open verdicts',
+    examples: [12, { min: 6, max: 20 }],
+});
 /** The length of a phase under load: a duration, or a number of transactions. */
 const schema_length = {
     duration: units/* Duration */.dw.optional(),
-    events: schemas/* int */.Whr().positive().optional(),
+    events: schemas/* int */.Whr().positive().optional().describe('a number of transactions or operations, instead of a duration'),
     timeout: units/* Duration */.dw.optional().describe('a load generator that takes longer is stopped; default: its duration plus two minutes, or an hour for events'),
 };
 const Training = schemas/* strictObject */.rej({
@@ -19123,16 +21478,31 @@ const Training = schemas/* strictObject */.rej({
     threads: schemas/* int */.Whr().positive().default(1).describe('threads of the load generator while a profile is recorded'),
 });
 const Benchmark = schemas/* strictObject */.rej({
-    baseline: units/* Name */.SX.default('baseline'),
-    control: schemas/* boolean */.zMY().default(true).describe('A/A: measure the baseline against itself'),
+    baseline: units/* Name */.SX.default('baseline').describe('the variant that the others are compared with'),
+    control: schemas/* union */.KCZ([
+        schemas/* boolean */.zMY(),
+        schemas/* strictObject */.rej({ 'as-baseline': schemas/* boolean */.zMY().default(false).describe('compare with the mean of both') }),
+    ])
+        .default(true)
+        .describe('A/A: measure the baseline against itself; as-baseline: compare candidates with the mean of baseline and control, in each metric in which the control can be trusted'),
+    adjust: schemas/* boolean */.zMY()
+        .default(true)
+        .describe('take out of the ratios what CPU time taken by others explains, where that makes them more certain'),
     workloads: schemas/* array */.YOg(units/* Name */.SX).min(1).optional().describe('default: all'),
-    threads: (0,units/* oneOrMore */.h9)(schemas/* int */.Whr().positive()).default([1]),
+    threads: (0,units/* oneOrMore */.h9)(schemas/* int */.Whr().positive())
+        .default([1])
+        .meta({
+        description: 'thread counts of the load generator; each makes a cell of a workload',
+        examples: [8, [1, 8, 64]],
+    }),
     ...schema_length,
     warmup: units/* Duration */.dw.default(0),
     rounds: Rounds.default({ min: 6, max: 20 }),
     budget: units/* Duration */.dw.optional().describe('time for the whole benchmark; it is spent on the cells that it can decide'),
-    interleave: Interleave.default('off'),
-    pin: schemas/* strictObject */.rej({ server: units/* CpuList */.tc.optional(), client: units/* CpuList */.tc.optional() }).optional(),
+    interleave: Interleave.default('auto'),
+    pin: schemas/* strictObject */.rej({ server: units/* CpuList */.tc.optional(), client: units/* CpuList */.tc.optional() })
+        .optional()
+        .meta({ description: 'the CPUs of server and load generator', examples: [{ server: '0-6', client: '7' }] }),
     client: schemas/* strictObject */.rej({
         ssh: schemas/* string */.YjP()
             .regex(/^[^\s-]\S*$/, 'a destination as ssh takes it, such as bench@10.0.0.2')
@@ -19142,7 +21512,7 @@ const Benchmark = schemas/* strictObject */.rej({
         .describe('runs the load generator on another host; the server listens on target.listen'),
     counters: schemas/* enum */.k5n(['auto', 'off', 'simulate'])
         .default('auto')
-        .describe('auto: perf counts the events that the processor supports, in each sample; simulate: also count on a simulated processor (valgrind), for embedded databases'),
+        .describe('auto: perf counts the events that the processor supports, in each sample; simulate: also count on a simulated processor (valgrind)'),
     'flame-graph': schemas/* boolean */.zMY()
         .default(false)
         .describe('record with perf where each variant spends its time, in one extra run of each workload'),
@@ -19158,7 +21528,10 @@ const Build = schemas/* strictObject */.rej({
     timeout: units/* Duration */.dw.default(3 * 3600),
 });
 /** The fork's own tests. */
-const TestCommand = schemas/* union */.KCZ([schemas/* string */.YjP().min(1), schemas/* strictObject */.rej({ run: schemas/* string */.YjP().min(1), timeout: units/* Duration */.dw.default(3 * 3600) })])
+const TestCommand = schemas/* union */.KCZ([
+    schemas/* string */.YjP().min(1),
+    schemas/* strictObject */.rej({ run: schemas/* string */.YjP().min(1).describe('a shell command'), timeout: units/* Duration */.dw.default(3 * 3600) }),
+])
     .transform((value) => (typeof value === 'string' ? { run: value, timeout: 3 * 3600 } : value))
     .describe('a shell command that must succeed before an optimised server is measured; BOLTMARK_BINARY_<NAME> is the path of a binary, BOLTMARK_VARIANT the variant');
 /** For the whole build, because one compiler must record a profile and use it. */
@@ -19189,25 +21562,35 @@ function unionOn(key, options) {
 /** The schema of `boltmark.yml`, version 1. `references.ts` checks whether names exist and fit together. */
 function configSchema({ targets, workloads, optimizers }) {
     const variant = variantSchema(optimizers.map(({ name }) => name));
-    const sections = optimizers.flatMap(({ name, section }) => (section ? [[name, section.prefault({})]] : []));
+    const sections = optimizers.flatMap(({ name, section }) => section ? [[name, section.prefault({}).describe(`options of the optimizer ${name}`)]] : []);
     return schemas/* strictObject */.rej({
-        version: schemas/* literal */.euz(1),
-        target: unionOn('adapter', targets.map((target) => target.extend({ compiler: CompilerName.optional(), cflags: Cflags, test: TestCommand.optional() }))).transform((value) => value),
+        version: schemas/* literal */.euz(1).describe('the version of this form of config'),
+        target: unionOn('adapter', targets.map((target) => target.extend({ compiler: CompilerName.optional(), cflags: Cflags, test: TestCommand.optional() })))
+            .transform((value) => withoutBinaries(value))
+            .describe('the database under test: how it is built, started and stopped'),
         env: schemas/* array */.YOg(PassedOn)
             .default([])
             .describe('names of extra environment variables for builds, servers and load generators; the variables that builds usually need are always passed'),
         build: Build.optional().describe('how the target is built; not needed with an adapter that builds it'),
-        workloads: schemas/* record */.g1P(units/* Name */.SX, unionOn('driver', workloads).transform((value) => value)),
-        variants: schemas/* record */.g1P(units/* Name */.SX, variant),
+        workloads: schemas/* record */.g1P(units/* Name */.SX, unionOn('driver', workloads).transform((value) => value))
+            .describe('load generators with their parameters, by name'),
+        variants: schemas/* record */.g1P(units/* Name */.SX, variant).meta({
+            description: 'the sets of binaries that are compared, by name; one is the baseline',
+            examples: [{ baseline: {}, bolt: { optimize: 'bolt', train: ['read-only'] } }],
+        }),
         // The type is known by the adapter, driver or optimizer: `sectionOf` parses it.
         ...Object.fromEntries(sections),
-        train: Training.prefault({}),
-        profile: Profile.default({ from: 'instrumentation' }).describe('how profiles are recorded, or where existing ones are'),
-        benchmark: Benchmark.prefault({}),
-        server: Server.prefault({}),
-        machine: machine_schema/* Machine */.u.prefault({}),
-        gate: Gate.prefault({}),
+        train: Training.prefault({}).describe('the load that records a profile'),
+        profile: variant_schema_Profile.default({ from: 'instrumentation' }).describe('how profiles are recorded, or where existing ones are'),
+        benchmark: Benchmark.prefault({}).describe('what is measured, how often, and how'),
+        server: Server.prefault({}).describe('what Boltmark may change of the server'),
+        machine: machine_schema/* Machine */.u.prefault({}).describe('what is asked of the machine that measures'),
+        gate: gate_schema_Gate.prefault({}).describe('when a pull request fails'),
     });
+}
+/** Of a server that runs already no file is looked at. */
+function withoutBinaries(target) {
+    return target.address === undefined ? target : { ...target, binaries: {} };
 }
 /** All binaries that can be optimised: those of the target's build, then those of its libraries. */
 function binaryNames({ binaries, libraries = {} }) {
@@ -19262,7 +21645,7 @@ function variants_pinnedProfileCanBeTaken({ name, variant, at, optimizers, chain
     if (variant.profile?.pinned === undefined || !fixed)
         return [];
     const takers = optimizers.filter((one) => canBePinned([one]));
-    const message = `variant ${name} has ${fixed.name}, whose profile cannot be pinned: optimize: ${oneOf(takers)}`;
+    const message = `variant ${name} has ${fixed.name}, whose profile cannot be pinned: optimize: ${variants_oneOf(takers)}`;
     return [{ path: [...at, 'profile', 'pinned'], message, atKey: true }];
 }
 function chainIsInOrder({ name, at, chain }) {
@@ -19290,7 +21673,7 @@ function flagsHaveATaker({ name, variant, at, optimizers, chain }) {
         return [];
     const takers = optimizers.filter(({ takes }) => takes.includes('flags'));
     const titles = titlesOf(takers);
-    const message = `variant ${name} has flags of ${titles} but is not optimised with ${titles}: add optimize: ${oneOf(takers)}`;
+    const message = `variant ${name} has flags of ${titles} but is not optimised with ${titles}: add optimize: ${variants_oneOf(takers)}`;
     return [{ path: [...at, 'flags'], message }];
 }
 function profileHasATaker({ name, variant, at, optimizers, chain }) {
@@ -19298,20 +21681,20 @@ function profileHasATaker({ name, variant, at, optimizers, chain }) {
         return [];
     const takers = optimizers.filter(({ takes }) => takes.includes('profile'));
     const titles = titlesOf(takers);
-    const message = `variant ${name} says where ${titles}'s profile comes from but is not optimised with ${titles}: add optimize: ${oneOf(takers)}`;
+    const message = `variant ${name} says where ${titles}'s profile comes from but is not optimised with ${titles}: add optimize: ${variants_oneOf(takers)}`;
     return [{ path: [...at, 'profile'], message, atKey: true }];
 }
 function binariesAreOptimized({ name, variant, at, optimizers }) {
     if (!variant.binaries || variant.optimize)
         return [];
-    const message = `variant ${name} says which binaries are optimised but has no optimizer: add optimize: ${oneOf(optimizers)}`;
+    const message = `variant ${name} says which binaries are optimised but has no optimizer: add optimize: ${variants_oneOf(optimizers)}`;
     return [{ path: [...at, 'binaries'], message, atKey: true }];
 }
 function trainingHasATaker({ name, variant, at, optimizers, chain }) {
     if (!variant.train || chain.some(({ trains }) => trains))
         return [];
     const takers = optimizers.filter(({ trains }) => trains);
-    const message = `variant ${name} trains but has no optimizer that uses a profile: add optimize: ${oneOf(takers)}`;
+    const message = `variant ${name} trains but has no optimizer that uses a profile: add optimize: ${variants_oneOf(takers)}`;
     return [{ path: [...at, 'train'], message, atKey: true }];
 }
 function changedBuildHasABinary({ name, variant, at, config, optimizers, chain }) {
@@ -19320,7 +21703,7 @@ function changedBuildHasABinary({ name, variant, at, config, optimizers, chain }
     if (!builder || !variant.binaries || variant.binaries.some((binary) => built.includes(binary)))
         return [];
     const rewriters = optimizers.filter((optimizer) => !changesTheBuild(optimizer));
-    const message = `variant ${name}: ${builder.name} compiles the target itself, and leaves libraries as they are: name one of ${listed(built)} too, or optimize: ${oneOf(rewriters)}`;
+    const message = `variant ${name}: ${builder.name} compiles the target itself, and leaves libraries as they are: name one of ${listed(built)} too, or optimize: ${variants_oneOf(rewriters)}`;
     return [{ path: [...at, 'binaries'], message }];
 }
 function trainingWorkloadsExist({ variant, at, config }) {
@@ -19334,7 +21717,7 @@ function binariesExist({ variant, at, config }) {
 function namesOf(optimizers) {
     return optimizers.map(({ name }) => name);
 }
-function oneOf(optimizers) {
+function variants_oneOf(optimizers) {
     return listed(namesOf(optimizers), 'or');
 }
 function titlesOf(optimizers) {
@@ -19368,8 +21751,15 @@ const variantRules = (config, { optimizers }) => Object.entries(config.variants)
 
 
 
+
 /** Every rule, in the order in which problems are reported. */
-const RULES = [variantRules, binariesHaveTheirOwnNames, ...BENCHMARK_RULES, ...GATE_RULES];
+const RULES = [
+    ...ADDRESS_RULES,
+    variantRules,
+    binariesHaveTheirOwnNames,
+    ...BENCHMARK_RULES,
+    ...GATE_RULES,
+];
 /** Checks that the parts of a config fit together, which a schema cannot express. */
 function referenceProblems(config, registered) {
     return RULES.flatMap((rule) => rule(config, registered));
@@ -19392,7 +21782,9 @@ async function findConfig(given) {
         if (await (0,promises_.access)(file).then(() => true, () => false))
             return file;
     }
-    throw new errors/* UsageError */.eb(given ? `There is no config at ${given}.` : `There is no config: looked for ${DEFAULT_CONFIGS.join(' and ')}.`, 'Write one (see examples/), or name it with --config FILE.');
+    throw new errors/* UsageError */.eb(given ? `There is no config at ${given}.` : `There is no config: looked for ${DEFAULT_CONFIGS.join(' and ')}.`, given
+        ? 'Correct --config, or write a config for this repository: boltmark init'
+        : 'Write one for this repository: boltmark init. One that lies elsewhere is named by --config FILE.');
 }
 /**
  * Reads, checks and completes a config.
@@ -19419,10 +21811,11 @@ function configIn(file, text, overrides, extensions, metrics) {
         metrics: metrics.names,
         listening: adaptersWith('listen', extensions),
         optimizers: extensions.optimizers,
+        given: raw,
     });
     if (mismatches.length > 0)
         throw configError(source, mismatches);
-    return { config: parsed.data, file, sha256: sha256(JSON.stringify(raw)) };
+    return { config: parsed.data, file, sha256: sha256(JSON.stringify(raw)), overrides };
 }
 /** The adapters that accept a key under `target:`. */
 function adaptersWith(key, { targets }) {
@@ -19466,950 +21859,61 @@ function baseAgainstHead(config, ref) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/statistics/mean.js
-var mean = __nccwpck_require__(1134);
-// EXTERNAL MODULE: ./lib/system/processes/process-tree.js
-var process_tree = __nccwpck_require__(3975);
-;// CONCATENATED MODULE: ./lib/system/processes/cpu-times.js
+// EXTERNAL MODULE: ./lib/system/progress.js
+var system_progress = __nccwpck_require__(8318);
+// EXTERNAL MODULE: ./lib/verdict/counts/simulated.js
+var counts_simulated = __nccwpck_require__(2180);
+;// CONCATENATED MODULE: ./lib/job/loads.js
 
+
+/** The length of a measured phase, unless the config sets it. */
+const MEASURED_S = 60;
 /**
- * The first lines of /proc/stat by their names: `cpu` is the total, `cpu0` the first CPU. Pure. Each line has user nice
- * system idle iowait irq softirq steal guest guest_nice, see proc_stat(5). User and nice include the guests.
+ * The length of a training, unless the config sets it. Instrumented code is several times slower, but a profile needs
+ * no precision.
  */
-function cpuTimes(stat) {
-    return new Map([...stat.matchAll(/^(cpu\d*) +(.*)$/gm)].map(([, name, ticks]) => [name, timesOf(ticks)]));
+const TRAINING_S = 30;
+/** The load that records a profile. */
+function trainingLoad({ train, benchmark }) {
+    return { threads: train.threads, ...lengthOf(train, TRAINING_S), warmupS: 0, seed: benchmark.seed };
 }
-function timesOf(ticks) {
-    const [user = 0, nice = 0, system = 0, idle = 0, ioWait = 0, irq = 0, softIrq = 0, steal = 0] = ticks
-        .split(' ')
-        .map((count) => Number(count) / process_tree/* TICKS_PER_S */.Pg);
-    return { busyS: user + nice + system + irq + softIrq, idleS: idle, ioWaitS: ioWait, stealS: steal };
+/** The load of a sample. All variants of a round get the same requests; other rounds get others. */
+function measuredLoad({ benchmark }, threads, round) {
+    return { threads, ...lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round };
 }
-
-;// CONCATENATED MODULE: ./lib/benchmark/instruments/activity.js
-
-
-
-
-
-/** The kernel counts in sectors of this size, whatever the disk's own; see iostats.rst. */
-const SECTOR_BYTES = 512;
-/** Devices that are no disks, or that are counted at the disk below them. */
-const NOT_DISKS = /^(loop|ram|zram|dm-|md|sr|fd)\d/;
-/**
- * The number of runnable processes changes all the time. It is read at this interval, as vmstat does, which costs 1 ms
- * a second.
- */
-const LOOK_EVERY_MS = 500;
-/**
- * Watches the activity of the whole machine, of all programs together. @param root the folder with its `proc` and `sys`
- */
-function activity(root) {
-    return { begin: () => watchActivity(root) };
+/** The metrics of the gate that samples have to settle: a simulated count needs no rounds. */
+function timedMetrics({ benchmark, gate }) {
+    if (benchmark.counters !== 'simulate')
+        return gate.metrics;
+    const timed = gate.metrics.filter((metric) => !(0,counts_simulated/* isSimulated */.Ht)(metric));
+    return timed.length > 0 ? timed : [results_metrics/* PRIMARY_METRIC */.w6];
 }
-async function watchActivity(root) {
-    const disks = (await (0,promises_.readdir)((0,external_node_path_.join)(root, 'sys/block')).catch(() => [])).filter((name) => !NOT_DISKS.test(name));
-    const before = await look(root, disks);
-    const runnable = [];
-    const timer = setInterval(async () => {
-        const stat = await (0,promises_.readFile)((0,external_node_path_.join)(root, 'proc/stat'), 'utf8').catch(() => '');
-        runnable.push(runnableIn(stat));
-    }, LOOK_EVERY_MS);
-    return {
-        async stop() {
-            clearInterval(timer);
-        },
-        async end() {
-            clearInterval(timer);
-            return { resources: activityBetween(before, await look(root, disks), runnable) };
-        },
-    };
+function lengthOf({ duration, events, timeout }, usualS) {
+    return { events, durationS: duration ?? (events === undefined ? usualS : undefined), timeoutS: timeout };
 }
-/** Pure. `runnable`: the numbers seen meanwhile. */
-function activityBetween(before, after, runnable) {
-    const seconds = Math.max(after.atS - before.atS, 1 / process_tree/* TICKS_PER_S */.Pg);
-    const capacityS = Math.max(after.busyS + after.idleS - before.busyS - before.idleS, 1 / process_tree/* TICKS_PER_S */.Pg);
-    const percent = (of) => Math.min(100, Math.max(0, (of / capacityS) * 100));
-    const rate = (one, other) => Math.max(0, other - one) / seconds;
-    const [a, b] = [before.disks, after.disks];
-    return {
-        machine_cpu_percent: percent(after.busyS - before.busyS),
-        machine_io_wait_percent: percent(after.ioWaitS - before.ioWaitS),
-        machine_cpus: after.cpus,
-        ...(runnable.length > 0 ? { run_queue: (0,mean/* mean */.i)(runnable) } : {}),
-        context_switches_per_s: rate(before.switches, after.switches),
-        ...(a && b
-            ? {
-                disk_reads_per_s: rate(a.reads, b.reads),
-                disk_writes_per_s: rate(a.writes, b.writes),
-                disk_read_bytes_per_s: rate(a.readBytes, b.readBytes),
-                disk_written_bytes_per_s: rate(a.writtenBytes, b.writtenBytes),
-                disk_queue: rate(a.waitedS, b.waitedS),
-            }
-            : {}),
-    };
-}
-async function look(root, disks) {
-    const [stat, diskstats] = await Promise.all([
-        (0,promises_.readFile)((0,external_node_path_.join)(root, 'proc/stat'), 'utf8').catch(() => ''),
-        (0,promises_.readFile)((0,external_node_path_.join)(root, 'proc/diskstats'), 'utf8').catch(() => ''),
-    ]);
-    return { atS: performance.now() / 1000, ...countersIn(stat), disks: disksIn(diskstats, disks) };
-}
-/** See proc_stat(5). Time that the hypervisor took counts as busy: no program here could use it. */
-function countersIn(stat) {
-    const times = cpuTimes(stat);
-    const { busyS, idleS, ioWaitS, stealS } = times.get('cpu') ?? { busyS: 0, idleS: 0, ioWaitS: 0, stealS: 0 };
-    return {
-        cpus: Math.max(1, times.size - 1),
-        busyS: busyS + stealS,
-        idleS: idleS + ioWaitS,
-        ioWaitS,
-        switches: Number(/^ctxt (\d+)$/m.exec(stat)?.[1] ?? 0),
-        runnable: runnableIn(stat),
-    };
-}
-/** The process that reads is runnable itself, and is not counted. */
-function runnableIn(stat) {
-    return Math.max(0, Number(/^procs_running (\d+)$/m.exec(stat)?.[1] ?? 1) - 1);
-}
-/**
- * Fields of iostats.rst: 1 reads, 3 sectors read, 5 writes, 7 sectors written, 11 weighted ms. Undefined if no disk is
- * known.
- */
-function disksIn(diskstats, names) {
-    const lines = diskstats
-        .split('\n')
-        .map((line) => line.trim().split(/\s+/))
-        .filter(([, , name]) => name !== undefined && names.includes(name));
-    if (lines.length === 0)
-        return undefined;
-    const total = (field) => (0,mean/* sum */.c)(lines.map((line) => Number(line[field + 2] ?? 0)));
-    return {
-        reads: total(1),
-        readBytes: total(3) * SECTOR_BYTES,
-        writes: total(5),
-        writtenBytes: total(7) * SECTOR_BYTES,
-        waitedS: total(11) / 1000,
-    };
+/** The parts of a load that decide its result: not the time limit. */
+function substanceOf({ timeoutS: _, ...substance }) {
+    return substance;
 }
 
-;// CONCATENATED MODULE: ./lib/benchmark/instruments/disturbances.js
+;// CONCATENATED MODULE: ./lib/job/demand.js
 
-
-
-
-
-/** Watches what other programs use of the machine. @param usage measures our own use; its readings are passed on */
-function disturbances(usage) {
-    return {
-        async begin(scene) {
-            const before = await snapshot();
-            const harness = process.cpuUsage();
-            const programs = await usage.begin(scene);
-            return {
-                stop: () => programs.stop(),
-                async end() {
-                    const [used, after] = await Promise.all([programs.end(), snapshot()]);
-                    const { user, system } = process.cpuUsage(harness);
-                    const seen = disturbancesBetween(before, after, used.startedCpuS + (user + system) / 1e6);
-                    return { ...used, resources: { ...asResources(seen), ...used.resources } };
-                },
-            };
-        },
-    };
-}
-function asResources({ steal, otherLoad, swappedPages }) {
-    return { steal_percent: steal * 100, other_load_percent: otherLoad * 100, swapped_pages: swappedPages };
-}
-function disturbancesBetween(before, after, ownCpuS) {
-    const capacityS = Math.max(after.allS - before.allS, 1 / process_tree/* TICKS_PER_S */.Pg);
-    const share = (seconds) => Math.min(1, Math.max(0, seconds / capacityS));
-    return {
-        steal: share(after.stealS - before.stealS),
-        otherLoad: share(after.busyS - before.busyS - ownCpuS),
-        swappedPages: Math.max(0, after.swapped - before.swapped),
-    };
-}
-/**
- * Why a sample must be excluded because of its surroundings; undefined when it may count.
- * @param resources of the sample; a missing reading excludes nothing
- */
-function disturbance(resources, limits) {
-    const { steal_percent: steal = 0, other_load_percent: otherLoad = 0, throttled = 0 } = resources;
-    const percent = (value) => `${Math.round(value)} %`;
-    if (steal > limits.steal * 100)
-        return `the hypervisor took ${percent(steal)} of the CPU time (limit ${percent(limits.steal * 100)})`;
-    if (otherLoad > limits.otherLoad * 100)
-        return `other programs used ${percent(otherLoad)} of the CPU time (limit ${percent(limits.otherLoad * 100)})`;
-    if (throttled > limits.throttled)
-        return `the processor was too hot and slowed down, ${throttled} times (limit ${limits.throttled})`;
-    return undefined;
-}
-async function snapshot() {
-    const [stat, vmstat, self] = await Promise.all(['stat', 'vmstat', 'self/status'].map((name) => (0,promises_.readFile)(`/proc/${name}`, 'utf8')));
-    return {
-        ...capacityOf(allowedCpus(self), stat),
-        swapped: counter(vmstat, 'pswpin') + counter(vmstat, 'pswpout'),
-    };
-}
-/** Of these CPUs together. */
-function capacityOf(cpus, stat) {
-    const times = cpuTimes(stat);
-    const own = [...cpus].flatMap((cpu) => times.get(`cpu${cpu}`) ?? []);
-    return {
-        busyS: (0,mean/* sum */.c)(own.map(({ busyS }) => busyS)),
-        stealS: (0,mean/* sum */.c)(own.map(({ stealS }) => stealS)),
-        allS: (0,mean/* sum */.c)(own.map(({ busyS, idleS, ioWaitS, stealS }) => busyS + idleS + ioWaitS + stealS)),
-    };
-}
-/** `Cpus_allowed_list: 0-3,6` of /proc/PID/status. */
-function allowedCpus(status) {
-    return new Set(cpusOf(/^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? ''));
-}
-function counter(vmstat, name) {
-    return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(vmstat)?.[1] ?? 0);
-}
-
-;// CONCATENATED MODULE: ./lib/benchmark/instruments/heat.js
-
-
-
-/** Reading a clock may wake its CPU, so only a few are read, and seldom. */
-const MOST_CPUS = 8;
-const heat_LOOK_EVERY_MS = 2000;
-/** Cooling devices of the kernel that slow a processor down. */
-const SLOWS_CPU = /cpufreq|cpu-?idle|processor/i;
-/** Watches clock and heat. @param root the folder with the machine's `sys` */
-function heat(root) {
-    return { begin: () => watchHeat(root) };
-}
-async function watchHeat(root) {
-    const files = await heatFiles(root);
-    const before = await heat_look(files);
-    const meanwhile = [];
-    const timer = setInterval(async () => void meanwhile.push(await heat_look(files)), heat_LOOK_EVERY_MS);
-    return {
-        async stop() {
-            clearInterval(timer);
-        },
-        async end() {
-            clearInterval(timer);
-            // The last reading counts events. It counts the clock only if there is no other reading: after the load the
-            // processor idles.
-            const last = await heat_look(files);
-            const looks = meanwhile.length > 0 ? [...meanwhile, { ...last, khz: [] }] : [last];
-            return { resources: heatAsResources(heatOf(before, looks)) };
-        },
-    };
-}
-/** Pure. */
-function heatOf(before, looks) {
-    const mhz = looks.flatMap(({ khz }) => khz).map((one) => one / 1000);
-    const celsius = looks.flatMap(({ milliCelsius }) => milliCelsius).map((one) => one / 1000);
-    const events = Math.max(0, (looks.at(-1)?.throttles ?? 0) - before.throttles);
-    return {
-        ...(mhz.length > 0 ? { meanMhz: (0,mean/* mean */.i)(mhz), lowestMhz: Math.min(...mhz) } : {}),
-        ...(celsius.length > 0 ? { highestCelsius: Math.max(...celsius) } : {}),
-        throttled: events + looks.filter(({ heldBack }) => heldBack).length,
-    };
-}
-/** By the names of `samples[].resources`. */
-function heatAsResources({ meanMhz, lowestMhz, highestCelsius, throttled }) {
-    return {
-        ...(meanMhz === undefined ? {} : { cpu_mhz: meanMhz }),
-        ...(lowestMhz === undefined ? {} : { cpu_mhz_lowest: lowestMhz }),
-        ...(highestCelsius === undefined ? {} : { celsius_highest: highestCelsius }),
-        throttled,
-    };
-}
-/** The files that this machine has: listed once, read often. */
-async function heatFiles(root) {
-    const cpuFolder = (0,external_node_path_.join)(root, 'sys/devices/system/cpu');
-    const cpus = (await list(cpuFolder)).filter((name) => /^cpu\d+$/.test(name));
-    const some = cpus.filter((_, index) => index % Math.ceil(cpus.length / MOST_CPUS) === 0);
-    const thermal = (0,external_node_path_.join)(root, 'sys/class/thermal');
-    const zones = await list(thermal);
-    const coolers = zones.filter((name) => name.startsWith('cooling_device'));
-    const types = await Promise.all(coolers.map((name) => heat_text((0,external_node_path_.join)(thermal, name, 'type'))));
-    return {
-        clocks: some.map((name) => (0,external_node_path_.join)(cpuFolder, name, 'cpufreq/scaling_cur_freq')),
-        temperatures: zones.filter((name) => name.startsWith('thermal_zone')).map((name) => (0,external_node_path_.join)(thermal, name, 'temp')),
-        throttles: cpus.map((name) => (0,external_node_path_.join)(cpuFolder, name, 'thermal_throttle/core_throttle_count')),
-        cooling: coolers
-            .filter((_, index) => SLOWS_CPU.test(types[index] ?? ''))
-            .map((name) => (0,external_node_path_.join)(thermal, name, 'cur_state')),
-    };
-}
-async function heat_look({ clocks, temperatures, throttles, cooling }) {
-    const [khz, milliCelsius, events, states] = await Promise.all([clocks, temperatures, throttles, cooling].map(numbers));
-    return {
-        khz: khz,
-        milliCelsius: milliCelsius,
-        throttles: (0,mean/* sum */.c)(events),
-        heldBack: states.some((state) => state > 0),
-    };
-}
-/** A sensor that cannot be read now is left out. */
-async function numbers(files) {
-    const texts = await Promise.all(files.map(heat_text));
-    return texts.flatMap((one) => (one !== undefined && /^-?\d+$/.test(one) ? [Number(one)] : []));
-}
-async function heat_text(file) {
-    return (0,promises_.readFile)(file, 'utf8').then((content) => content.trim(), () => undefined);
-}
-function list(folder) {
-    return (0,promises_.readdir)(folder).catch(() => []);
-}
-
-;// CONCATENATED MODULE: ./lib/benchmark/instruments/usage.js
-
-const NO_USAGE = {
-    cpuS: 0,
-    minorFaults: 0,
-    majorFaults: 0,
-    readBytes: 0,
-    writtenBytes: 0,
-    peakBytes: 0,
-};
-/**
- * Watches what the server uses, or the load generator if the database is embedded in it. An embedded database's CPU
- * time is no total here: only the load generator can separate its measured phase from its start.
- */
-const usage = {
-    async begin({ server, client, isEmbedded }) {
-        const before = usageOfTrees(server.pids);
-        const clientUsage = followUsage(client);
-        return {
-            async stop() { },
-            async end() {
-                const ofServer = usedBetween(before, usageOfTrees(server.pids));
-                const ofClient = clientUsage();
-                const used = isEmbedded ? ofClient : ofServer;
-                return {
-                    totals: {
-                        ...(isEmbedded ? {} : { cpu_s: ofServer.cpuS }),
-                        minor_faults: used.minorFaults,
-                        major_faults: used.majorFaults,
-                    },
-                    resources: usage_asResources(used),
-                    startedCpuS: ofServer.cpuS + ofClient.cpuS,
-                };
-            },
-        };
-    },
-};
-function usage_asResources(used) {
-    return {
-        peak_rss_bytes: used.peakBytes,
-        read_bytes: used.readBytes,
-        written_bytes: used.writtenBytes,
-        minor_faults: used.minorFaults,
-        major_faults: used.majorFaults,
-    };
-}
-/** Frequent enough to miss little at the end, rare enough to cost nothing during the load. */
-const usage_LOOK_EVERY_MS = 500;
-/** Undefined once it has ended. */
-function usageOf(pid) {
-    const stat = (0,process_tree/* procFile */.Rp)(`${pid}/stat`);
-    const status = (0,process_tree/* procFile */.Rp)(`${pid}/status`);
-    if (stat === undefined || status === undefined)
-        return undefined;
-    // Another user's process: reading it is not allowed, which is no reason for a sample to fail.
-    const io = (0,process_tree/* procFile */.Rp)(`${pid}/io`) ?? '';
-    return {
-        ...(0,process_tree/* countsIn */.EI)(stat),
-        readBytes: field(io, 'read_bytes'),
-        writtenBytes: field(io, 'write_bytes'),
-        peakBytes: field(status, 'VmHWM') * 1024,
-    };
-}
-/** Several processes together; those that have ended count nothing. */
-function usageOfAll(pids) {
-    return pids.map(usageOf).reduce((sum, one) => (one ? combined(sum, one, (a, b) => a + b) : sum), NO_USAGE);
-}
-/**
- * Usage of programs with all their children. The counts of a server with a process for each connection include the
- * ended ones.
- */
-function usageOfTrees(pids) {
-    return { ...usageOfAll((0,process_tree/* aliveIn */.lO)(pids)), ...(0,process_tree/* countsOfTrees */.$r)(pids) };
-}
-/** The usage between two moments; the peak is the later one's. */
-function usedBetween(before, after) {
-    return { ...combined(after, before, (a, b) => Math.max(0, a - b)), peakBytes: after.peakBytes };
-}
-/**
- * The last reading of a program's usage. It lacks the last moments, or everything for a quick program. CPU time and
- * page faults are complete once it has ended, since the kernel then adds them to our own. They include our other
- * children that ended meanwhile.
- */
-function followUsage(running) {
-    const endedBefore = (0,process_tree/* countsOfEnded */.m)();
-    let seen = NO_USAGE;
-    const look = () => {
-        const usage = usageOfAll((0,process_tree/* descendantsOf */.gO)(running.pid));
-        if (usage.cpuS > 0)
-            seen = usage;
-    };
-    const timer = setInterval(look, usage_LOOK_EVERY_MS);
-    void running.finished.then(() => clearInterval(timer));
-    return () => {
-        const ended = (0,process_tree/* countsOfEnded */.m)();
-        const most = (name) => Math.max(seen[name], ended[name] - endedBefore[name]);
-        return { ...seen, cpuS: most('cpuS'), minorFaults: most('minorFaults'), majorFaults: most('majorFaults') };
-    };
-}
-function combined(a, b, operation) {
-    const names = Object.keys(NO_USAGE);
-    return Object.fromEntries(names.map((name) => [name, operation(a[name], b[name])]));
-}
-function field(text, name) {
-    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
-}
-
-;// CONCATENATED MODULE: ./lib/benchmark/instruments/every-sample.js
-
-
-
-
-/** The instruments for every load. They need only /proc and /sys. */
-const EVERY_SAMPLE = [disturbances(usage), heat('/'), activity('/')];
-
-;// CONCATENATED MODULE: external "node:timers/promises"
-const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 4 modules
-var processes_process = __nccwpck_require__(8732);
-;// CONCATENATED MODULE: ./lib/system/files/fresh-copy.js
-
-
-
-
-const TIMEOUT_S = 4 * 3600;
-/** The kernel's messages in the output of `cp` when a disk is full. */
-const FULL = [
-    [/No space left on device/, 'ENOSPC'],
-    [/Disk quota exceeded/, 'EDQUOT'],
-];
-/**
- * Replaces a folder with a copy of another one, with owners and times. If the file system can share blocks (reflink),
- * the copy does. It uses `cp`, because Node's own copy of PostgreSQL's thousand files takes six times as long, and each
- * sample needs one.
- * @throws an error with the code ENOSPC or EDQUOT when the disk is full; OutsideError for other failures
- */
-async function freshCopy(from, to) {
-    await (0,promises_.rm)(to, { recursive: true, force: true });
-    await (0,promises_.mkdir)((0,external_node_path_.dirname)(to), { recursive: true });
-    const command = {
-        file: 'cp',
-        args: ['--archive', '--reflink=auto', '--no-target-directory', from, to],
-        env: { LC_ALL: 'C' },
-        timeoutS: TIMEOUT_S,
-    };
-    const finished = await (0,processes_process/* run */.eF)(command);
-    if (finished.exitCode === 0)
-        return;
-    const code = FULL.find(([words]) => words.test(finished.stderr))?.[1];
-    const message = `Copying ${from} to ${to} failed.${(0,processes_process/* saidLast */.OI)(finished)}`;
-    if (code === undefined)
-        throw new errors/* OutsideError */.Cp(message);
-    throw Object.assign(new Error(message), { code, syscall: 'copy to', path: to });
-}
-
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
-// EXTERNAL MODULE: ./lib/system/processes/guard.js
-var guard = __nccwpck_require__(2649);
-;// CONCATENATED MODULE: ./lib/system/files/temporary.js
-
-
-
-
-
-
-/**
- * Makes a temporary folder. Its path is short, because the path of a socket in it has at most 107 bytes. @param parent
- * where it is made, for large content
- */
-async function temporaryFolder(parent = (0,external_node_os_.tmpdir)()) {
-    return bound(await (0,promises_.mkdtemp)((0,external_node_path_.join)(parent, 'boltmark-')));
-}
-/** Takes over a folder that other code makes. It is removed at the latest when this process ends, even by a kill. */
-function bound(path) {
-    (0,guard/* tellGuard */.t)('>', path);
-    return {
-        path,
-        async remove() {
-            await (0,promises_.rm)(path, { recursive: true, force: true });
-            (0,guard/* tellGuard */.t)('<', path);
-        },
-    };
-}
-/**
- * The path of a file that another program may make. Nobody can guess the path. The file is removed when this process
- * ends, however it ends.
- */
-function temporaryFile() {
-    const path = (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), `boltmark-${(0,external_node_crypto_.randomUUID)()}`);
-    (0,guard/* tellGuard */.t)('>', path);
-    return path;
-}
-/** Removes a temporary file earlier, if it exists. */
-function removeTemporaryFile(path) {
-    (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
-    (0,guard/* tellGuard */.t)('<', path);
-}
-/**
- * Gives the programs of some work a folder for temporary files, and removes it afterwards: a compiler that is stopped
- * leaves files behind.
- * @param work gets the environment variable that its programs need
- */
-async function withTemporaryFiles(work) {
-    const folder = await temporaryFolder();
-    try {
-        return await work({ TMPDIR: folder.path });
-    }
-    finally {
-        await folder.remove();
-    }
-}
-
-// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
-var interrupt = __nccwpck_require__(2824);
-;// CONCATENATED MODULE: ./lib/system/processes/loaded-files.js
-
-
-
-
-
-/**
- * Thrown when the process under load did not load the variant's files: its measurements would describe something else.
- */
-class NotLoaded extends errors/* OutsideError */.Cp {
-}
-/** How long a fresh process may take to load its libraries. */
-const LOADING_S = 5;
-/**
- * The files that neither a process nor its children have mapped. An empty list proves that the built files run. A
- * script that starts a server remains its parent.
- */
-async function notLoaded(pid, files) {
-    let missing = [...files];
-    for (const member of (0,process_tree/* descendantsOf */.gO)(pid)) {
-        if (missing.length === 0)
-            break;
-        const mappings = await mappedBy(member);
-        const isThere = await Promise.all(missing.map((file) => isAmong(mappings, file)));
-        missing = missing.filter((_, index) => !isThere[index]);
-    }
-    return missing;
-}
-/** Waits until each process has mapped the files, or has ended. @throws NotLoaded */
-async function proveLoaded(pids, files, client) {
-    for (const pid of pids) {
-        let missing = [];
-        for (let waitedS = 0; waitedS < LOADING_S; waitedS += 0.01) {
-            // For a program that ended before the check, its output gives the reason.
-            if ((0,process_tree/* stillRunning */.K_)([pid]).length === 0)
-                return;
-            missing = await notLoaded(pid, files);
-            if (missing.length === 0)
-                break;
-            await (0,interrupt/* sleep */.yy)(0.01);
-        }
-        if (missing.length === 0)
-            continue;
-        const error = await notLoadedError(pid === client.pid ? 'The load generator' : 'The server', pid, missing);
-        await client.stop();
-        throw error;
-    }
-}
-/**
- * The message for a server that runs without a file of its variant. It names the files with similar names that the
- * server loaded instead.
- * @param what for people: `the server`
- */
-async function notLoadedError(what, pid, missing) {
-    const mappings = await Promise.all((0,process_tree/* descendantsOf */.gO)(pid).map(mappedBy));
-    const mapped = [...new Set(mappings.flat().map(({ path }) => path))];
-    const sentences = missing.map((file) => {
-        const instead = mapped.filter((path) => stem(path) === stem(file));
-        return instead.length > 0 ? `${file} (but ${instead.join(', ')})` : file;
+/** The most that any load of a config asks of a server. */
+function demandOf(config, workloads) {
+    const { benchmark, variants } = config;
+    const trained = new Set(Object.values(variants).flatMap(({ train }) => Object.keys(train ?? {})));
+    const measured = benchmark.workloads ?? [...workloads.keys()];
+    const largest = Math.max(...benchmark.threads);
+    const loads = [
+        ...[...trained].map((name) => ({ name, load: trainingLoad(config) })),
+        ...measured.map((name) => ({ name, load: measuredLoad(config, largest, 0) })),
+    ];
+    const demands = loads.map(({ name, load }) => {
+        const { driver, parameters } = workloads.get(name);
+        return driver.demand(parameters, load);
     });
-    return new NotLoaded(`${what} (process ${pid}) has not loaded ${sentences.join(', ')}: it is missing from /proc/${pid}/maps and from the maps of its child processes, so another binary would be measured.`, 'Link the server dynamically with the library, by the same soname, and without an rpath: LD_LIBRARY_PATH puts the files of the variant in front.');
-}
-async function mappedBy(pid) {
-    const maps = await (0,promises_.readFile)(`/proc/${pid}/maps`, 'utf8').catch(() => '');
-    return mappingsIn(maps);
-}
-/** `7f52…-7f52… r-xp 00028000 08:02 135522  /usr/lib/libc.so.6`; see proc_pid_maps(5). Pure. */
-function mappingsIn(maps) {
-    return maps.split('\n').flatMap((line) => {
-        const [, device, inode, path] = /^\S+ \S+ \S+ (\S+) (\d+) +(\/.*)$/.exec(line) ?? [];
-        return path === undefined ? [] : [{ device: device, inode: Number(inode), path }];
-    });
-}
-/**
- * The path must match, and also the inode if both name the same device: some file systems (overlay, btrfs) show another
- * device in maps.
- */
-async function isAmong(mappings, file) {
-    const real = await (0,promises_.realpath)(file);
-    const { dev, ino } = await (0,promises_.stat)(real);
-    return mappings.some(({ path, device, inode }) => path === real && (device !== deviceName(dev) || inode === ino));
-}
-/** A device in the kernel's notation in maps, from the number of stat; see makedev(3). */
-function deviceName(dev) {
-    const number = BigInt(dev);
-    const major = ((number >> 8n) & 0xfffn) | ((number >> 32n) & ~0xfffn);
-    const minor = (number & 0xffn) | ((number >> 12n) & ~0xffn & 0xffffffffn);
-    const hex = (part) => part.toString(16).padStart(2, '0');
-    return `${hex(major)}:${hex(minor)}`;
-}
-/** `libssl` of `/a/libssl.so.3`. */
-function stem(path) {
-    return (0,external_node_path_.basename)(path).split('.')[0];
-}
-
-// EXTERNAL MODULE: ./lib/system/processes/streams.js
-var streams = __nccwpck_require__(914);
-;// CONCATENATED MODULE: ./lib/workloads/driver.js
-/** A run of a load generator without a sample: it failed, or had errors. The reason is one line. */
-class BadRun extends Error {
-}
-/** Makes a driver whose parameters and endpoints have the types of its schema and its protocols. */
-function driver(schema, reaches, parts) {
-    return { ...parts, schema, reaches, name: schema.shape.driver.value };
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/load-host.js
-
-
-
-/** On this machine. */
-class LocalHost {
-    folder;
-    /** @param folder folders for commands that read files are made in it */
-    constructor(folder) {
-        this.folder = folder;
-    }
-    start = async ({ files, ...command }) => {
-        if (!files)
-            return (0,processes_process/* start */.ni)(command);
-        await (0,promises_.mkdir)(this.folder, { recursive: true });
-        const cwd = await (0,promises_.mkdtemp)((0,external_node_path_.join)(this.folder, 'client-'));
-        const remove = () => (0,promises_.rm)(cwd, { recursive: true, force: true });
-        try {
-            for (const [name, path] of Object.entries(files))
-                await (0,promises_.copyFile)(path, (0,external_node_path_.join)(cwd, name));
-            const running = await (0,processes_process/* start */.ni)({ ...command, cwd });
-            const finished = running.finished.then((result) => remove().then(() => result));
-            return { ...running, finished };
-        }
-        catch (error) {
-            await remove();
-            throw error;
-        }
-    };
-    async close() { }
-}
-
-;// CONCATENATED MODULE: ./lib/benchmark/instruments/instrument.js
-/** The readings of several instruments as one. */
-function together(readings) {
-    return {
-        totals: Object.assign({}, ...readings.map(({ totals }) => totals)),
-        resources: Object.assign({}, ...readings.map(({ resources }) => resources)),
-    };
-}
-/** Begins all of them; if one cannot begin, the others are stopped. */
-async function beginAll(instruments, scene) {
-    const begun = [];
-    try {
-        for (const instrument of instruments)
-            begun.push(await instrument.begin(scene));
-        return begun;
-    }
-    catch (error) {
-        await stopAll(begun);
-        throw error;
-    }
-}
-/** Stops all of them, whatever fails: the first failure already says why. */
-async function stopAll(watching) {
-    await Promise.allSettled(watching.map((one) => one.stop()));
-}
-/** An instrument that writes a file or a profile, and has no readings. */
-function attaching(attach) {
-    return {
-        async begin({ pids, server }) {
-            const end = await attach(pids, server);
-            let ending;
-            const stop = async () => {
-                ending ??= end();
-                await ending;
-            };
-            return {
-                stop,
-                async end() {
-                    await stop();
-                    return {};
-                },
-            };
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/benchmark/rig/client-log.js
-
-
-const PASSWORD_SHOWN = '***';
-/**
- * Writes the output of a load generator beside the log of its server, unchanged but for secrets. Some generators print
- * every setting: the server's password is removed from the file and from the returned output. The config's secrets are
- * removed only from the file: one may be a number, and figures must stay readable.
- * @param serverLog `…-mix.log`; the file is `…-mix.client.log`, and a second load on the same server is appended to it
- */
-async function keepOutput(finished, endpoint, serverLog) {
-    const hushed = (text) => 'password' in endpoint && endpoint.password ? text.replaceAll(endpoint.password, PASSWORD_SHOWN) : text;
-    const kept = { ...finished, stdout: hushed(finished.stdout), stderr: hushed(finished.stderr) };
-    await (0,promises_.writeFile)(serverLog.replace(/\.log$/, '.client.log'), (0,secrets/* masked */.Iv)(kept.stdout + kept.stderr), { flag: 'a' });
-    return kept;
-}
-
-;// CONCATENATED MODULE: ./lib/benchmark/rig/rig.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** A load generator that hangs gets this much longer than its load before it is stopped. */
-const PATIENCE_S = 120;
-/** A load generator may notice before us that the server has ended. */
-const NOTICED_MS = 200;
-/** How often to check that the server still runs, during a load. */
-const rig_LOOK_EVERY_MS = 1000;
-/**
- * After this number of checks without a server, its load generator will not notice any more. Until then it gets the
- * chance, since it usually says why it fails.
- */
-const NOTICES_WITHIN_LOOKS = 5;
-/** The time that a database has to answer all questions about its data: each scans at most one table. */
-const QUESTIONS_S = 1800;
-/** The time that a number of transactions may take, unless the config sets it. */
-const EVENTS_S = 3600;
-/** Where the target runs: one place on one machine, used by one run at a time. */
-class Rig {
-    target;
-    plain;
-    folder;
-    fittings;
-    client;
-    constructor(target, 
-    /** Of the plain build. */
-    plain, 
-    /** Its own folder, which gets its logs. */
-    folder, fittings = {}) {
-        this.target = target;
-        this.plain = plain;
-        this.folder = folder;
-        this.fittings = fittings;
-        this.client = fittings.client ?? new LocalHost(folder);
-    }
-    /**
-     * Makes the data that every sample of a workload starts from.
-     * @param pristine the folder for it; its contents are replaced
-     * @param tell receives the progress, if the load generator reports it
-     */
-    async prepare(workload, pristine, tell = () => { }) {
-        const { target, plain } = this;
-        const { raiseTo } = this.fittings;
-        await emptyFolder(pristine);
-        const logFile = await this.newLog(`${workload.name}-prepare`);
-        await target.initialise({ plain, data: pristine, logFile });
-        const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo });
-        await whileItRuns(server, async () => {
-            const command = workload.driver.prepare(server.endpoint, workload.parameters);
-            if (command) {
-                const result = await keepOutput(await (0,processes_process/* run */.eF)({ ...command, onLine: partsDone(workload, tell), timeoutS: 24 * 3600 }, this.client.start), server.endpoint, logFile);
-                if (result.exitCode !== 0)
-                    throw new BadRun(`Preparing the data of ${workload.name} failed.${(0,processes_process/* saidLast */.OI)(result)}`);
-            }
-            await server.loaded?.();
-            await server.settle();
-        });
-    }
-    /**
-     * Starts a server on a fresh copy of the data, runs the load and stops the server.
-     * @param seat gives the load its turns among others; without it the load runs at once, and alone
-     * @throws BadRun, NotLoaded, or what the target throws when its server fails
-     */
-    async observe(workload, binaries, pristine, load, seat) {
-        return this.withServer(workload.name, binaries, pristine, async (server, logFile) => {
-            const warmedUp = await this.warmUp(server, workload, load, logFile);
-            const seen = await this.putLoadOn({ server, workload, binaries, load, logFile, seat });
-            const { totals, ...rest } = seen;
-            return { ...rest, totals: this.ofMeasuredPhase(totals, rest.measured, load.warmupS > 0 && !warmedUp) };
-        });
-    }
-    /**
-     * Answers of a server with these binaries to the known questions about a workload's data; undefined if none are
-     * known.
-     * @throws BadRun, or what the target throws when its server fails
-     */
-    async ask({ name, driver, parameters }, binaries, pristine) {
-        return this.withServer(name, binaries, pristine, async ({ endpoint }) => {
-            const command = driver.ask?.(endpoint, parameters);
-            if (!command)
-                return undefined;
-            const finished = await (0,processes_process/* run */.eF)({ ...command, timeoutS: QUESTIONS_S }, this.client.start);
-            if (finished.exitCode !== 0)
-                throw new BadRun(`Asking for the data of ${name} failed.${(0,processes_process/* saidLast */.OI)(finished)}`);
-            return finished.stdout;
-        });
-    }
-    /** Runs a server on a fresh copy of the data while `work` runs, then removes both. */
-    async withServer(name, binaries, pristine, act) {
-        const { target, plain } = this;
-        const { pin, raiseTo, data = (0,external_node_path_.join)(this.folder, 'data') } = this.fittings;
-        // The copy may be in memory, where it must not stay.
-        const copy = bound(data);
-        try {
-            await freshCopy(pristine, data);
-            const logFile = await this.newLog(name);
-            const server = await target.start({ binaries, plain, data, logFile, cpus: pin?.server, raiseTo });
-            return await whileItRuns(server, () => act(server, logFile));
-        }
-        finally {
-            await copy.remove();
-        }
-    }
-    /** The log of the next server start. Logs are kept: after a failure, users look for what the server said before. */
-    async newLog(what) {
-        const folder = (0,external_node_path_.join)(this.folder, 'logs');
-        await (0,promises_.mkdir)(folder, { recursive: true });
-        return (0,external_node_path_.join)(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${what}.log`);
-    }
-    /** Load that is not measured, then the server's work that follows from it. @returns whether there was any */
-    async warmUp(server, { driver, parameters }, load, logFile) {
-        const command = driver.warmUp(server.endpoint, parameters, load);
-        if (command) {
-            const limits = { cpus: this.fittings.pin?.client, timeoutS: load.warmupS + PATIENCE_S };
-            const finished = await (0,processes_process/* run */.eF)({ ...command, ...limits }, this.client.start);
-            driver.read(await keepOutput(finished, server.endpoint, logFile), { parameters, load, command, isWarmUp: true });
-        }
-        await server.settle();
-        return command !== undefined;
-    }
-    /**
-     * The totals, without those that cover more than the measured phase. A load generator with an embedded database may
-     * warm up within its run, and then reports its CPU time since.
-     */
-    ofMeasuredPhase(totals, { cpuS }, warmsUpInside) {
-        if (!this.target.isEmbedded)
-            return totals;
-        return { ...(warmsUpInside ? {} : totals), ...(cpuS === undefined ? {} : { cpu_s: cpuS }) };
-    }
-    async putLoadOn({ server, workload, binaries, load, logFile, seat }) {
-        const { driver, parameters } = workload;
-        const { instruments = [], pin } = this.fittings;
-        const command = driver.run(server.endpoint, parameters, load);
-        const aloneS = load.timeoutS ?? command.timeoutS ?? load.warmupS + (load.durationS ?? EVENTS_S) + PATIENCE_S;
-        const client = await this.client.start({
-            ...command,
-            cpus: pin?.client,
-            timeoutS: aloneS * (seat?.stretch ?? 1),
-            held: instruments.length > 0 || seat !== undefined,
-        });
-        const { isEmbedded = false } = this.target;
-        const pids = isEmbedded ? [client.pid] : server.pids;
-        const scene = { pids, server, client, isEmbedded };
-        const { finished, readings } = await this.watched(scene, Object.values(binaries), seat);
-        const said = await keepOutput(finished, server.endpoint, logFile);
-        return { measured: driver.read(ended(said), { parameters, load, command, isWarmUp: false }), ...together(readings) };
-    }
-    /**
-     * The load from its release to its end. No connection is made and no thread starts before every instrument has begun.
-     */
-    async watched(scene, binaries, seat) {
-        const { pids, server, client } = scene;
-        const watching = await beginAll(this.fittings.instruments ?? [], scene).catch(async (error) => {
-            await client.stop();
-            throw error;
-        });
-        try {
-            await (seat ? seat.take(scene) : client.release());
-            const unwatch = endWithServer(server, client);
-            const proof = proveLoaded(pids, binaries, client);
-            const [finished] = await Promise.all([client.finished, proof]).finally(unwatch);
-            (0,interrupt/* throwIfInterrupted */.sK)();
-            return { finished, readings: await Promise.all(watching.map((one) => one.end())) };
-        }
-        catch (error) {
-            await stopAll(watching);
-            throw error;
-        }
-    }
-}
-/**
- * Ends a load generator that does not notice that its server has ended. Otherwise it would go on until its time limit,
- * an hour for a number of transactions.
- */
-function endWithServer({ pids }, client) {
-    let looksInVain = 0;
-    const timer = setInterval(() => {
-        if ((0,process_tree/* stillRunning */.K_)(pids).length < pids.length)
-            looksInVain++;
-        if (looksInVain === NOTICES_WITHIN_LOOKS)
-            void client.stop().catch(() => { });
-    }, rig_LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-}
-/** Counts the tables that a load generator says it has prepared. */
-function partsDone({ driver, parameters }, tell) {
-    const parts = driver.parts?.(parameters);
-    let done = 0;
-    return (line) => {
-        if (parts?.done.test(line))
-            tell(`${parts.name} ${++done} of ${parts.count}`);
-    };
-}
-/** Does something with a server and stops it. If both fail, the first error is thrown, since it says why. */
-async function whileItRuns(server, act) {
-    let result;
-    try {
-        result = await act();
-    }
-    catch (error) {
-        if (error instanceof BadRun)
-            await (0,external_node_timers_promises_namespaceObject.setTimeout)(NOTICED_MS);
-        const fate = server.fate();
-        await server.stop().catch(() => { });
-        if (error instanceof BadRun && fate)
-            throw new BadRun(`${error.message} (${fate})`, { cause: error });
-        throw error;
-    }
-    await server.stop();
-    return result;
-}
-/** A load generator that had to be stopped, or lacks some of its figures, gives no sample. */
-function ended(finished) {
-    if (finished.timedOut)
-        throw new BadRun(`the load generator did not end within ${Math.round(finished.durationS)} s and was stopped`);
-    if (finished.isCut)
-        throw new BadRun(`the load generator ${(0,streams/* cutShort */.VV)()}`);
-    return finished;
+    const most = (key) => Math.max(0, ...demands.map((demand) => demand[key]));
+    return { connections: most('connections'), preparedStatements: most('preparedStatements'), bytes: most('bytes') };
 }
 
 ;// CONCATENATED MODULE: ./lib/system/distribution.js
@@ -20427,8 +21931,8 @@ function distributionIn(osRelease) {
     return values.flatMap((value) => value.replaceAll(/["']/g, '').split(/\s+/)).filter((id) => id !== '');
 }
 
-// EXTERNAL MODULE: ./lib/system/processes/program.js
-var processes_program = __nccwpck_require__(7075);
+// EXTERNAL MODULE: ./lib/system/processes/process-tree.js
+var process_tree = __nccwpck_require__(3975);
 ;// CONCATENATED MODULE: ./lib/system/processes/perf.js
 
 
@@ -20609,12 +22113,22 @@ async function installCommand() {
         return null;
     return ['apt-get', 'install', '--yes', '--no-install-recommends', `bolt-${newest}`, `libbolt-${newest}-dev`];
 }
+/** Where apt keeps what its sources offer; on a fresh machine, before the first `apt-get update`, nothing. */
+const APT_LISTS = '/var/lib/apt/lists';
+/** What Debian and Ubuntu have; taken where nobody knows yet what this machine's sources offer. */
+const USUAL_PACKAGES = ['bolt-19', 'libbolt-19-dev'];
+async function isFetched(lists) {
+    const names = await (0,promises_.readdir)(lists).catch(() => []);
+    return names.some((name) => /_Packages(\.\w+)?$/.test(name));
+}
 /**
  * The packages of the newest BOLT in this machine's package sources.
  * @throws OutsideError when they have none
  */
-async function boltPackages() {
+async function boltPackages(lists = APT_LISTS) {
     const command = await installCommand();
+    if (!command && !(await isFetched(lists)))
+        return USUAL_PACKAGES;
     if (!command)
         throw new errors/* OutsideError */.Cp("llvm-bolt is missing, and this machine's package sources have none.", 'Install LLVM 19 or newer with BOLT, and name it: BOLTMARK_BOLT=/path/to/llvm-bolt');
     return command.filter((word) => /bolt-\d/.test(word));
@@ -20633,6 +22147,101 @@ async function installAdvice() {
     if (await exists('/usr/bin/dnf'))
         return '`dnf install llvm-bolt`';
     return 'the package of LLVM BOLT (llvm-bolt, merge-fdata and libbolt_rt_instr.a), or a release of LLVM from llvm.org';
+}
+
+;// CONCATENATED MODULE: ./lib/system/processes/loaded-files.js
+
+
+
+
+
+/**
+ * Thrown when the process under load did not load the variant's files: its measurements would describe something else.
+ */
+class NotLoaded extends errors/* OutsideError */.Cp {
+}
+/** How long a fresh process may take to load its libraries. */
+const LOADING_S = 5;
+/**
+ * The files that neither a process nor its children have mapped. An empty list proves that the built files run. A
+ * script that starts a server remains its parent.
+ */
+async function notLoaded(pid, files) {
+    let missing = [...files];
+    for (const member of (0,process_tree/* descendantsOf */.gO)(pid)) {
+        if (missing.length === 0)
+            break;
+        const mappings = await mappedBy(member);
+        const isThere = await Promise.all(missing.map((file) => isAmong(mappings, file)));
+        missing = missing.filter((_, index) => !isThere[index]);
+    }
+    return missing;
+}
+/** Waits until each process has mapped the files, or has ended. @throws NotLoaded */
+async function proveLoaded(pids, files, client) {
+    for (const pid of pids) {
+        let missing = [];
+        for (let waitedS = 0; waitedS < LOADING_S; waitedS += 0.01) {
+            // For a program that ended before the check, its output gives the reason.
+            if ((0,process_tree/* stillRunning */.K_)([pid]).length === 0)
+                return;
+            missing = await notLoaded(pid, files);
+            if (missing.length === 0)
+                break;
+            await (0,interrupt/* sleep */.yy)(0.01);
+        }
+        if (missing.length === 0)
+            continue;
+        const error = await notLoadedError(pid === client.pid ? 'The load generator' : 'The server', pid, missing);
+        await client.stop();
+        throw error;
+    }
+}
+/**
+ * The message for a server that runs without a file of its variant. It names the files with similar names that the
+ * server loaded instead.
+ * @param what for people: `the server`
+ */
+async function notLoadedError(what, pid, missing) {
+    const mappings = await Promise.all((0,process_tree/* descendantsOf */.gO)(pid).map(mappedBy));
+    const mapped = [...new Set(mappings.flat().map(({ path }) => path))];
+    const sentences = missing.map((file) => {
+        const instead = mapped.filter((path) => stem(path) === stem(file));
+        return instead.length > 0 ? `${file} (but ${instead.join(', ')})` : file;
+    });
+    return new NotLoaded(`${what} (process ${pid}) has not loaded ${sentences.join(', ')}: it is missing from /proc/${pid}/maps and from the maps of its child processes, so another binary would be measured.`, 'Link the server dynamically with the library, by the same soname, and without an rpath: LD_LIBRARY_PATH puts the files of the variant in front.');
+}
+async function mappedBy(pid) {
+    const maps = await (0,promises_.readFile)(`/proc/${pid}/maps`, 'utf8').catch(() => '');
+    return mappingsIn(maps);
+}
+/** `7f52…-7f52… r-xp 00028000 08:02 135522  /usr/lib/libc.so.6`; see proc_pid_maps(5). Pure. */
+function mappingsIn(maps) {
+    return maps.split('\n').flatMap((line) => {
+        const [, device, inode, path] = /^\S+ \S+ \S+ (\S+) (\d+) +(\/.*)$/.exec(line) ?? [];
+        return path === undefined ? [] : [{ device: device, inode: Number(inode), path }];
+    });
+}
+/**
+ * The path must match, and also the inode if both name the same device: some file systems (overlay, btrfs) show another
+ * device in maps.
+ */
+async function isAmong(mappings, file) {
+    const real = await (0,promises_.realpath)(file);
+    const { dev, ino } = await (0,promises_.stat)(real);
+    return mappings.some(({ path, device, inode }) => path === real && (device !== deviceName(dev) || inode === ino));
+}
+/** A device in the kernel's notation in maps, from the number of stat; see makedev(3). */
+function deviceName(dev) {
+    const number = BigInt(dev);
+    const major = ((number >> 8n) & 0xfffn) | ((number >> 32n) & ~0xfffn);
+    const minor = (number & 0xffn) | ((number >> 12n) & ~0xffn & 0xffffffffn);
+    const hex = (part) => part.toString(16).padStart(2, '0');
+    return `${hex(major)}:${hex(minor)}`;
+}
+/** `libssl` of `/a/libssl.so.3`. */
+function stem(path) {
+    return (0,external_node_path_.basename)(path).split('.')[0];
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/elf/reader.js
@@ -21057,8 +22666,6 @@ async function describeBinary(path, name = (0,external_node_path_.basename)(path
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/errors.js
 var classic_errors = __nccwpck_require__(961);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var core_errors = __nccwpck_require__(7428);
 ;// CONCATENATED MODULE: ./lib/optimizers/profiles/fdata.js
 
 
@@ -21067,7 +22674,7 @@ var core_errors = __nccwpck_require__(7428);
 const FIELDS = { branches: 8, samples: 4 };
 /** A field with its escapes. Names of C++ functions are long, but limited. */
 const FIELD = /(?:\\.|[^\\ ])+/g;
-const MAX_LINE_CHARACTERS = 1024 * 1024;
+const fdata_MAX_LINE_CHARACTERS = 1024 * 1024;
 /** Headers precede every record. There is at most one of each kind. */
 const MAX_HEADERS = 2;
 const TRAIN_AGAIN = 'Train again. A profile must be complete before it is read.';
@@ -21117,7 +22724,7 @@ async function* linesOf(path) {
         for await (const chunk of (0,external_node_fs_.createReadStream)(path, 'utf8')) {
             const lines = (rest + chunk).split('\n');
             rest = lines.pop();
-            if (rest.length > MAX_LINE_CHARACTERS)
+            if (rest.length > fdata_MAX_LINE_CHARACTERS)
                 break;
             yield { lines, cut: false };
         }
@@ -22823,7 +24430,7 @@ async function perform(step) {
     // In the form that a file gives back, so that the two can be compared.
     const inputs = (0,secrets/* maskedIn */.P_)(JSON.parse(JSON.stringify(step.inputs)));
     const known = await readManifest(step.folder);
-    const told = known && { ...inputs, ...named(known.inputs, step.untold ?? []) };
+    const told = known && { ...inputs, ...step_cache_named(known.inputs, step.untold ?? []) };
     if (known && same(known.inputs, told) && (await intact(step.folder, known.outputs))) {
         return { facts: known.facts, reused: true };
     }
@@ -22837,7 +24444,7 @@ async function perform(step) {
         hashes[output] = await sha256OfFile((0,external_node_path_.join)(step.folder, output));
     const manifest = { schema: 'boltmark.manifest/1', inputs, outputs: hashes, facts };
     await writeJson((0,external_node_path_.join)(step.folder, MANIFEST), manifest);
-    await step_cache_ended(step.folder);
+    await ended(step.folder);
     return { facts, reused: false };
 }
 /**
@@ -22852,7 +24459,7 @@ async function goOnIn(folder, inputs) {
     await writeJson((0,external_node_path_.join)(folder, BEGUN), safe);
 }
 /** The work in a folder is done: the next work starts from an empty folder. */
-async function step_cache_ended(folder) {
+async function ended(folder) {
     await (0,promises_.rm)((0,external_node_path_.join)(folder, BEGUN), { force: true });
 }
 async function inputsBegun(folder) {
@@ -22892,7 +24499,7 @@ async function intact(folder, outputs) {
     return true;
 }
 /** The entries of a record with these names. */
-function named(record, names) {
+function step_cache_named(record, names) {
     return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 }
 /** Whether two inputs are equal. The order of keys does not matter. */
@@ -23146,7 +24753,53 @@ async function mergeFor({ workshop, bolt }, recipe, name, trainings) {
     return profile;
 }
 
-;// CONCATENATED MODULE: ./lib/optimizers/bolt/sample.js
+;// CONCATENATED MODULE: ./lib/optimizers/bolt/train.js
+
+
+
+
+
+
+
+
+/** Runs a workload once, with all instrumented binaries in place. */
+async function train({ workshop, bolt }, instrumented, workload) {
+    const { build, progress, training } = workshop;
+    const folder = workshop.path('train', build.label, workload);
+    const hashes = await Promise.all(instrumented.map(async ({ name, file }) => [name, await sha256OfFile(file)]));
+    progress.status(`training on ${workload}`);
+    const { facts, reused } = await perform({
+        folder,
+        inputs: { instrumented: hashes, ...workshop.trainingInputs(workload) },
+        async run() {
+            const recorders = Object.fromEntries(instrumented.map(({ name, file }) => [name, file]));
+            const recording = boltRecordingFolder(workshop);
+            await workshop.train({ workload, binaries: { ...build.binaries, ...recorders }, folder: recording });
+            let mass = 0;
+            for (const { name, pending } of instrumented) {
+                const profile = (0,external_node_path_.join)(folder, `${name}.fdata`);
+                await sum(bolt.tools, await waitForProfile(pending), profile);
+                const { provenance } = await writeProvenance(profile, {
+                    binary: await describeBinary(build.binaries[name], name),
+                    workload,
+                    threads: training.threads,
+                    optimizer: bolt.name,
+                    tool: bolt.tool,
+                });
+                mass += provenance.counts.total;
+            }
+            return { outputs: instrumented.flatMap(({ name }) => [`${name}.fdata`, `${name}.fdata.json`]), facts: { mass } };
+        },
+    });
+    progress.line(`${workload}: ${reused ? 'unchanged, taken over' : 'trained'} (${facts.mass.toExponential(1)} branches)`);
+    return {
+        workload,
+        mass: facts.mass,
+        profiles: Object.fromEntries(instrumented.map(({ name }) => [name, (0,external_node_path_.join)(folder, `${name}.fdata`)])),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/bolt/train-by-sampling.js
 
 
 
@@ -23234,52 +24887,6 @@ async function convert({ workshop, bolt }, { sampler, folder, workload, binaries
         mass += provenance.counts.total;
     }
     return { mass, qualities };
-}
-
-;// CONCATENATED MODULE: ./lib/optimizers/bolt/train.js
-
-
-
-
-
-
-
-
-/** Runs a workload once, with all instrumented binaries in place. */
-async function train({ workshop, bolt }, instrumented, workload) {
-    const { build, progress, training } = workshop;
-    const folder = workshop.path('train', build.label, workload);
-    const hashes = await Promise.all(instrumented.map(async ({ name, file }) => [name, await sha256OfFile(file)]));
-    progress.status(`training on ${workload}`);
-    const { facts, reused } = await perform({
-        folder,
-        inputs: { instrumented: hashes, ...workshop.trainingInputs(workload) },
-        async run() {
-            const recorders = Object.fromEntries(instrumented.map(({ name, file }) => [name, file]));
-            const recording = boltRecordingFolder(workshop);
-            await workshop.train({ workload, binaries: { ...build.binaries, ...recorders }, folder: recording });
-            let mass = 0;
-            for (const { name, pending } of instrumented) {
-                const profile = (0,external_node_path_.join)(folder, `${name}.fdata`);
-                await sum(bolt.tools, await waitForProfile(pending), profile);
-                const { provenance } = await writeProvenance(profile, {
-                    binary: await describeBinary(build.binaries[name], name),
-                    workload,
-                    threads: training.threads,
-                    optimizer: bolt.name,
-                    tool: bolt.tool,
-                });
-                mass += provenance.counts.total;
-            }
-            return { outputs: instrumented.flatMap(({ name }) => [`${name}.fdata`, `${name}.fdata.json`]), facts: { mass } };
-        },
-    });
-    progress.line(`${workload}: ${reused ? 'unchanged, taken over' : 'trained'} (${facts.mass.toExponential(1)} branches)`);
-    return {
-        workload,
-        mass: facts.mass,
-        profiles: Object.fromEntries(instrumented.map(({ name }) => [name, (0,external_node_path_.join)(folder, `${name}.fdata`)])),
-    };
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/rewrite.js
@@ -23399,7 +25006,7 @@ const bolt = {
         const needsPerf = recipes.some(({ from }) => from !== undefined && from !== 'instrumentation' && from !== 'auto');
         return needsPerf ? [{ program: 'perf', packages: perfPackages(await distribution()) }] : [];
     },
-    tool: { name: 'llvm-bolt', find: () => findBolt(), packages: boltPackages },
+    tool: { name: 'llvm-bolt', find: () => findBolt(), packages: () => boltPackages() },
     examine: examine,
     isAlwaysExamined: true,
     async open(project, recipes) {
@@ -23897,7 +25504,7 @@ const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.u
 
 const PROFILE = 'cpu.pprof';
 /** A busy server answers late. */
-const go_PATIENCE_S = 60;
+const PATIENCE_S = 60;
 /** A profile of a server like TiDB has some ten thousand code locations. */
 const go_TOOL_S = 600;
 /** By default it looks names up in the binary, and loses the first line of each function, which the compiler needs. */
@@ -23938,7 +25545,7 @@ class GoPgo {
             if (!cpuProfile)
                 throw new errors/* OutsideError */.Cp('This server serves no CPU profile.', "Go's PGO needs one that serves net/http/pprof.");
             // It can fail during the load. The error is thrown at the end of the load.
-            const answer = download(`${cpuProfile}?seconds=${seconds}`, seconds + go_PATIENCE_S).catch((error) => error);
+            const answer = download(`${cpuProfile}?seconds=${seconds}`, seconds + PATIENCE_S).catch((error) => error);
             return async () => {
                 const profile = await answer;
                 if (profile instanceof Error)
@@ -24362,77 +25969,77 @@ function asEnvironment(values) {
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [`BOLTMARK_${name.toUpperCase().replaceAll('-', '_')}`, value]));
 }
 
-;// CONCATENATED MODULE: external "node:vm"
-const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
+;// CONCATENATED MODULE: external "node:worker_threads"
+const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 ;// CONCATENATED MODULE: ./lib/system/matching.js
 
 
-/** Matching blocks everything else, signals included. This is how long a run may not react, s. */
-const LONGEST_S = 2;
-/** V8 checks a time limit also within an expression, whenever it backtracks. */
-const FIRST = new external_node_vm_namespaceObject.Script("new RegExp(pattern, 'm').exec(text)?.[group]");
-const LAST = new external_node_vm_namespaceObject.Script("[...text.matchAll(new RegExp(pattern, 'gm'))].at(-1)?.[group]");
+
+/** A well-written expression takes less on all kept output of a program, also on a busy machine. */
+const LONGEST_S = 10;
+/** Of a thread that searches: more than the text and its matches take. */
+const MEGABYTES = 512;
+/** What the thread does. Its text is here, so that it needs no file beside the program. */
+const SEARCH = `
+const { parentPort, workerData: { pattern, text, group, isLast } } = require('node:worker_threads')
+let found
+if (isLast) for (const one of text.matchAll(new RegExp(pattern, 'gm'))) found = one
+else found = new RegExp(pattern, 'm').exec(text)
+parentPort.postMessage(found?.[group])
+`;
 /**
- * A group of the first match of an expression from outside.
+ * A group of the first match of an expression from outside. A thread of its own searches, so that this one hears
+ * signals.
  * @param pattern `^` and `$` match at lines
  * @param group 0 is the whole match
  * @throws OutsideError when it takes too long: `((a+)+)!` takes twice as long with each further letter
  */
 function groupOfFirst(pattern, text, group = 0) {
-    return matching_found(FIRST, { pattern, text, group });
+    return matching_found({ pattern, text, group, isLast: false });
 }
-/** The same for the last match. */
+/** The same of the last match. */
 function groupOfLast(pattern, text, group = 0) {
-    return matching_found(LAST, { pattern, text, group });
+    return matching_found({ pattern, text, group, isLast: true });
 }
-function matching_found(script, what) {
+async function matching_found(search) {
+    interrupt/* interruption */.YW.throwIfAborted();
+    const limits = { maxOldGenerationSizeMb: MEGABYTES };
+    const thread = new external_node_worker_threads_namespaceObject.Worker(SEARCH, { eval: true, workerData: search, env: {}, resourceLimits: limits });
+    const ending = new AbortController();
     try {
-        return script.runInNewContext({ ...what }, { timeout: LONGEST_S * 1000 });
+        return await new Promise((resolve, reject) => {
+            thread.once('message', resolve);
+            thread.once('error', reject);
+            const timer = setTimeout(() => reject(tooLong(search)), LONGEST_S * 1000);
+            ending.signal.addEventListener('abort', () => clearTimeout(timer));
+            interrupt/* interruption */.YW.addEventListener('abort', () => reject(interrupt/* interruption */.YW.reason), { signal: ending.signal });
+        });
     }
-    catch (cause) {
-        if (cause.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-            throw cause;
-        throw new errors/* OutsideError */.Cp(`The expression ${what.pattern} did not finish within ${LONGEST_S} s, on ${what.text.length} characters.`, 'Write it without a repetition within a repetition.', { cause });
+    finally {
+        ending.abort();
+        await thread.terminate();
     }
 }
-
-;// CONCATENATED MODULE: ./lib/system/processes/account.js
-
-
-/**
- * The account of a program that must not run as root. Undefined if we are not root: then the program runs as we do.
- * @throws OutsideError when there is no such user
- */
-async function unprivileged(name) {
-    if (process.getuid?.() !== 0)
-        return undefined;
-    const [uid, gid] = await Promise.all([idOf('-u', name), idOf('-g', name)]);
-    if (uid === 0)
-        throw new errors/* OutsideError */.Cp(`${name} is root, and a database server does not run as root.`);
-    return { name, uid, gid };
+function tooLong({ pattern, text }) {
+    return new errors/* OutsideError */.Cp(`The expression ${pattern} did not finish within ${LONGEST_S} s, on ${text.length} characters.`, 'Write it without a repetition within a repetition.');
 }
-async function idOf(which, name) {
-    const { exitCode, stdout } = await (0,processes_process/* run */.eF)({ file: 'id', args: [which, '--', name], timeoutS: 30 });
-    if (exitCode === 0)
-        return Number(stdout);
-    throw new errors/* OutsideError */.Cp(`There is no user ${name} on this machine.`, 'Name one in target.user; the server cannot run as root.');
+
+;// CONCATENATED MODULE: ./lib/workloads/driver.js
+/** A run of a load generator without a sample: it failed, or had errors. The reason is one line. */
+class BadRun extends Error {
 }
-/** Gives a file, or a folder with its content, to an account. Does nothing without an account. */
-async function giveTo(account, path) {
-    if (!account)
-        return;
-    // Uses `chown`: a server's data may have thousands of files, and one call for each takes longer than the load.
-    const args = ['--recursive', '--no-dereference', `${account.uid}:${account.gid}`, '--', path];
-    await (0,processes_process/* runOk */.uO)({ file: 'chown', args, timeoutS: 600 });
+/** Makes a driver whose parameters and endpoints have the types of its schema and its protocols. */
+function driver(schema, reaches, parts) {
+    return { ...parts, schema, reaches, name: schema.shape.driver.value };
 }
-/** @throws OutsideError when the account may not read a file, for example because it is below a private home folder */
-async function checkReadable(account, path) {
-    if (!account)
-        return;
-    const { exitCode } = await (0,processes_process/* run */.eF)({ file: 'test', args: ['-r', path], account, timeoutS: 30 });
-    if (exitCode === 0)
-        return;
-    throw new errors/* OutsideError */.Cp(`The server runs as ${account.name}, who may not read ${path}.`, 'Use a work folder that every user can enter (--work-dir), or name another user in target.user.');
+
+;// CONCATENATED MODULE: ./lib/workloads/failed-run.js
+
+/** Why a run of a load generator failed, in one line. @param reason its fatal error; default: its last line */
+function failedRun(title, { exitCode, signal, stdout, stderr }, reason) {
+    const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`;
+    const said = `${stdout}\n${stderr}`.trimEnd().split('\n').at(-1);
+    return new BadRun(`${title} ${how}: ${reason ?? (said || 'it printed nothing')}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/named-files.js
@@ -24471,6 +26078,2855 @@ function isFileNow(path) {
     catch {
         return false;
     }
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/command/json-path.js
+/**
+ * A path to one value in the notation of RFC 9535 ("singular query"): `$.results[0].latency`, `$['read ops']['p95']`.
+ * The `$` is optional.
+ * @returns undefined when the text is not such a path
+ */
+function jsonPath(text) {
+    const steps = [];
+    let rest = text.startsWith('$') ? text.slice(1) : `.${text}`;
+    while (rest) {
+        const match = /^(?:\.([^.[\]'"\s]+)|\[(-?\d+)\]|\['([^']*)'\]|\["([^"]*)"\])/.exec(rest);
+        if (!match)
+            return undefined;
+        const [whole, name, place, single, double] = match;
+        steps.push(place === undefined ? (name ?? single ?? double) : Number(place));
+        rest = rest.slice(whole.length);
+    }
+    return steps.length > 0 ? steps : undefined;
+}
+/** The value at a path. Undefined if there is none. */
+function json_path_valueAt(document, path) {
+    return path.reduce((at, step) => {
+        if (typeof step === 'number')
+            return Array.isArray(at) ? at.at(step) : undefined;
+        return at !== null && typeof at === 'object' && !Array.isArray(at) && Object.hasOwn(at, step)
+            ? at[step]
+            : undefined;
+    }, document);
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/command/output.js
+
+
+
+
+
+
+
+/** Factors from load generators' units to those of the metrics table. */
+const FACTORS = { s: 1000, ms: 1, us: 1e-3, ns: 1e-6, '1': 1, k: 1e3, M: 1e6 };
+/** Facts about a run, besides metrics. */
+const FACTS = ['transactions', 'duration'];
+const Pattern = pattern(1);
+const unit = schemas/* enum */.k5n(['s', 'ms', 'us', 'ns', '1', 'k', 'M'])
+    .optional()
+    .describe('unit of the number; default: ms for latencies, 1 for other metrics');
+/** The place of a number in a load generator's output. */
+const Place = schemas/* union */.KCZ([
+    schemas/* strictObject */.rej({ match: Pattern.describe('a regular expression; the first group of its last match counts'), unit }),
+    schemas/* strictObject */.rej({
+        path: schemas/* string */.YjP()
+            .refine((text) => jsonPath(text) !== undefined, 'not a path to one value, such as $.latency.p95')
+            .describe('a path into its JSON document, such as $.results[0].latency'),
+        unit,
+    }),
+]);
+const MetricPlaces = schemas/* record */.g1P(schemas/* string */.YjP(), Place).superRefine((metrics, context) => {
+    for (const name of Object.keys(metrics)) {
+        if ((0,results_metrics/* metricNamed */.SB)(name) || FACTS.includes(name))
+            continue;
+        context.addIssue({
+            code: 'custom',
+            path: [name],
+            message: unknownName('metric', name, [...results_metrics/* METRIC_NAMES */.Uw, ...FACTS]),
+        });
+    }
+});
+const Positive = schemas/* number */.aig().nonnegative();
+/** The document that a user's program may write itself, in the units of the metrics table. */
+const Document = schemas/* object */.Ikc({
+    schema: schemas/* literal */.euz('boltmark.measured/1'),
+    metrics: schemas/* record */.g1P(schemas/* string */.YjP(), Positive),
+    duration_s: Positive.optional(),
+    transactions: Positive.optional(),
+    errors_per_s: Positive.optional(),
+    intervals: schemas/* array */.YOg(schemas/* looseObject */._H3({ at_s: schemas/* number */.aig() })).default([]),
+});
+/** Numbers from the places in the config. @throws BadRun when one is missing */
+async function readByPlaces(said, places) {
+    const text = said.results ?? said.stdout;
+    let document;
+    const found = [];
+    for (const [name, place] of Object.entries(places)) {
+        if ('path' in place)
+            document ??= parsed(text);
+        // Load generators repeat a line while they run: the last one is the result.
+        const value = 'match' in place ? await groupOfLast(place.match, text, 1) : json_path_valueAt(document, jsonPath(place.path));
+        const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+        if (typeof number !== 'number' || !Number.isFinite(number))
+            throw new BadRun(`${name}: ${'match' in place ? place.match : place.path} ${value === undefined ? 'is nowhere in the output' : `is ${JSON.stringify(value)}, not a number`}`);
+        found.push([name, number * factor(name, place.unit)]);
+    }
+    const { transactions, duration, ...metrics } = Object.fromEntries(found);
+    return complete(metrics, duration ?? said.wallS, transactions, []);
+}
+/** The documented JSON file. @throws BadRun when it is malformed */
+function readDocument(said) {
+    const text = said.results ?? said.stdout;
+    const document = Document.safeParse(parsed(text));
+    if (!document.success) {
+        const [issue] = document.error.issues;
+        throw new BadRun(`it wrote no boltmark.measured/1: ${issue.path.join('.') || 'document'}: ${issue.message}`);
+    }
+    const { metrics, duration_s, transactions, errors_per_s, intervals } = document.data;
+    const unknown = Object.keys(metrics).find((name) => !(0,results_metrics/* metricNamed */.SB)(name));
+    if (unknown !== undefined)
+        throw new BadRun(unknownName('metric', unknown, results_metrics/* METRIC_NAMES */.Uw));
+    return { ...complete(metrics, duration_s ?? said.wallS, transactions, intervals), errorsPerS: errors_per_s };
+}
+function complete(metrics, durationS, transactions, intervals) {
+    const did = transactions ?? Math.round((metrics.throughput ?? 0) * durationS);
+    return { metrics, intervals, durationS, transactions: did };
+}
+function factor(name, unit) {
+    // Durations are stored in seconds, latencies in milliseconds, CPU time in microseconds.
+    const own = name === 'duration' ? FACTORS.s : name === 'cpu_per_transaction' ? FACTORS.us : 1;
+    return unit === undefined ? 1 : FACTORS[unit] / own;
+}
+function parsed(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        throw new BadRun('its output is not JSON');
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/command/command.js
+
+
+
+
+
+
+
+
+
+
+
+/** Values for the commands of a load, besides those of the database. */
+const LOAD_VALUES = ['threads', 'duration', 'events', 'seed', 'results'];
+/** Values that every database provides. */
+const ENDPOINT_VALUES = ['host', 'port', 'socket', 'data', 'user', 'database'];
+/** No load generator prints more than this. */
+const MAX_RESULTS_BYTES = 16 * 2 ** 20;
+const schema = schemas/* strictObject */.rej({
+    driver: schemas/* literal */.euz('command').describe('any load generator, by a command'),
+    run: Words.describe('applies the load: $threads, for $duration seconds or $events transactions, from $seed'),
+    prepare: Words.optional().describe('fills the database, once'),
+    'warm-up': Words.optional().describe('load before the clock starts, for $duration seconds; default: run'),
+    metrics: MetricPlaces.optional().describe('where each metric is in the output; default: the command writes a boltmark.measured/1 document'),
+    failed: pattern(0).optional().describe('a regular expression: a run whose output it matches has failed'),
+    version: Words.optional().describe('prints the version of the load generator in its first line'),
+    package: schemas/* string */.YjP().optional().describe('the Debian package of the program'),
+});
+/** Any load generator: its command, and the places of the figures in its output. */
+const command = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'], {
+    reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
+        // On the target `command` they run in the config's folder, otherwise in our current directory.
+        return filesAmong([...run, ...prepare, ...warmUp], home, process.cwd());
+    },
+    requirements({ run, prepare, package: debianPackage }) {
+        const programs = [run[0], ...(prepare ? [prepare[0]] : [])];
+        return debianPackage === undefined
+            ? []
+            : programs.filter(isOnPath).map((program) => ({ program, packages: [debianPackage] }));
+    },
+    async version({ version, run }, begin) {
+        if (!version)
+            return run[0];
+        const { stdout, stderr } = await (0,processes_process/* runOk */.uO)({ ...filledIn(version, {}), timeoutS: 60 }, undefined, begin);
+        return `${stdout}\n${stderr}`.trim().split('\n')[0];
+    },
+    prepare(endpoint, { prepare }) {
+        return prepare && asked(endpoint, prepare, { seed: '1' });
+    },
+    refuse({ durationS, events, warmupS }, { run, 'warm-up': warmUp }) {
+        const asks = placeholders(run);
+        if (durationS !== undefined && asks.includes('events') && !asks.includes('duration'))
+            return 'run uses $events but the load has a duration: set events';
+        if (events !== undefined && asks.includes('duration') && !asks.includes('events'))
+            return 'run uses $duration but the load has a number of events: use $events in run, or set duration';
+        if (warmupS > 0 && !warmUp && !asks.includes('duration'))
+            return 'run does not use $duration, so it cannot warm up: add warm-up';
+        return undefined;
+    },
+    refuseServer({ run, prepare = [], 'warm-up': warmUp = [] }, { binaries, fromElsewhere }) {
+        if (fromElsewhere && placeholders([...run, ...warmUp]).includes('results'))
+            return 'it writes to $results, a file on this machine, but the load comes from another host: make it print its figures instead';
+        const asking = [
+            [run, LOAD_VALUES],
+            [prepare, ['seed']],
+            [warmUp, LOAD_VALUES.filter((name) => name !== 'events')],
+        ];
+        for (const [words, own] of asking) {
+            const known = [...own, ...ENDPOINT_VALUES, ...binaries];
+            const unknown = placeholders(words).find((name) => !known.includes(name));
+            if (unknown !== undefined)
+                return unknownPlaceholder(unknown, known);
+        }
+        return undefined;
+    },
+    length({ run }, { durationS, events }) {
+        const asks = placeholders(run);
+        return { ...(asks.includes('duration') ? { durationS } : {}), ...(asks.includes('events') ? { events } : {}) };
+    },
+    demand(_, { threads }) {
+        return { connections: threads, preparedStatements: 0, bytes: 0 };
+    },
+    warmUp(endpoint, { run, 'warm-up': warmUp }, { threads, warmupS, seed }) {
+        if (warmupS === 0)
+            return undefined;
+        return asked(endpoint, warmUp ?? run, loadValues({ threads, durationS: warmupS, warmupS: 0, seed }));
+    },
+    run(endpoint, { run }, load) {
+        return asked(endpoint, run, loadValues(load));
+    },
+    async read(finished, { parameters: { metrics, failed, 'warm-up': warmUp }, command: { file, env }, isWarmUp }) {
+        const results = takeResults(env.BOLTMARK_RESULTS);
+        if (finished.exitCode !== 0)
+            throw failedRun(file, finished);
+        if (failed !== undefined) {
+            const reason = await groupOfFirst(failed, `${finished.stdout}\n${finished.stderr}`);
+            if (reason !== undefined)
+                throw new BadRun(`${file} failed: ${reason}`);
+        }
+        const said = { stdout: finished.stdout, results, wallS: finished.durationS };
+        // A separate warm-up command need not print figures.
+        if (isWarmUp && warmUp)
+            return { metrics: {}, intervals: [], durationS: finished.durationS, transactions: 0 };
+        return metrics ? readByPlaces(said, metrics) : readDocument(said);
+    },
+});
+function isOnPath(program) {
+    return !program.includes('/') && placeholders([program]).length === 0;
+}
+function loadValues({ threads, durationS, events, seed }) {
+    return {
+        threads: `${threads}`,
+        ...(durationS === undefined ? {} : { duration: `${durationS}` }),
+        ...(events === undefined ? {} : { events: `${events}` }),
+        seed: `${seed}`,
+        // After a run that hung or was interrupted, nobody reads it.
+        results: temporaryFile(),
+    };
+}
+function asked(endpoint, words, values) {
+    const { values: given, env, folder } = described(endpoint);
+    const all = { ...given, ...values };
+    return { ...filledIn(words, all), env: { ...asEnvironment(all), ...env }, cwd: folder };
+}
+/** Values of a database for a command. A password is only in the environment, because every user can see arguments. */
+function described(endpoint) {
+    if (endpoint.kind === 'command')
+        return endpoint;
+    if (endpoint.kind === 'sqlite') {
+        const { libraryFolder, database } = endpoint;
+        const path = [libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+        return { values: { database }, env: { LD_LIBRARY_PATH: path }, folder: undefined };
+    }
+    if (endpoint.kind === 'mongodb') {
+        const { address, database } = endpoint;
+        return { values: { host: address.host, port: `${address.port}`, database }, env: {}, folder: undefined };
+    }
+    const { address, user, database, password } = endpoint;
+    const where = address.via === 'tcp'
+        ? { host: address.host, port: `${address.port}` }
+        : { host: address.folder, port: `${address.port}`, socket: address.file };
+    return { values: { ...where, user, database }, env: { BOLTMARK_PASSWORD: password }, folder: undefined };
+}
+/** Reads the results file of a run, and removes it. */
+function takeResults(file) {
+    try {
+        return (0,external_node_fs_.existsSync)(file) ? readTextNow(file, MAX_RESULTS_BYTES) : undefined;
+    }
+    catch (cause) {
+        throw new BadRun(`its results: ${cause.message}`);
+    }
+    finally {
+        removeTemporaryFile(file);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/phases.js
+/** Added to the seed of a run: a warm-up with the same requests would put them all in the cache. */
+const WARM_UP_SEED = 1_000_003;
+/**
+ * Why a load generator that counts in seconds cannot measure for this time. Undefined when it can, or has a number of
+ * events.
+ */
+function refuseFraction(title, durationS, instead = 'give a number of events') {
+    if (durationS === undefined || (Number.isInteger(durationS) && durationS > 0))
+        return undefined;
+    return `${title} measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or ${instead}`;
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/script-key.js
+
+
+
+
+/**
+ * A key of the config that names a script of a load generator.
+ * @param own the scripts that the load generator brings, by name
+ * @param isPath whether a value names a file instead; the file must exist
+ */
+function scriptKey(own, isPath) {
+    return schemas/* string */.YjP().superRefine((script, context) => {
+        if (isPath(script) ? (0,external_node_fs_.existsSync)(script) : own.includes(script))
+            return;
+        const message = isPath(script) ? `there is no ${(0,external_node_path_.resolve)(script)}` : unknownName('script', script, own);
+        context.addIssue({ code: 'custom', message });
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/failed-operations.js
+
+/**
+ * A failed operation does no work, and often ends sooner than a good one. A few are part of a workload with conflicts.
+ * If their share is larger than this, a run measures its failures.
+ */
+const MAX_FAILED_SHARE = 0.05;
+/** @throws BadRun when more operations failed than a measurement can have */
+function refuseFailures(tool, failed, done) {
+    const all = failed + done;
+    if (failed > all * MAX_FAILED_SHARE)
+        throw new BadRun(`${failed} of ${all} ${tool} operations failed: the figures do not describe a working database`);
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/pgbench/output.js
+
+
+/** The last line of a report, before the parts about scripts and statements. */
+const TPS = /^tps = ([\d.]+) \((.+)\)$/;
+/**
+ * Since version 14 there is one line. Before, the second line excluded connecting. With `-C` only the first kind is
+ * useful.
+ */
+const WITHOUT_CONNECTING = /^(without initial connection time|excluding connections establishing)$/;
+const FIRST_OF_TWO = 'including connections establishing';
+const PROGRESS = /^progress: ([\d.]+) s, ([\d.]+) tps, lat ([\d.]+) ms stddev ([\d.]+|NaN)/;
+const SCRIPT = /^SQL script (\d+): (.+)$/;
+const SCRIPT_RATE = /^ - (\d+) transactions \([\d.]+% of total, tps = ([\d.]+)\)$/;
+const STATEMENT = /^ {4,}([\d.]+)(?: +\d+){0,2} {2,}(\S.*)$/;
+/**
+ * Parses pgbench's output, versions 9.6 to 18. Throughput excludes the time to connect, unless every transaction
+ * connected (`-C`). pgbench has no percentiles; the spread of latency is `latency_stddev`. With several scripts each
+ * has its own figures (`select-only.throughput`). With `-r` each statement has a latency, by its place in the script
+ * and its first word: `9-update.latency_avg`.
+ * @throws BadRun when the output is truncated, the run was aborted, had no transaction, or too many failed
+ */
+function readPgbenchOutput(text) {
+    const lines = text.split(/\r?\n/).slice(0, -1);
+    const error = lines.find((line) => /^pgbench: (error|fatal|detail): /.test(line));
+    if (error)
+        throw new BadRun(error);
+    const start = lines.findLastIndex((line) => line.startsWith('transaction type: '));
+    const report = lines.slice(Math.max(0, start));
+    const rates = report.flatMap((line) => [TPS.exec(line)?.slice(1) ?? []]).filter(({ length }) => length > 0);
+    if (start < 0 || rates.length === 0 || rates.at(-1)[1] === FIRST_OF_TWO)
+        throw new BadRun("pgbench's output ends before the end of its report");
+    const [tps] = rates.find(([, what]) => WITHOUT_CONNECTING.test(what)) ?? rates.at(-1);
+    const throughput = Number(tps);
+    const transactions = number(report, /^number of transactions actually processed: (\d+)/) ?? 0;
+    if (!(transactions > 0) || !(throughput > 0) || !Number.isFinite(throughput))
+        throw new BadRun('pgbench finished no transaction in its time');
+    const failed = number(report, /^number of failed transactions: (\d+)/) ?? 0;
+    refuseFailures('pgbench', failed, transactions);
+    const durationS = transactions / throughput;
+    return {
+        metrics: Object.fromEntries([['throughput', throughput], ...parts(report)]),
+        intervals: intervals(lines.slice(0, start), durationS),
+        durationS,
+        transactions,
+        errorsPerS: failed / durationS,
+    };
+}
+function number(lines, pattern) {
+    const value = Number(lines.map((line) => pattern.exec(line)?.[1]).find((found) => found !== undefined) ?? Number.NaN);
+    return Number.isFinite(value) ? value : undefined;
+}
+/** Version 9.6 writes a colon instead of an equals sign. */
+function latencies(prefix, lines) {
+    const average = number(lines, /^(?: - )?latency average(?: =|:) ([\d.]+) ms$/);
+    const spread = number(lines, /^(?: - )?latency stddev(?: =|:) ([\d.]+) ms$/);
+    return [
+        ...(average === undefined ? [] : [[`${prefix}latency_avg`, average]]),
+        ...(spread === undefined ? [] : [[`${prefix}latency_stddev`, spread]]),
+    ];
+}
+/** Latencies of the whole run, then of each script if there are several, and of each statement. */
+function parts(report) {
+    const starts = report.flatMap((line, i) => (SCRIPT.test(line) ? [i] : []));
+    const together = latencies('', report.slice(0, starts[0]));
+    if (starts.length === 0)
+        return [...together, ...statements('', report)];
+    const each = starts.flatMap((start, i) => {
+        const lines = report.slice(start, starts[i + 1]);
+        const [, place, title] = SCRIPT.exec(lines[0]);
+        const name = output_nameOf(title) || `script-${place}`;
+        const tps = lines.map((line) => SCRIPT_RATE.exec(line)?.[2]).find((found) => found !== undefined);
+        const rate = Number.isFinite(Number(tps ?? Number.NaN))
+            ? [[`${name}.throughput`, Number(tps)]]
+            : [];
+        return [...rate, ...latencies(`${name}.`, lines), ...statements(`${name}-`, lines)];
+    });
+    return [...together, ...each];
+}
+/** A built-in script by its title, another by its file: the part of a metric's name before the dot. */
+function output_nameOf(title) {
+    const plain = /^<builtin: (.+?)>$/.exec(title)?.[1] ??
+        title
+            .split('/')
+            .at(-1)
+            .replace(/\.sql$/, '');
+    return plain
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replaceAll(/^-|-$/g, '')
+        .slice(0, 40);
+}
+/** Statements for the server. Those with a backslash are pgbench's own. */
+function statements(prefix, lines) {
+    const start = lines.findIndex((line) => /statement latencies in milliseconds/.test(line));
+    if (start < 0)
+        return [];
+    return lines.slice(start + 1).flatMap((line, i) => {
+        const [, latency, statement] = STATEMENT.exec(line) ?? [];
+        const word = /^[a-z]{1,20}/.exec((statement ?? '').toLowerCase())?.[0];
+        const ms = Number(latency);
+        return word && Number.isFinite(ms) ? [[`${prefix}${i + 1}-${word}.latency_avg`, ms]] : [];
+    });
+}
+/** With `--progress-timestamp` lines have the time of day, which does not say when the run began. They are skipped. */
+function intervals(lines, durationS) {
+    return lines.flatMap((line) => {
+        const [at, tps, latency] = PROGRESS.exec(line)?.slice(1, 4).map(Number) ?? [];
+        if (at === undefined || at > 2 * durationS + 60 || ![at, tps, latency].every(Number.isFinite))
+            return [];
+        return [{ at_s: at, throughput: tps, latency_avg: latency }];
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/pgbench/pgbench.js
+
+
+
+
+
+
+
+
+
+/** pgbench's own scripts. */
+const BUILTIN = ['tpcb-like', 'simple-update', 'select-only'];
+/** The size of one unit of scale, its index and the rows that a run adds, in PostgreSQL 15. */
+const SCALE_BYTES = 16 * 2 ** 20;
+/**
+ * One thread for each CPU of its host that it may use, but at most one for each client: their number is the first
+ * argument. pgbench's log of each transaction (the third field: µs) follows its report. It logs to its current
+ * directory.
+ */
+const WITH_LATENCIES = [
+    'clients=$1; shift; cpus=$(nproc) || exit',
+    'pgbench --jobs=$((cpus < clients ? cpus : clients)) "$@" || exit',
+    "echo 'latencies, us:'; cat pgbench_log.* | cut -d' ' -f3",
+].join('\n');
+const LATENCIES = 'latencies, us:\n';
+/** Options that other keys of the config set, or that would change the meaning of the output. */
+const OURS = /^(builtin|file|skip-some-updates|select-only|client|jobs|log|log-prefix|sampling-rate|aggregate-interval|no-vacuum|vacuum-all|progress|progress-timestamp|protocol|scale|transactions|time|random-seed|host|port|username|debug|initialize|init-steps)$/;
+const isPath = (script) => script.endsWith('.sql');
+const Script = scriptKey(BUILTIN, isPath);
+const Scripts = schemas/* union */.KCZ([Script, schemas/* array */.YOg(Script).min(1), schemas/* record */.g1P(Script, schemas/* int */.Whr().positive())])
+    .transform((value) => {
+    if (typeof value === 'string')
+        return { [value]: 1 };
+    return Array.isArray(value) ? Object.fromEntries(value.map((script) => [script, 1])) : value;
+})
+    .refine((scripts) => new Set(Object.keys(scripts).map((script) => (0,external_node_path_.basename)(script))).size === Object.keys(scripts).length, 'two scripts have the same file name');
+const pgbench_schema = schemas/* strictObject */.rej({
+    driver: schemas/* literal */.euz('pgbench').describe('pgbench, which comes with PostgreSQL'),
+    scripts: Scripts.prefault('tpcb-like').describe(`${BUILTIN.join(', ')}, or a path that ends in .sql: one, a list, or whole weights by script`),
+    scale: schemas/* int */.Whr().positive().default(1).describe('scale units, each with 100,000 rows of pgbench_accounts'),
+    protocol: schemas/* enum */.k5n(['simple', 'extended', 'prepared']).default('simple').describe('protocol of the queries'),
+    'latency-sample': units/* Share */.SY.refine((share) => share > 0 && share <= 1, 'above 0 and at most 100%')
+        .default(0.1)
+        .describe('share of transactions whose latency is logged, for the percentiles'),
+    options: schemas/* record */.g1P(schemas/* string */.YjP()
+        .regex(/^[a-z0-9][a-z0-9-]*$/, 'an option in kebab-case, without its first dashes')
+        .refine((name) => !OURS.test(name), 'this option has a key of its own, or is set by Boltmark'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* literal */.euz(true)]))
+        .default({})
+        .describe('further options of a run, for example max-tries: 3'),
+});
+/** PostgreSQL's own load generator. */
+const pgbench = driver(pgbench_schema, ['postgresql'], {
+    reads: ownScripts,
+    requirements() {
+        return [{ program: 'pgbench', packages: ['postgresql-client-common', 'postgresql-contrib'] }];
+    },
+    async version(_, begin) {
+        const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'pgbench', args: ['--version'], timeoutS: 30 }, undefined, begin);
+        return /^pgbench \(PostgreSQL\) \S+/.exec(stdout)?.[0] ?? stdout.trim();
+    },
+    prepare(endpoint, { scale }) {
+        return { file: 'pgbench', args: ['--initialize', '--quiet', `--scale=${scale}`], env: pgbench_environment(endpoint) };
+    },
+    refuse: ({ durationS }) => refuseFraction('pgbench', durationS),
+    demand({ scale }, { threads }) {
+        // PostgreSQL has no limit of prepared statements.
+        return { connections: threads, preparedStatements: 0, bytes: scale * SCALE_BYTES };
+    },
+    warmUp(endpoint, parameters, { threads, warmupS, seed }) {
+        if (warmupS === 0)
+            return undefined;
+        const load = { threads, durationS: Math.ceil(warmupS), warmupS: 0, seed: seed + WARM_UP_SEED };
+        return pgbench_command(endpoint, parameters, load);
+    },
+    run: pgbench_command,
+    read(finished) {
+        if (finished.exitCode !== 0)
+            throw failed(finished);
+        const [report, logged = ''] = finished.stdout.split(LATENCIES);
+        // Progress is on standard error.
+        const measured = readPgbenchOutput(`${finished.stderr}${report}`);
+        return { ...measured, metrics: { ...measured.metrics, ...percentiles(logged) } };
+    },
+});
+function pgbench_command(endpoint, parameters, load) {
+    const scripts = Object.entries(parameters.scripts);
+    const sampling = parameters['latency-sample'];
+    const args = [
+        ...scripts.map(([script, weight]) => isPath(script) ? `--file=${(0,external_node_path_.basename)(script)}@${weight}` : `--builtin=${script}@${weight}`),
+        ...(load.durationS === undefined
+            ? [`--transactions=${Math.ceil(load.events / load.threads)}`]
+            : [`--time=${load.durationS}`]),
+        `--client=${load.threads}`,
+        `--random-seed=${load.seed}`,
+        `--scale=${parameters.scale}`,
+        `--protocol=${parameters.protocol}`,
+        // The tables of a sample are fresh. Vacuuming them is not part of the load.
+        '--no-vacuum',
+        ...(load.repeatable ? [] : ['--progress=1']),
+        '--log',
+        ...(sampling < 1 ? [`--sampling-rate=${sampling}`] : []),
+        ...Object.entries(parameters.options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`)),
+    ];
+    return {
+        file: 'sh',
+        args: ['-c', WITH_LATENCIES, 'pgbench', `${load.threads}`, ...args],
+        env: pgbench_environment(endpoint),
+        files: ownScripts(parameters),
+    };
+}
+/** The user's scripts: absolute path by name in pgbench's folder. */
+function ownScripts({ scripts }) {
+    return Object.fromEntries(Object.keys(scripts)
+        .filter(isPath)
+        .map((script) => [(0,external_node_path_.basename)(script), (0,external_node_path_.resolve)(script)]));
+}
+/** libpq takes all its parameters from the environment. The folder of a socket counts as a host. */
+function pgbench_environment({ address, user, password, database, tls }) {
+    return {
+        PGHOST: address.via === 'tcp' ? address.host : address.folder,
+        PGPORT: String(address.port),
+        PGUSER: user,
+        PGPASSWORD: password,
+        PGDATABASE: database,
+        PGSSLMODE: tls ? 'require' : 'disable',
+    };
+}
+/**
+ * Percentiles of logged latencies, one a line, in µs. Failed and skipped transactions have a word instead. Nearest
+ * rank, in ms.
+ */
+function percentiles(logged) {
+    const latencies = Float64Array.from(logged.split('\n').filter((line) => /^\d+$/.test(line)), Number).sort();
+    if (latencies.length === 0)
+        return {};
+    const at = (share) => latencies[Math.ceil(share * latencies.length) - 1] / 1000;
+    return { latency_p95: at(0.95), latency_p99: at(0.99) };
+}
+/** By pgbench's own error line, if there is one. */
+function failed(finished) {
+    const error = /^pgbench: (?:error|fatal): (.*)/m.exec(`${finished.stdout}\n${finished.stderr}`)?.[1];
+    return failedRun('pgbench', finished, error);
+}
+
+;// CONCATENATED MODULE: external "node:url"
+const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
+;// CONCATENATED MODULE: ./lib/system/resources.js
+
+
+
+/**
+ * The path of a file of this package, for example `share/sysbench/oltp_read_only.lua`. The search starts at this
+ * module's folder and goes up, so it works in `src`, in `lib` and in the bundles in `dist` (ncc keeps
+ * `import.meta.url`, which is known at run time).
+ * @throws Error when the file is missing: the package is incomplete
+ */
+function resource(relative) {
+    const start = (0,external_node_path_.dirname)((0,external_node_url_namespaceObject.fileURLToPath)(import.meta.url));
+    for (let folder = start;; folder = (0,external_node_path_.dirname)(folder)) {
+        const path = (0,external_node_path_.join)(folder, relative);
+        if ((0,external_node_fs_.existsSync)(path))
+            return path;
+        if (folder === (0,external_node_path_.dirname)(folder))
+            throw new Error(`${relative} is missing from the installation around ${start}.`);
+    }
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
+var core_core = __nccwpck_require__(8532);
+;// CONCATENATED MODULE: ./lib/workloads/sysbench/config-file.js
+
+
+
+
+/** Options of sysbench with a key of their own in a workload. */
+const WITH_KEY = ['tables', 'table-size', 'range-size', 'rand-type', 'percentile'];
+/** Options that Boltmark sets: the connection, and what `benchmark` and `train` decide. */
+const SET_BY_US = /^(threads|time|events|warmup-time|rand-seed|report-.*|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup|jit)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/;
+const NAME = /^[a-z0-9][a-z0-9-]*$/;
+/** The name of an option that neither has a key of its own nor is set by Boltmark. */
+const OptionName = schemas/* string */.YjP()
+    .regex(NAME, 'an option in kebab-case, without its first dashes')
+    .refine((name) => !SET_BY_US.test(name) && !WITH_KEY.includes(name), 'this option has a key of its own, or is set by Boltmark');
+/** The path of a file with options, as `--config-file` takes it. A `.cfg` of sysbench needs no change. */
+const ConfigFile = schemas/* string */.YjP().transform((path, context) => {
+    if (!(0,external_node_fs_.existsSync)(path)) {
+        context.addIssue({ code: 'custom', message: `there is no ${(0,external_node_path_.resolve)(path)}` });
+        return core_core/* NEVER */.tm;
+    }
+    const all = Object.entries(optionsIn(readTextNow(path, MAX_HAND_WRITTEN_BYTES)));
+    const wrong = all.filter(([name]) => !NAME.test(name)).map(([name]) => name);
+    if (wrong.length > 0)
+        context.addIssue({ code: 'custom', message: `${path}: ${wrong.join(', ')}: the name of an option is expected` });
+    const isKey = (name) => WITH_KEY.includes(name);
+    return {
+        options: Object.fromEntries(all.filter(([name]) => OptionName.safeParse(name).success)),
+        keys: Object.fromEntries(all.filter(([name]) => isKey(name))),
+        overruled: all.filter(([name]) => SET_BY_US.test(name)).map(([name]) => name),
+    };
+});
+/** As sysbench reads `--config-file`: `name=value`, or a name alone, on each line; `#` begins a comment. Pure. */
+function optionsIn(text) {
+    const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim());
+    return Object.fromEntries(lines
+        .filter((line) => line !== '')
+        .map((line) => {
+        const [name = '', ...value] = line.split('=').map((part) => part.trim());
+        return [name.replace(/^--/, '').replaceAll('_', '-'), value.length > 0 ? value.join('=') : 'on'];
+    }));
+}
+/**
+ * The keys of a workload completed by its file. A key that differs from its default in the config wins. Pure.
+ * @param schemas of the keys, by name
+ * @throws z.ZodError when a value of the file is none for its key
+ */
+function completed(keys, file, schemas) {
+    const taken = Object.entries(file?.keys ?? {}).flatMap(([name, text]) => {
+        const schema = schemas[name];
+        if (keys[name] !== schema.parse(undefined))
+            return [];
+        return [[name, schema.parse(/^\d+$/.test(text) ? Number(text) : text)]];
+    });
+    return { ...keys, ...Object.fromEntries(taken) };
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/mysql-client.js
+/**
+ * The environment of MySQL's and MariaDB's client libraries: the password, if they get none otherwise, and the setting
+ * that disables verification. Connector/C 3.4 would refuse our certificate, which is new for each start, and also a
+ * server without one.
+ */
+function clientEnvironment(password) {
+    return { MYSQL_PWD: password, MARIADB_TLS_DISABLE_PEER_VERIFICATION: '1' };
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/sysbench/endpoint.js
+
+
+
+/** sysbench gives its threads 64 KiB, which is little for a database inside them. */
+const STACK = '1M';
+function reach(endpoint) {
+    const kinds = { sqlite: reachSqlite, postgresql: reachPostgresql, mysql: reachMysql };
+    return kinds[endpoint.kind](endpoint);
+}
+/** The folder of the scripts that take turns. */
+const TURNS = 'share/sysbench/turns';
+/** Folders of ours in which Lua searches modules. The two semicolons mean sysbench's own. */
+function luaPath(...folders) {
+    return `${folders.map((folder) => `${resource(folder)}/?.lua`).join(';')};;`;
+}
+/** Our script of queries. */
+const QUESTIONS = 'share/sysbench/answers.lua';
+/** Makes a database print its answers about sysbench's tables. */
+function questions(endpoint, tables, program) {
+    const { options, env, files, mysqlTls } = reach(endpoint);
+    // Only SQLite's script knows pragmas, and they change no answer.
+    const { 'sqlite-pragmas': _, ...known } = options;
+    const settings = Object.entries({ ...known, tables }).map(([name, value]) => `--${name}=${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}`);
+    const asking = {
+        file: program,
+        args: [(0,external_node_path_.basename)(QUESTIONS), ...settings, 'ask'],
+        env,
+        files: { ...files, [(0,external_node_path_.basename)(QUESTIONS)]: resource(QUESTIONS) },
+    };
+    return withTls(asking, mysqlTls);
+}
+/**
+ * If sysbench 1.1 is linked with MySQL's own client library, `--mysql-ssl` takes one of its modes. In 1.0, and linked
+ * with MariaDB's library, it is a switch. Only the program's help shows which.
+ */
+const WITH_MODE = [
+    'case $("$0" --help) in *"SSL mode"*) tls=$1 ;; *) tls=$2 ;; esac',
+    'shift 2',
+    'exec "$0" "$@" "--mysql-ssl=$tls"',
+].join('\n');
+/** Adds the option for encryption, as the version takes it. @param tls undefined for other databases than MySQL */
+function withTls(command, tls) {
+    if (tls === undefined)
+        return command;
+    const values = tls ? ['REQUIRED', 'on'] : ['DISABLED', 'off'];
+    return { ...command, file: 'sh', args: ['-c', WITH_MODE, command.file, ...values, ...(command.args ?? [])] };
+}
+/** Our scripts replace sysbench's, which has no driver for SQLite. */
+function reachSqlite({ libraryFolder, database, pragmas }) {
+    const pairs = Object.entries(pragmas).map(([name, value]) => `${name}=${value}`);
+    return {
+        script: (name) => resource(`share/sysbench/${name}.lua`),
+        options: { 'thread-stack-size': STACK, 'sqlite-db': database, 'sqlite-pragmas': pairs.join(',') },
+        env: {
+            LD_LIBRARY_PATH: [libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+            LUA_PATH: luaPath('share/sysbench', TURNS),
+        },
+    };
+}
+/** libpq accepts the folder of a socket as a host, and reads a password from the environment if none is given. */
+function reachPostgresql({ address, user, password, database, tls }) {
+    return {
+        script: (name) => name,
+        options: {
+            'db-driver': 'pgsql',
+            'pgsql-host': address.via === 'tcp' ? address.host : address.folder,
+            'pgsql-port': address.port,
+            'pgsql-user': user,
+            'pgsql-db': database,
+        },
+        env: { PGPASSWORD: password, PGSSLMODE: tls ? 'require' : 'disable' },
+    };
+}
+function reachMysql({ address, user, password, database, tls }) {
+    return {
+        script: (name) => name,
+        options: {
+            'db-driver': 'mysql',
+            ...(address.via === 'tcp'
+                ? { 'mysql-host': address.host, 'mysql-port': address.port }
+                : { 'mysql-socket': address.file }),
+            'mysql-user': user,
+            'mysql-db': database,
+        },
+        env: clientEnvironment(password),
+        mysqlTls: tls !== false,
+        // sysbench searches them by these names in its current directory. The server asks for no client certificate, but
+        // sysbench requires one.
+        ...(typeof tls === 'object'
+            ? { files: { 'cacert.pem': tls.file, 'client-cert.pem': tls.file, 'client-key.pem': tls.key } }
+            : {}),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/sysbench/output.js
+
+
+/**
+ * Retries after deadlocks are part of a write workload on a server, and the latency of a retried transaction includes
+ * them. 512 threads on 80,000 rows of MariaDB had 6 % of them, on 20,000 rows 35 %. Many of them are a caveat of the
+ * report. With more of them than transactions, a run mostly measures undone work.
+ */
+const MAX_RETRIES_PER_TRANSACTION = 1;
+/**
+ * The first and last lines of a report. The line before a report says that it is from a checkpoint, except for the last
+ * one.
+ */
+const REPORT = 'SQL statistics:';
+const CHECKPOINT = 'Checkpoint report:';
+const LAST_LINE = /^\s+sum:\s+[\d.]+$/;
+const INTERVAL = /^\[ (\d+)s \] thds: \d+ tps: ([\d.]+) qps: ([\d.]+) \(.*\) lat \(ms,(\d+)%\): ([\d.]+) err\/s:? ([\d.]+) reconn\/s: [\d.]+$/;
+const TOTAL_TIME = /^\s+total time:\s+([\d.]+)s$/;
+/** sysbench 1.1 has it in place of the total time: of this report alone. */
+const ELAPSED = /^\s+time elapsed:\s+([\d.]+)s$/;
+const PERCENTILE = /^\s+(\d+)th percentile:\s+([\d.]+)$/;
+const BUCKET = /^\s*([\d.]+) \|\**\s+(\d+)$/;
+/**
+ * Parses the output of `sysbench … run`, from its own drivers and from our scripts for SQLite. With checkpoints
+ * (`--report-checkpoints`), it reads the last report, which covers the time since the last checkpoint.
+ *
+ * Percentiles come from a histogram with logarithmic steps: 1.8 % apart in sysbench's own reports, with interpolation,
+ * and 0.45 % in those of our scripts.
+ * @throws BadRun when the output is truncated, contains an error, or has no transaction
+ */
+function readSysbenchOutput(text) {
+    const lines = completeLines(text);
+    const fatal = lines.find((line) => line.startsWith('FATAL: '));
+    if (fatal)
+        throw new BadRun(`sysbench: ${fatal.slice('FATAL: '.length)}`);
+    const report = lastReport(lines);
+    const transactions = output_count(report, 'transactions');
+    const queries = output_count(report, 'queries');
+    const errors = output_count(report, 'ignored errors');
+    if (transactions === 0)
+        throw new BadRun('sysbench finished no transaction in its time');
+    if (queries !== output_count(report, 'total'))
+        throw new BadRun("the numbers in sysbench's report do not add up");
+    if (output_count(report, 'reconnects') > 0)
+        throw new BadRun('the database closed connections during the run');
+    if (errors > transactions * MAX_RETRIES_PER_TRANSACTION)
+        throw new BadRun(`the database answered ${errors} times with an error in ${transactions} transactions (deadlocks and similar errors, which sysbench retries): its threads block each other. Larger tables, more tables or rand-type: uniform reduce that`);
+    const { startedAt, durationS } = timesIn(lines, report);
+    if (!(durationS > 0))
+        throw new BadRun("there is no measured time in sysbench's report");
+    const cpuS = report.has('cpu time (user+sys)') ? seconds(report, 'cpu time (user+sys)') : undefined;
+    return {
+        metrics: {
+            throughput: transactions / durationS,
+            queries: queries / durationS,
+            latency_avg: output_number(report, 'sum') / transactions,
+            ...those(report, { latency_min: 'min', latency_max: 'max' }),
+            ...output_percentiles(lines),
+            ...(cpuS === undefined ? {} : { cpu_per_transaction: (cpuS * 1e6) / transactions }),
+        },
+        intervals: output_intervals(lines, startedAt),
+        durationS,
+        transactions,
+        errorsPerS: errors / durationS,
+        counts: those(report, COUNTS),
+        cpuS,
+    };
+}
+/** Totals of a report beside the metrics, by our names. */
+const COUNTS = {
+    queries_read: 'read',
+    queries_write: 'write',
+    queries_other: 'other',
+    ignored_errors: 'ignored errors',
+    reconnects: 'reconnects',
+    latency_sum_ms: 'sum',
+};
+/** Entries that a quoted report may leave out, by our names. */
+function those(report, names) {
+    const there = Object.entries(names).filter(([, name]) => report.has(name));
+    return Object.fromEntries(there.map(([ours, name]) => [ours, output_number(report, name)]));
+}
+/** A last line without its end may contain half a number. */
+function completeLines(text) {
+    return text.split(/\r?\n/).slice(0, -1);
+}
+/** The entries of the last report by their names, as text. */
+function lastReport(lines) {
+    const start = lines.lastIndexOf(REPORT);
+    const report = lines.slice(start);
+    const end = report.findIndex((line) => LAST_LINE.test(line));
+    const isLast = !lines[start - 1]?.endsWith(CHECKPOINT);
+    if (start < 0 || end < 0 || !isLast)
+        throw new BadRun("sysbench's output ends before the end of its report");
+    return new Map(report.slice(0, end + 1).flatMap((line) => {
+        const [, name, value] = /^\s+(\S[^:]*):\s+(\S.*)$/.exec(line) ?? [];
+        return name && value ? [[name, value]] : [];
+    }));
+}
+/** The number at the beginning of an entry. @throws BadRun when there is none */
+function output_number(report, name, pattern = /^([\d.]+)/) {
+    const value = Number(pattern.exec(report.get(name) ?? '')?.[1] ?? Number.NaN);
+    if (!Number.isFinite(value))
+        throw new BadRun(`sysbench's report has no number for "${name}"`);
+    return value;
+}
+const output_count = (report, name) => output_number(report, name, /^(\d+)(?:\s|$)/);
+const seconds = (report, name) => output_number(report, name, /^([\d.]+)s$/);
+/**
+ * The start and the length of the measured time, s. A checkpoint resets every number of the next report. In 1.0 the
+ * total time continues; in 1.1 each report has the time since the previous checkpoint.
+ */
+function timesIn(lines, report) {
+    const all = (pattern) => lines.flatMap((line) => pattern.exec(line)?.[1] ?? []).map(Number);
+    if (report.has('time elapsed')) {
+        const before = all(ELAPSED).slice(0, -1);
+        return { startedAt: (0,mean/* sum */.c)(before), durationS: seconds(report, 'time elapsed') };
+    }
+    const startedAt = all(TOTAL_TIME).at(-2) ?? 0;
+    return { startedAt, durationS: seconds(report, 'total time') - startedAt };
+}
+/** Events before `startedAt` are warm-up. */
+function output_intervals(lines, startedAt) {
+    return lines.flatMap((line) => {
+        const numbers = INTERVAL.exec(line)?.slice(1).map(Number);
+        if (!numbers?.every(Number.isFinite))
+            return [];
+        const [at, throughput, queries, percentile, latency, errors] = numbers;
+        if (at <= startedAt)
+            return [];
+        return [{ at_s: at - startedAt, throughput, queries, errors, ...output_named(percentile, latency) }];
+    });
+}
+/** The percentiles of the metrics table, from the histogram if there is one, else sysbench's own percentile. */
+function output_percentiles(lines) {
+    const line = PERCENTILE.exec(lines.findLast((line) => PERCENTILE.test(line)) ?? '');
+    const buckets = lines.flatMap((line) => {
+        const [, value, events] = BUCKET.exec(line) ?? [];
+        return value && events && Number.isFinite(Number(value)) ? [{ value: Number(value), events: Number(events) }] : [];
+    });
+    if (buckets.length > 0)
+        return { ...output_named(95, percentileOf(buckets, 95)), ...output_named(99, percentileOf(buckets, 99)) };
+    return line && Number.isFinite(Number(line[2])) ? output_named(Number(line[1]), Number(line[2])) : {};
+}
+/**
+ * The histogram of sysbench's reports: 1024 buckets from a microsecond to 100 s, equally wide on the log scale
+ * (sb_oper.h, sb_histogram.c).
+ */
+const FROM_MS = 0.001;
+const STEP = (100_000 / FROM_MS) ** (1 / 1023);
+/**
+ * A percentile with latencies spread evenly, on the log scale, over its bucket. A bucket is 1.8 % wide, and sysbench
+ * prints its middle. Rounded to buckets, small changes would be invisible, or look like 1.8 % at the edge of a bucket.
+ */
+function percentileOf(buckets, percentile) {
+    let missing = (buckets.reduce((sum, { events }) => sum + events, 0) * percentile) / 100;
+    for (const { value, events } of buckets) {
+        if (missing <= events)
+            return value * STEP ** (missing / events - 0.5);
+        missing -= events;
+    }
+    return buckets.at(-1).value;
+}
+/** The metrics table has two percentiles. */
+function output_named(percentile, latency) {
+    return percentile === 95 || percentile === 99 ? { [`latency_p${percentile}`]: latency } : {};
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/sysbench/sysbench.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** sysbench's own OLTP scripts by their names. For SQLite, ours of the same name replace them. */
+const SCRIPTS = [
+    'oltp_read_only',
+    'oltp_read_write',
+    'oltp_write_only',
+    'oltp_point_select',
+    'oltp_insert',
+    'oltp_delete',
+    'oltp_update_index',
+    'oltp_update_non_index',
+    'select_random_points',
+    'select_random_ranges',
+];
+/** Statements that a connection of sysbench's scripts keeps prepared: for each table, and in addition. */
+const PREPARED = {
+    oltp_read_only: { each: 5, once: 2 },
+    oltp_read_write: { each: 9, once: 2 },
+    oltp_write_only: { each: 4, once: 2 },
+    oltp_point_select: { each: 1, once: 0 },
+    oltp_insert: { each: 0, once: 0 },
+    oltp_delete: { each: 1, once: 0 },
+    oltp_update_index: { each: 1, once: 0 },
+    oltp_update_non_index: { each: 1, once: 0 },
+    select_random_points: { each: 0, once: 1 },
+    select_random_ranges: { each: 0, once: 1 },
+};
+/** The measured size of a row of sbtest with its two indexes. */
+const ROW_BYTES = 300;
+/** The data is the same for every seed of a run. */
+const DATA_SEED = 1;
+/** sysbench accepts seeds of 31 bits, and 0 means "a seed from the clock". */
+const SEEDS = 2 ** 31 - 1;
+/** As packages install it. */
+const sysbench_PROGRAM = 'sysbench';
+const sysbench_isPath = (script) => script.endsWith('.lua');
+const sysbench_Script = scriptKey(SCRIPTS, sysbench_isPath);
+const sysbench_schema = schemas/* strictObject */.rej({
+    driver: schemas/* literal */.euz('sysbench').describe('sysbench, with one of its scripts or your own'),
+    program: schemas/* string */.YjP()
+        .min(1)
+        .optional()
+        .describe('name or path of sysbench 1.0 or 1.1; the one on PATH when it is left out'),
+    script: sysbench_Script.default('oltp_read_write').describe('one of the OLTP scripts of sysbench, or a path that ends in .lua'),
+    tables: schemas/* int */.Whr().positive().default(1).describe('number of tables'),
+    'table-size': schemas/* int */.Whr().positive().default(10_000).describe('rows per table'),
+    'range-size': schemas/* int */.Whr().positive().default(100).describe('rows of a range query'),
+    'rand-type': schemas/* enum */.k5n(['uniform', 'gaussian', 'special', 'pareto', 'zipfian'])
+        .default('special')
+        .describe('distribution of the ids'),
+    percentile: schemas/* union */.KCZ([schemas/* literal */.euz(95), schemas/* literal */.euz(99)])
+        .default(95)
+        .describe('percentile of latency in the reports of every second; the whole run reports both'),
+    'config-file': ConfigFile.optional().describe('a file with further options, name=value on each line, as sysbench has it; those that Boltmark sets (connection, threads, time, …) are overruled with a notice'),
+    options: schemas/* record */.g1P(OptionName, schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
+        .default({})
+        .describe('further options of the script or of sysbench, for example point-selects: 100'),
+});
+/** sysbench 1.0. It has no driver for SQLite, so our Lua scripts call the library through LuaJIT's FFI. */
+const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
+    requirements({ program }) {
+        if (program === undefined)
+            return [{ program: sysbench_PROGRAM, packages: ['sysbench'] }];
+        return [
+            { program, packages: [], whereFrom: 'Build it from https://github.com/akopytov/sysbench, or correct `program`.' },
+        ];
+    },
+    async version({ program = sysbench_PROGRAM }, begin) {
+        const { stdout } = await (0,processes_process/* runOk */.uO)({ file: program, args: ['--version'], timeoutS: 30 }, undefined, begin);
+        return /^sysbench \S+/.exec(stdout)?.[0] ?? stdout.trim();
+    },
+    prepare(endpoint, parameters) {
+        // SQLite has one writer.
+        const threads = endpoint.kind === 'sqlite' ? 1 : fillingThreads(parameters);
+        return withTls(sysbench_command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED }), tlsOf(endpoint));
+    },
+    // The index is the last step for a table.
+    parts({ tables }) {
+        return { name: 'table', count: tables, done: /^Creating a secondary index on / };
+    },
+    refuse: ({ durationS }) => refuseFraction('sysbench', durationS),
+    demand({ script, tables, 'table-size': rows }, { threads }) {
+        const statements = PREPARED[script] ?? { each: 0, once: 0 };
+        return {
+            connections: Math.max(threads, fillingThreads({ tables })),
+            preparedStatements: threads * (statements.each * tables + statements.once),
+            bytes: tables * rows * ROW_BYTES,
+        };
+    },
+    warmUp(endpoint, parameters, { threads, warmupS, seed }) {
+        // Our scripts for SQLite warm up inside the run, because another process would have cold caches.
+        if (endpoint.kind === 'sqlite' || warmupS === 0)
+            return undefined;
+        const load = { threads, time: Math.ceil(warmupS), events: 0, 'rand-seed': seedOf(seed + WARM_UP_SEED) };
+        return withTls(sysbench_command(endpoint, parameters, 'run', load), tlsOf(endpoint));
+    },
+    complete: (parameters) => completed(parameters, parameters['config-file'], sysbench_schema.shape),
+    notices({ 'config-file': file }) {
+        if (!file || file.overruled.length === 0)
+            return [];
+        return [`of its config-file, these options are overruled by the config: ${file.overruled.join(', ')}`];
+    },
+    waitsForTurns: true,
+    run(endpoint, parameters, load) {
+        const whole = sysbench_command(endpoint, parameters, 'run', {
+            ...sysbench_lengthOf(load),
+            threads: load.threads,
+            'rand-seed': seedOf(load.seed),
+            // These seconds include the turns of others.
+            'report-interval': load.repeatable || load.board ? 0 : 1,
+            ...(endpoint.kind === 'sqlite' ? { 'sqlite-warmup': load.warmupS } : { histogram: true }),
+            ...(endpoint.kind === 'sqlite' && load.repeatable ? { 'sqlite-jit': false } : {}),
+        });
+        return withTls(load.board ? inTurns(whole, endpoint, load.board) : whole, tlsOf(endpoint));
+    },
+    read(finished) {
+        if (finished.exitCode !== 0)
+            throw sysbench_failed(finished);
+        return readSysbenchOutput(finished.stdout);
+    },
+    reads: ({ script }) => luaFiles(script),
+    ask(endpoint, { script, tables, program = sysbench_PROGRAM }) {
+        // Another script's tables may be anything.
+        return sysbench_isPath(script) ? undefined : questions(endpoint, tables, program);
+    },
+});
+/** Whether connections are encrypted; undefined for other databases than MySQL. */
+function tlsOf(endpoint) {
+    return endpoint.kind === 'mysql' ? endpoint.tls !== false : undefined;
+}
+/** Each thread fills its own tables. */
+function fillingThreads({ tables }) {
+    return Math.min(tables, (0,external_node_os_.availableParallelism)());
+}
+/** With a board it runs until the board says stop: its own clock continues during the turns of others. */
+function sysbench_lengthOf({ durationS = 0, events = 0, board }) {
+    return { time: board ? 0 : durationS, events };
+}
+/** Our scripts for SQLite wait for their turn themselves. Others run inside a script that does. */
+function inTurns(whole, { kind }, board) {
+    const { args, env } = whole;
+    if (kind === 'sqlite')
+        return { ...whole, env: { ...env, BOLTMARK_TURNS: board } };
+    const wrapper = resource(`${TURNS}/in_turns.lua`);
+    const [script, ...options] = args;
+    return {
+        ...whole,
+        args: [wrapper, ...options],
+        env: {
+            ...env,
+            BOLTMARK_SCRIPT: (0,external_node_path_.basename)(script, '.lua'),
+            BOLTMARK_TURNS: board,
+            LUA_PATH: luaPath(TURNS),
+        },
+    };
+}
+function seedOf(seed) {
+    return 1 + (seed % SEEDS);
+}
+function sysbench_command(endpoint, { script, options, program = sysbench_PROGRAM, 'config-file': file, ...parameters }, action, settings) {
+    const reached = reach(endpoint);
+    const files = { ...reached.files, ...luaFiles(script) };
+    const all = { ...parameters, ...file?.options, ...options, ...settings, ...reached.options };
+    return {
+        file: program,
+        args: [
+            sysbench_isPath(script) ? (0,external_node_path_.basename)(script) : reached.script(script),
+            ...Object.entries(all).map(([name, value]) => `--${name}=${sysbench_shown(value)}`),
+            action,
+        ],
+        env: reached.env,
+        ...(Object.keys(files).length > 0 ? { files } : {}),
+    };
+}
+/** A user's script, with the files beside it that it may `require`. Empty for sysbench's own. */
+function luaFiles(script) {
+    if (!sysbench_isPath(script))
+        return {};
+    const folder = (0,external_node_path_.dirname)((0,external_node_path_.resolve)(script));
+    const names = (0,external_node_fs_.readdirSync)(folder).filter((name) => name.endsWith('.lua'));
+    return Object.fromEntries(names.map((name) => [name, (0,external_node_path_.join)(folder, name)]));
+}
+function sysbench_shown(value) {
+    return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
+}
+/** By sysbench's own fatal error, if there is one. */
+function sysbench_failed(finished) {
+    const lines = `${finished.stdout}\n${finished.stderr}`.split('\n');
+    const [first, ...more] = lines.flatMap((line) => /^FATAL: (.*)/.exec(line)?.[1] ?? []);
+    // After `FATAL: unable to connect …` comes the cause: `FATAL: error 2026: …`.
+    const fatal = first && [first, ...more.filter((line) => /^error \d/.test(line)).slice(0, 1)].join(' ');
+    return failedRun('sysbench', finished, fatal);
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/ycsb/go-output.js
+
+
+
+const END = /^(?:Run|Load) finished, takes /;
+const PROPERTIES = /^\*+ properties \*+$/;
+const PLAIN = /^([A-Za-z_]+) +- (Takes\(s\): .*)$/;
+const TABLE = /^\| *([A-Za-z_]+) *\|(.+)\|$/;
+const TABLE_HEAD = /^\| *OPERATION *\|(.+)\|$/;
+/** The total of all operations, with the parts of a read-modify-write. Versions before 1.0.1 lack it. */
+const TOTAL = 'TOTAL';
+const COMPOUND = 'READ_MODIFY_WRITE';
+/** The metrics table's names for go-ycsb's columns, which are in µs. */
+const go_output_LATENCIES = { latency_avg: 'avg(us)', latency_p95: '95th(us)', latency_p99: '99th(us)' };
+/**
+ * Parses the output of go-ycsb at the end of a run or a load, in any of its styles (plain, table, json). Earlier
+ * reports are the time series. Latencies become milliseconds. Those of all operations have the plain names, those of
+ * each operation a prefix: `read.latency_p95`.
+ *
+ * Time is counted like in go-ycsb, from the end of the warm-up: count / OPS. Its printed time has only one decimal.
+ * @param cutOff how many operations the end of the run may have interrupted: they did not fail
+ * @throws BadRun when the output is truncated, has no operation, or too many failed
+ */
+function readGoYcsbOutput(text, cutOff = 0) {
+    const lines = text.split(/\r?\n/).slice(0, -1);
+    const end = lines.findLastIndex((line) => END.test(line));
+    const report = lines.slice(end + 1);
+    const rows = rowsOf(report);
+    if (end < 0 || isCut(report, rows))
+        throw new BadRun("go-ycsb's output ends before the end of its report");
+    const operations = rows.filter(({ operation }) => operation !== TOTAL && !operation.endsWith('_ERROR'));
+    const errors = (0,mean/* sum */.c)(rows.filter(({ operation }) => operation.endsWith('_ERROR')).map(countOf));
+    const failed = Math.max(0, errors - cutOff);
+    const total = rows.find(({ operation }) => operation === TOTAL);
+    const plain = operations.filter(({ operation }) => operation !== COMPOUND);
+    const transactions = total ? countOf(total) : (0,mean/* sum */.c)(plain.map(countOf));
+    const throughput = total ? opsOf(total) : (0,mean/* sum */.c)(plain.map(opsOf));
+    if (!(transactions > 0) || !(throughput > 0))
+        throw new BadRun('go-ycsb finished no operation in its time');
+    refuseFailures('go-ycsb', failed, transactions);
+    const durationS = transactions / throughput;
+    return {
+        metrics: Object.fromEntries([
+            ['throughput', throughput],
+            ...(total ? latenciesOf('', total) : []),
+            ...operations.flatMap((row) => {
+                const name = `${row.operation.toLowerCase()}.`;
+                return [[`${name}throughput`, opsOf(row)], ...latenciesOf(name, row)];
+            }),
+        ]),
+        intervals: go_output_intervals(lines.slice(beginning(lines, end), end)),
+        durationS,
+        transactions,
+        operations: Object.fromEntries(operations.map((row) => [row.operation.toLowerCase(), countOf(row)])),
+        errorsPerS: failed / durationS,
+    };
+}
+/** A table ends with a border. Rows without one are complete if they add up to the total. */
+function isCut(report, rows) {
+    if (report.some((line) => TABLE_HEAD.test(line)))
+        return report.filter((line) => line.startsWith('+-')).length < 3;
+    const total = rows.find(({ operation }) => operation === TOTAL);
+    // Versions that print medians also print the total.
+    if (!total)
+        return rows.some(({ figures }) => figures.has('50th(us)'));
+    return (0,mean/* sum */.c)(rows.filter((row) => row !== total).map(countOf)) < countOf(total);
+}
+/** Load and run may share one file: each begins with its properties. */
+function beginning(lines, end) {
+    return lines.slice(0, end).findLastIndex((line) => PROPERTIES.test(line)) + 1;
+}
+function rowsOf(lines) {
+    let head = [];
+    return lines.flatMap((line) => {
+        head = TABLE_HEAD.exec(line)?.[1]?.split('|').map(headOf) ?? head;
+        if (TABLE_HEAD.test(line))
+            return [];
+        return tableRow(line, head) ?? plainRow(line) ?? jsonRows(line);
+    });
+}
+/** Column heads of a table are in capitals, the others are not. */
+function headOf(text) {
+    return text.trim().toLowerCase();
+}
+function tableRow(line, head) {
+    const [, operation, cells] = TABLE.exec(line) ?? [];
+    if (!operation || !cells)
+        return undefined;
+    const figures = cells.split('|').flatMap((cell, i) => numbered(head[i] ?? '', cell));
+    return { operation, figures: new Map(figures) };
+}
+function plainRow(line) {
+    const [, operation, cells] = PLAIN.exec(line) ?? [];
+    if (!operation || !cells)
+        return undefined;
+    const figures = cells.split(', ').flatMap((cell) => {
+        const [head = '', value = ''] = cell.split(': ');
+        return numbered(headOf(head), value);
+    });
+    return { operation, figures: new Map(figures) };
+}
+/** `[{"Operation":"READ","Takes(s)":"10.0",…},…]` on one line; every value is a text. */
+function jsonRows(line) {
+    if (!line.startsWith('[{'))
+        return [];
+    let rows;
+    try {
+        rows = JSON.parse(line);
+    }
+    catch {
+        throw new BadRun("a line of go-ycsb's output begins like a report but is malformed");
+    }
+    return rows.flatMap((row) => {
+        const cells = Object.entries(row).map(([head, value]) => [headOf(head), String(value)]);
+        const operation = cells.find(([head]) => head === 'operation')?.[1];
+        if (!operation || !/^[A-Za-z_]+$/.test(operation))
+            return [];
+        return [{ operation, figures: new Map(cells.flatMap(([head, value]) => numbered(head, value))) }];
+    });
+}
+/** A figure by its column head. Undefined if it is no number. */
+function numbered(head, text) {
+    return /^\s*\d+(\.\d+)?\s*$/.test(text) ? [[head, Number(text)]] : [];
+}
+function countOf({ figures }) {
+    return figures.get('count') ?? 0;
+}
+function opsOf({ figures }) {
+    return figures.get('ops') ?? 0;
+}
+function latenciesOf(prefix, { figures }) {
+    return Object.entries(go_output_LATENCIES).flatMap(([metric, head]) => {
+        const us = figures.get(head);
+        return us === undefined ? [] : [[`${prefix}${metric}`, us / 1000]];
+    });
+}
+/** Reports count from the start: an interval is the difference of two reports. */
+function go_output_intervals(lines) {
+    const found = [];
+    let [at, done] = [0, 0];
+    for (const row of rowsOf(lines).filter(({ operation }) => operation === TOTAL)) {
+        const count = countOf(row);
+        const seconds = count / opsOf(row);
+        if (!(seconds > at) || !Number.isFinite(seconds))
+            continue;
+        found.push({ at_s: seconds, throughput: (count - done) / (seconds - at) });
+        [at, done] = [seconds, count];
+    }
+    return found;
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/ycsb/output.js
+
+
+
+/** Rows of YCSB's text exporter: `[READ], 95thPercentileLatency(us), 1245`. */
+const ROW = /^\[([\w%-]{1,64})\], ([^,\s]{1,64}), (-?[\d.]+(?:E-?\d+)?)$/gm;
+/** The same from its JSON exporters, which write one object for each row, with or without an array around them. */
+const JSON_ROW = /\{\s*"metric"\s*:\s*"([\w%-]{1,64})"\s*,\s*"measurement"\s*:\s*"([^"\s]{1,64})"\s*,\s*"value"\s*:\s*(-?[\d.]+(?:E-?\d+)?)\s*\}/g;
+/** A status line of `-s`: `2020-01-10 16:21:50:213 20 sec: 34012 operations; 1856.1 current ops/sec; …`. */
+const STATUS = / (\d+) sec: (\d+) operations;/g;
+/** Groups that are no operations: actions of the client itself, and the JVM's figures of `measurement.trackjvm`. */
+const NOT_OPERATIONS = /^(CLEANUP|THREAD_COUNT|USED_MEM_MB|SYS_LOAD_AVG|GCS|GCS_TIME)$|-FAILED$|-ERROR$/;
+/** Results that are no failure. Versions before 0.2 number them. */
+const GOOD = /^Return=(OK|BATCHED_OK|0)$/;
+/** It counts its read and its update again. */
+const output_COMPOUND = 'READ-MODIFY-WRITE';
+/**
+ * Parses the output of Java YCSB at the end of a run (or a load), from its text exporter or one of the JSON exporters,
+ * with or without status lines. Latencies become milliseconds. Each operation has its own figures: `read.latency_p95`,
+ * `update.throughput`. YCSB has no percentile over all operations.
+ *
+ * YCSB includes failed operations in its throughput. Here they are subtracted, by `Return=` other than OK.
+ * @throws BadRun when the output is truncated, has no operation, or too many failed
+ */
+function readYcsbOutput(text) {
+    const groups = groupsOf(text);
+    const overall = groups.get('OVERALL');
+    const durationS = (overall?.get('RunTime(ms)') ?? 0) / 1000;
+    const rate = overall?.get('Throughput(ops/sec)');
+    if (!(durationS > 0) || rate === undefined)
+        throw new BadRun("YCSB's output has no [OVERALL] report");
+    const all = Math.round(rate * durationS);
+    const operations = [...groups].filter(([name, rows]) => !NOT_OPERATIONS.test(name) && rows.has('Operations'));
+    const failed = failuresOf(groups);
+    const counted = (0,mean/* sum */.c)(operations.filter(([name]) => isPlain(name)).map(([, rows]) => rows.get('Operations')));
+    if (all === 0 || counted === 0)
+        throw new BadRun('YCSB finished no operation in its time');
+    const compound = groups.get(output_COMPOUND)?.get('Operations') ?? 0;
+    if (counted + failed < all + compound || operations.some(([name, rows]) => output_isCut(name, rows, operations)))
+        throw new BadRun("YCSB's output ends before the end of its report");
+    const transactions = Math.max(0, all - failed);
+    refuseFailures('YCSB', failed, transactions);
+    return {
+        metrics: Object.fromEntries([
+            ['throughput', transactions / durationS],
+            ...operations.flatMap(([name, rows]) => metricsOf(name.toLowerCase(), rows, durationS)),
+        ]),
+        intervals: ycsb_output_intervals(text),
+        durationS,
+        transactions,
+        operations: Object.fromEntries(operations.map(([name, rows]) => [name.toLowerCase(), rows.get('Operations')])),
+        errorsPerS: failed / durationS,
+    };
+}
+/** The last report of a text with several, for example if load and run share a file. */
+function groupsOf(text) {
+    const groups = new Map();
+    const complete = text.slice(0, text.lastIndexOf('\n') + 1).replaceAll('\r\n', '\n');
+    const jsonOrText = /^\[[\w%-]+\], /m.test(complete) ? ROW : JSON_ROW;
+    for (const [, group, row, value] of complete.matchAll(jsonOrText)) {
+        if (group === 'OVERALL' && row === 'RunTime(ms)')
+            groups.clear();
+        const rows = groups.get(group) ?? new Map();
+        groups.set(group, rows.set(row, Number(value)));
+    }
+    return groups;
+}
+/**
+ * A report has no last line. But every operation ends with the counts of its return codes. Compound operations have no
+ * such row, and otherwise end like the first one.
+ */
+function output_isCut(name, rows, [first]) {
+    if (isPlain(name))
+        return ![...rows.keys()].some((row) => row.startsWith('Return='));
+    return [...first[1].keys()].some((row) => !row.startsWith('Return=') && !rows.has(row));
+}
+/**
+ * With `measurement.interval=both` every operation occurs twice. The second time is measured from its intended start.
+ */
+function isPlain(name) {
+    return name !== output_COMPOUND && !name.startsWith('Intended-');
+}
+function failuresOf(groups) {
+    return (0,mean/* sum */.c)([...groups]
+        .filter(([name]) => isPlain(name))
+        .flatMap(([, rows]) => [...rows])
+        .filter(([row]) => row.startsWith('Return=') && !GOOD.test(row))
+        .map(([, count]) => count));
+}
+function metricsOf(operation, rows, durationS) {
+    const latencies = [
+        ['latency_avg', 'AverageLatency'],
+        ['latency_p95', '95thPercentileLatency'],
+        ['latency_p99', '99thPercentileLatency'],
+    ];
+    return [
+        [`${operation}.throughput`, rows.get('Operations') / durationS],
+        ...latencies.flatMap(([metric, row]) => {
+            const ms = rows.has(`${row}(us)`) ? rows.get(`${row}(us)`) / 1000 : rows.get(`${row}(ms)`);
+            return ms === undefined || !Number.isFinite(ms) ? [] : [[`${operation}.${metric}`, ms]];
+        }),
+    ];
+}
+/** Status lines count from the start. Each comes twice if both streams share a file. */
+function ycsb_output_intervals(text) {
+    const found = [];
+    let [at, done] = [0, 0];
+    for (const [, second, operations] of text.matchAll(STATUS)) {
+        const [seconds, count] = [Number(second), Number(operations)];
+        // A smaller count begins the next phase: the earlier lines were another run.
+        if (count < done || seconds < at) {
+            found.length = 0;
+            [at, done] = [0, 0];
+        }
+        if (seconds <= at)
+            continue;
+        found.push({ at_s: seconds, throughput: (count - done) / (seconds - at) });
+        [at, done] = [seconds, count];
+    }
+    return found;
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/ycsb/program.js
+
+
+
+
+/** Longer than any run. */
+const NEVER_S = 1_000_000;
+const java = {
+    title: 'YCSB',
+    // Its JDBC binding needs a driver on the class path, and an existing table.
+    bindings: { mongodb: 'mongodb' },
+    whereFrom: 'Unpack a release of https://github.com/brianfrankcooper/YCSB and name its bin/ycsb.sh as `program`.',
+    settings: (everyS) => ({ workload: 'site.ycsb.workloads.CoreWorkload', 'status.interval': `${everyS || NEVER_S}` }),
+    arguments: ['-s'],
+    timeLimit: 'maxexecutiontime',
+    // For 0, which later versions read as endless, 0.17.0 starts no threads. It stores the number in 31 bits.
+    endless: `${2 ** 31 - 1}`,
+    // Status lines are on standard error.
+    read: ({ stdout, stderr }) => readYcsbOutput(`${stderr}\n${stdout}`),
+    version: {
+        script: 'ls "$(dirname "$(dirname "$(command -v "$1")")")/lib"',
+        match: /^core-([\w.-]+)\.jar$/m,
+    },
+};
+const go = {
+    title: 'go-ycsb',
+    bindings: { mongodb: 'mongodb', mysql: 'mysql', postgresql: 'pg' },
+    whereFrom: 'Build it from https://github.com/pingcap/go-ycsb, and put it on PATH or name its path as `program`.',
+    settings: (everyS) => ({
+        workload: 'core',
+        'measurement.interval': `${everyS || NEVER_S}`,
+        outputstyle: 'plain',
+        // By default it serves its profiles to the whole network.
+        'debug.pprof': '127.0.0.1:0',
+    }),
+    arguments: [],
+    timeLimit: undefined,
+    endless: `${10 ** 12}`,
+    read: ({ stdout }, brokenOff) => readGoYcsbOutput(stdout, brokenOff),
+    version: {
+        // Go stores the modules of a program in it. `go version -m` would show them, but needs Go.
+        script: 'LC_ALL=C grep -aoE "(mod|dep)[[:space:]]github[.]com/pingcap/go-ycsb[[:space:]].*" "$(command -v "$1")"',
+        match: /\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)(?=[\t\n])/,
+    },
+};
+/** The name decides: a program with `go-ycsb` in its name is go-ycsb. */
+function programOf(path) {
+    return (0,external_node_path_.basename)(path).includes('go-ycsb') ? go : java;
+}
+/** The properties with which go-ycsb and YCSB reach a server, by the names of their bindings. */
+function connectionTo(endpoint) {
+    if (endpoint.kind === 'mongodb') {
+        const { address, database, login } = endpoint;
+        const who = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@` : '';
+        const where = `mongodb://${who}${urlHost(address.host)}:${address.port}/${database}`;
+        return { 'mongodb.url': login ? `${where}?authSource=admin` : where };
+    }
+    const { address, user, password, database, tls } = endpoint;
+    if (address.via !== 'tcp')
+        throw new Error('refuseServer lets no socket through');
+    if (tls && endpoint.kind === 'mysql')
+        throw new errors/* UsageError */.eb("go-ycsb's MySQL binding does not encrypt.", 'Measure TLS with sysbench.');
+    const [prefix, encryption] = endpoint.kind === 'mysql'
+        ? ['mysql', {}]
+        : ['pg', { 'pg.sslmode': tls ? 'require' : 'disable' }];
+    return {
+        [`${prefix}.host`]: address.host,
+        [`${prefix}.port`]: `${address.port}`,
+        [`${prefix}.user`]: user,
+        [`${prefix}.password`]: password,
+        [`${prefix}.db`]: database,
+        ...encryption,
+    };
+}
+/** An IPv6 address is in brackets. */
+function urlHost(host) {
+    return host.includes(':') ? `[${host}]` : host;
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/ycsb/properties.js
+const OPERATIONS = ['read', 'update', 'insert', 'scan', 'readmodifywrite'];
+/** YCSB's core workloads as in its own files. go-ycsb's files of the same names have other distributions. */
+const CORE_WORKLOADS = {
+    workloada: mix({ read: 0.5, update: 0.5 }),
+    workloadb: mix({ read: 0.95, update: 0.05 }),
+    workloadc: mix({ read: 1 }),
+    workloadd: mix({ read: 0.95, insert: 0.05 }, 'latest'),
+    workloade: { ...mix({ scan: 0.95, insert: 0.05 }), maxscanlength: '100', scanlengthdistribution: 'uniform' },
+    workloadf: mix({ read: 0.5, readmodifywrite: 0.5 }),
+};
+function mix(shares, requestdistribution = 'zipfian') {
+    const proportions = OPERATIONS.map((operation) => [`${operation}proportion`, String(shares[operation] ?? 0)]);
+    return { readallfields: 'true', requestdistribution, ...Object.fromEntries(proportions) };
+}
+/** The defaults of both programs: 95 % reads, the rest updates. */
+const USUAL_SHARES = { read: 0.95, update: 0.05 };
+/** The share of one operation, or of several. */
+function shareOf(properties, ...operations) {
+    return operations.reduce((sum, operation) => sum + Number(properties[`${operation}proportion`] ?? USUAL_SHARES[operation] ?? 0), 0);
+}
+/**
+ * Parses a property file: `name=value` or `name: value` on each line, comments after `#` or `!`; a backslash at the end
+ * continues a line.
+ * @see https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/Properties.html#load(java.io.Reader)
+ */
+function readProperties(text) {
+    const lines = text
+        .replaceAll(/\r\n?/g, '\n')
+        .replaceAll(/(?<!\\)((?:\\\\)*)\\\n[ \t\f]*/g, '$1')
+        .split('\n')
+        .map((line) => line.replace(/^[ \t\f]+/, ''))
+        .filter((line) => line && !/^[#!]/.test(line));
+    return Object.fromEntries(lines.map((line) => {
+        const [, name = '', value = ''] = /^((?:\\.|[^\\=: \t\f])*)[ \t\f]*[=:]?[ \t\f]*(.*)$/s.exec(line);
+        return [unescaped(name), unescaped(value)];
+    }));
+}
+const LETTERS = { t: '\t', n: '\n', r: '\r', f: '\f' };
+function unescaped(text) {
+    return text.replaceAll(/\\(?:u([0-9A-Fa-f]{4})|(.?))/gs, (_, code, letter) => code ? String.fromCharCode(Number.parseInt(code, 16)) : (LETTERS[letter ?? ''] ?? letter ?? ''));
+}
+/** Writes a property file that Java and go-ycsb read alike: special and non-ASCII characters are escaped as codes. */
+function writeProperties(properties) {
+    return Object.entries(properties)
+        .map(([name, value]) => `${escaped(name)}=${escaped(value)}\n`)
+        .join('');
+}
+function escaped(text) {
+    return text.replaceAll(/[^\w./@-]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/ycsb/ycsb.js
+
+
+
+
+
+
+
+
+
+
+
+/** Properties that other keys of the config set, or that decide the output. */
+const ycsb_OURS = /^(recordcount|operationcount|insertcount|threadcount|target|requestdistribution|maxexecutiontime|warmuptime|dotransactions|command|db|status(\.interval)?|label|exporter|exportfile|outputstyle|measurementtype|measurement\.(interval|output_file|raw\.output_file)|debug\.pprof|dropdata|mongodb\.url|(mysql|pg)\.(host|port|user|password|db|sslmode))$/;
+const WorkloadName = schemas/* string */.YjP().superRefine((workload, context) => {
+    if (workload in CORE_WORKLOADS || (/[./]/.test(workload) && (0,external_node_fs_.existsSync)(workload)))
+        return;
+    const message = /[./]/.test(workload)
+        ? `there is no ${(0,external_node_path_.resolve)(workload)}`
+        : unknownName('core workload', workload, Object.keys(CORE_WORKLOADS));
+    context.addIssue({ code: 'custom', message });
+});
+const PropertyName = schemas/* string */.YjP()
+    .regex(/^[A-Za-z][\w.-]*$/, 'the name of a property')
+    .refine((name) => !ycsb_OURS.test(name), 'this property has a key of its own, or is set by Boltmark');
+const ycsb_schema = schemas/* strictObject */.rej({
+    driver: schemas/* literal */.euz('ycsb').describe('YCSB or go-ycsb'),
+    program: schemas/* string */.YjP()
+        .min(1)
+        .default('ycsb')
+        .describe('YCSB (its bin/ycsb.sh or bin/ycsb) or go-ycsb, by name or path: a name with go-ycsb in it is go-ycsb'),
+    workload: WorkloadName.default('workloada').describe('workloada to workloadf, or the path of a property file'),
+    phase: schemas/* enum */.k5n(['load', 'run'])
+        .default('run')
+        .describe('the measured phase: operations on loaded records, or the loading itself'),
+    binding: schemas/* string */.YjP()
+        .min(1)
+        .optional()
+        .describe("the program's binding; default: the one for the protocol of the target"),
+    records: schemas/* int */.Whr().positive().default(1000).describe('number of records to load'),
+    operations: schemas/* int */.Whr()
+        .positive()
+        .optional()
+        .describe('operations of each run, however long they take; default: duration or events of the benchmark'),
+    distribution: schemas/* enum */.k5n(['uniform', 'zipfian', 'latest', 'hotspot', 'sequential', 'exponential'])
+        .optional()
+        .describe('distribution of the requested records; default: as in the workload'),
+    target: schemas/* int */.Whr().positive().optional().describe('operations per second over all threads; default: unlimited'),
+    properties: schemas/* record */.g1P(PropertyName, schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
+        .default({})
+        .describe('further properties, for example fieldcount: 10'),
+});
+/** The approximate size of a key and a MongoDB document, besides the fields. */
+const RECORD_BYTES = 200;
+/** A run whose length depends on its work is ended after a day. */
+const DAY_S = 24 * 3600;
+/**
+ * YCSB, and go-ycsb, the same in Go. Neither has a seed: two runs have the same distribution, not the same requests.
+ */
+const ycsb = driver(ycsb_schema, ['mongodb', 'mysql', 'postgresql'], {
+    reads: ({ workload }) => (workload in CORE_WORKLOADS ? {} : { [workload]: (0,external_node_path_.resolve)(workload) }),
+    requirements({ program }) {
+        return [{ program, packages: [], whereFrom: programOf(program).whereFrom }];
+    },
+    async version({ program }, begin) {
+        const { title, version } = programOf(program);
+        // The version is in the program's own files, on its host.
+        const args = ['-c', version.script, 'sh', program];
+        const found = version.match.exec((await (0,processes_process/* run */.eF)({ file: 'sh', args, timeoutS: 60 }, begin)).stdout);
+        return found ? `${title} ${found[1]}` : `${title}, version unknown`;
+    },
+    prepare(endpoint, parameters) {
+        // Loading starts with an empty database.
+        if (parameters.phase === 'load')
+            return undefined;
+        const threadcount = `${loadingThreads(parameters)}`;
+        return ycsb_command(endpoint, { ...parameters, target: undefined }, 'load', { threadcount }, 0);
+    },
+    refuse(load, parameters) {
+        const { title, timeLimit } = programOf(parameters.program);
+        const all = propertiesOf(parameters);
+        const { events, durationS } = ycsb_lengthOf(parameters, load);
+        const fraction = timeLimit ? refuseFraction(title, durationS, 'set operations') : undefined;
+        if (fraction)
+            return fraction;
+        if (events !== undefined && events < load.threads)
+            return `${title} has ${events} operations for ${load.threads} threads, but each thread needs one`;
+        const guesses = all.requestdistribution === 'zipfian' && shareOf(all, 'insert') > 0;
+        if (events === undefined && guesses && parameters.phase === 'run')
+            return `${title} spreads zipfian requests over the records that it will insert, so it needs their number: set operations`;
+        return undefined;
+    },
+    refuseServer({ program, binding }, { protocol, overTcp }) {
+        const { title, bindings } = programOf(program);
+        if (!overTcp)
+            return `${title} reaches servers over TCP only: set target.connect: tcp`;
+        if (!binding && !bindings[protocol])
+            return `${title} is not set up here to reach ${protocol}: go-ycsb is`;
+        return undefined;
+    },
+    length(parameters, load) {
+        return { ...ycsb_lengthOf(parameters, load), ...(warmsUp(parameters) ? {} : { warmupS: 0 }) };
+    },
+    demand(parameters, { threads }) {
+        const { fieldcount = '10', fieldlength = '100' } = propertiesOf(parameters);
+        const most = Math.max(threads, parameters.phase === 'load' ? 0 : loadingThreads(parameters));
+        return {
+            // For SQL each thread may hold two. MongoDB's clients keep a few to watch the server.
+            connections: 2 * most + 2,
+            // go-ycsb prepares one to update each field, and one each to read, insert and scan.
+            preparedStatements: most * (Number(fieldcount) + 3),
+            bytes: parameters.records * (Number(fieldcount) * Number(fieldlength) + RECORD_BYTES),
+        };
+    },
+    warmUp(endpoint, parameters, load) {
+        if (load.warmupS === 0 || !warmsUp(parameters))
+            return undefined;
+        const asking = { ...parameters, properties: { ...parameters.properties, insertproportion: 0 } };
+        return timed(endpoint, asking, { ...load, durationS: Math.ceil(load.warmupS), events: undefined });
+    },
+    run(endpoint, parameters, load) {
+        const { events } = ycsb_lengthOf(parameters, load);
+        if (events === undefined)
+            return timed(endpoint, parameters, load);
+        const isLoad = parameters.phase === 'load';
+        const length = isLoad
+            ? events < parameters.records
+                ? { insertcount: `${events}` }
+                : {}
+            : { operationcount: `${events}` };
+        const counted = { ...length, threadcount: `${load.threads}` };
+        return {
+            ...ycsb_command(endpoint, parameters, parameters.phase, counted, load.repeatable ? 0 : 1),
+            ...(load.events === undefined ? { timeoutS: DAY_S } : {}),
+        };
+    },
+    read(finished, { parameters, load, command }) {
+        const program = programOf(parameters.program);
+        if (finished.exitCode !== 0)
+            throw failedRun(program.title, finished);
+        // Each thread was in the middle of one operation.
+        return program.read(finished, command.interruptAfterS === undefined ? 0 : load.threads);
+    },
+});
+/** This loading is not measured: a few threads fill the database fastest. */
+const LOADING_THREADS = 8;
+function loadingThreads({ records }) {
+    return Math.min(LOADING_THREADS, records);
+}
+/** Whether a warm-up is possible: the run would try to insert the warm-up's records again. */
+function warmsUp(parameters) {
+    return (parameters.phase === 'run' && shareOf(propertiesOf(parameters), 'read', 'update', 'scan', 'readmodifywrite') > 0);
+}
+/** The number of operations, or the duration. Loading ends when all records are loaded. */
+function ycsb_lengthOf({ phase, records, operations }, { events, durationS }) {
+    if (phase === 'load')
+        return { events: Math.min(records, events ?? records) };
+    const asked = events ?? operations;
+    return asked === undefined ? { durationS } : { events: asked };
+}
+function timed(endpoint, parameters, load) {
+    const { timeLimit, endless } = programOf(parameters.program);
+    const length = {
+        operationcount: endless,
+        threadcount: `${load.threads}`,
+        ...(timeLimit ? { [timeLimit]: `${load.durationS}` } : {}),
+    };
+    const counted = ycsb_command(endpoint, parameters, 'run', length, load.repeatable ? 0 : 1);
+    return timeLimit ? counted : { ...counted, interruptAfterS: load.durationS };
+}
+/** The workload's properties, overridden by those of the config. */
+function propertiesOf({ workload, records, distribution, target, properties }) {
+    // Each program has another name for the class of the workload.
+    const { workload: _, ...own } = CORE_WORKLOADS[workload] ?? readProperties(readTextNow(workload, MAX_HAND_WRITTEN_BYTES));
+    return {
+        ...own,
+        ...Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, String(value)])),
+        recordcount: `${records}`,
+        ...(distribution ? { requestdistribution: distribution } : {}),
+        ...(target ? { target: `${target}` } : {}),
+    };
+}
+function ycsb_command(endpoint, parameters, phase, length, everyS) {
+    const program = programOf(parameters.program);
+    const binding = parameters.binding ?? program.bindings[endpoint.kind];
+    const all = {
+        ...program.settings(everyS),
+        ...propertiesOf(parameters),
+        // With zipfian requests, YCSB 0.17.0 needs it for loading too.
+        ...(phase === 'load' ? { operationcount: `${parameters.records}` } : {}),
+        ...length,
+        ...connectionTo(endpoint),
+    };
+    return {
+        file: parameters.program,
+        // Properties contain passwords, and every user of the machine can see arguments.
+        args: [phase, binding, '-P', '/dev/stdin', ...program.arguments],
+        input: writeProperties(all),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/drivers.js
+/** Every load generator that Boltmark supports. A new one is a folder and one line here. */
+
+
+
+
+
+;// CONCATENATED MODULE: ./lib/workloads/registry.js
+
+const DRIVERS = Object.values(drivers_namespaceObject);
+const workloadSchemas = DRIVERS.map(({ schema }) => schema);
+/** The driver of a checked config. */
+function driverNamed(name) {
+    return DRIVERS.find((driver) => driver.name === name);
+}
+
+;// CONCATENATED MODULE: ./lib/job/interleave.js
+
+/**
+ * The length of a turn in seconds, unless the config sets it. Longer turns were no better, and 25 ms was worse
+ * (docs/verdicts.md).
+ */
+const TURN_S = 0.1;
+/**
+ * Whether the variants of a round take turns, by the config alone. The machine may have too little memory for it.
+ * `auto` does so if the load generator can wait between transactions. If it is stopped within a transaction, its
+ * latencies include the turns of others.
+ * @param workload name
+ * @param variants how many a round has
+ */
+function plannedInterleave({ benchmark: { interleave, client }, target, workloads }, workload, variants) {
+    const driver = driverNamed(workloads[workload].driver);
+    const port = fixedPort(target);
+    const obstacles = [
+        [interleave === 'off', 'benchmark.interleave is off'],
+        [variants < 2, 'there is one variant'],
+        [client !== undefined, 'the load comes from another host'],
+        ['address' in target && target.address !== undefined, 'the servers run already, and cannot be stopped'],
+        [
+            interleave === 'auto' && !driver.waitsForTurns,
+            `${driver.name} cannot wait between transactions (benchmark.interleave: 100ms stops it by signals, and leaves its latencies out)`,
+        ],
+        [port !== undefined, `target.settings.port is ${port}, which only one server can use`],
+    ];
+    const obstacle = obstacles.find(([is]) => is);
+    if (obstacle)
+        return { sequential: obstacle[1] };
+    return { turnS: typeof interleave === 'number' ? interleave : TURN_S };
+}
+function fixedPort(target) {
+    const { settings } = target;
+    return typeof settings === 'object' && settings !== null ? settings.port : undefined;
+}
+/** For people. */
+function interleaveAsText(interleave) {
+    return 'turnS' in interleave
+        ? `turns of ${interleave.turnS * 1000} ms`
+        : `one after the other: ${interleave.sequential}`;
+}
+
+;// CONCATENATED MODULE: ./lib/job/plan.js
+
+
+
+
+
+/** The name of the variant that `benchmark.control` adds: the baseline again. */
+const CONTROL = 'control';
+/** @param binaryNames the target's binaries */
+function makePlan(config, binaryNames) {
+    const { benchmark } = config;
+    const { address } = config.target;
+    const candidates = Object.entries(config.variants).filter(([name]) => name !== benchmark.baseline);
+    const baseline = planned(benchmark.baseline, 'baseline', config.variants[benchmark.baseline], config.profile.from, binaryNames);
+    const built = [
+        baseline,
+        ...(benchmark.control ? [{ ...baseline, name: CONTROL, role: 'control' }] : []),
+        ...candidates.map(([name, variant]) => planned(name, 'candidate', variant, config.profile.from, binaryNames)),
+    ];
+    const variants = address === undefined ? built : built.map((variant) => runningAt(variant, config, address));
+    const measured = benchmark.workloads ?? Object.keys(config.workloads);
+    return {
+        variants,
+        ...recordedBy(variants),
+        cells: measured.flatMap((workload) => benchmark.threads.map((threads) => ({ workload, threads }))),
+        rounds: benchmark.rounds,
+        interleave: Object.fromEntries(measured.map((name) => [name, plannedInterleave(config, name, variants.length)])),
+    };
+}
+function planned(name, role, { ref, source, files: taken, optimize, train, binaries, flags, profile }, usualSource, all) {
+    const made = { name, role, ref, source, taken };
+    if (!optimize)
+        return { ...made, optimizers: [], trainedOn: {}, binaries: [], flags: undefined };
+    const takesProfile = chainOf(optimize, optimizerKinds).some(({ takes }) => takes.includes('profile'));
+    return {
+        ...made,
+        optimizers: optimize,
+        // Sorted, since the order in the config decides nothing.
+        trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => (0,pairs/* byText */.z4)(a, b))),
+        binaries: binaries ?? all,
+        flags,
+        from: takesProfile && profile?.pinned === undefined ? (profile?.from ?? usualSource) : undefined,
+        pinned: profile?.pinned,
+    };
+}
+/** The control is the baseline again: it is asked for by the baseline's name. */
+function runningAt(variant, { benchmark, variants }, usual) {
+    const name = variant.role === 'control' ? benchmark.baseline : variant.name;
+    return { ...variant, at: { address: variants[name]?.address ?? usual, variant: name } };
+}
+function unique(items) {
+    return [...new Set(items)];
+}
+/**
+ * The plan by builds and ways to record. An optimizer that changes the build needs one build for each set of training
+ * workloads. The control is not among them: it is the baseline again, file for file.
+ */
+function chainsOf({ variants }) {
+    const made = variants.filter(({ role }) => role !== 'control');
+    const keyOf = (variant) => {
+        const { optimizers, trainedOn } = builtBy(variant);
+        const from = isSampled(variant) && variant.from;
+        return JSON.stringify([variant.ref, variant.source, variant.taken, optimizers, Object.entries(trainedOn), from]);
+    };
+    return unique(made.map(keyOf)).map((key) => {
+        const same = made.filter((variant) => keyOf(variant) === key);
+        const { ref, source, taken } = same[0];
+        return { ref, source, taken, built: builtBy(same[0]), variants: same };
+    });
+}
+function builtBy({ optimizers, trainedOn }) {
+    const builders = chainOf(optimizers, optimizerKinds).filter(changesTheBuild);
+    return {
+        optimizers: builders.map(({ name }) => name),
+        trainedOn: builders.some(({ trains }) => trains) ? trainedOn : {},
+    };
+}
+function uses({ variants }, optimizer) {
+    return variants.some(({ optimizers }) => optimizers.includes(optimizer));
+}
+/** Whether the profile may come from samples. */
+function isSampled({ from }) {
+    return from !== undefined && from !== 'instrumentation';
+}
+/** The plan as text, for people. */
+function planAsText(plan) {
+    const variants = plan.variants.map((variant) => {
+        const { name, role, optimizers, trainedOn, from, pinned } = variant;
+        if (variant.at)
+            return `  ${name} (${role}): the server at ${variant.at.address}`;
+        const version = variant.ref ?? variant.source ?? (variant.taken && Object.values(variant.taken).join(', '));
+        const sampled = isSampled(variant) ? ` (profile from ${from})` : '';
+        const profile = pinned === undefined ? sampled : ` (profile pinned in ${pinned})`;
+        const workloads = Object.keys(trainedOn);
+        const trained = workloads.length > 0 ? `, trained on ${workloads.join(' + ')}${profile}` : '';
+        const how = optimizers.length > 0 ? `${optimizers.join(', then ')}${trained}` : 'plain build';
+        return `  ${name} (${role}): ${how}${version === undefined ? '' : ` of ${version}`}`;
+    });
+    const cells = plan.cells.map(({ workload, threads }) => `  ${workload} × ${threads} ${threads === 1 ? 'thread' : 'threads'}`);
+    const { min, max } = plan.rounds;
+    const rounds = min === max ? `${min}` : `${min} to ${max}`;
+    const samples = plan.cells.length * plan.variants.length;
+    const ways = Object.entries(plan.interleave).map(([workload, way]) => `  ${workload}: ${interleaveAsText(way)}`);
+    const parts = [
+        ...['variants', ...variants, 'cells', ...cells],
+        `rounds: ${rounds} in each cell, ${samples * min} samples at least`,
+        ...['how the variants of a round share the machine', ...ways],
+    ];
+    return `${parts.join('\n')}\n`;
+}
+
+;// CONCATENATED MODULE: ./lib/job/estimate.js
+/** What a plan costs, before anything is started: time, memory and disk. Pure. */
+
+
+
+
+
+/** The time limit of a job of the workflows, unless `timeout-minutes` says otherwise; s. */
+const JOB_S = 6 * 3600;
+/** What a sample takes beside its load: restoring the data, starting and stopping the server; s. */
+const AROUND_A_SAMPLE_S = 5;
+/** What a training takes beside its load: rewriting the binaries, and a slow start of an instrumented server; s. */
+const AROUND_A_TRAINING_S = 30;
+/** The assumed length of a load that is a number of events; s. */
+const UNKNOWN_LOAD_S = 60;
+/** What a server writes beside the tables, twice (pristine and in use): logs, catalogue, undo; bytes. */
+const SERVER_BYTES = 512 * 2 ** 20;
+/** @param cores of the machine that builds */
+function estimateOf({ config, workloads, target }, plan, cores) {
+    const { budget } = config.benchmark;
+    const builds = buildsOf(plan);
+    const cpuS = config.build ? undefined : target.usualBuildCpuS;
+    const building_s = cpuS === undefined ? undefined : (builds * cpuS) / cores;
+    const trainings = trainingsOf(plan);
+    const { durationS } = trainingLoad(config);
+    const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + AROUND_A_TRAINING_S);
+    const perRound = plan.cells.reduce((sum, cell) => sum + roundSeconds(config, plan, cell.threads), 0);
+    const within = (seconds) => Math.min(seconds, budget ?? Infinity);
+    const measuring_s = { min: within(perRound * plan.rounds.min), max: within(perRound * plan.rounds.max) };
+    const before = (building_s ?? 0) + training_s;
+    const one = plan.cells.length * plan.variants.length;
+    const { bytes } = demandOf(config, workloads);
+    return {
+        ...{ builds, building_s, trainings, training_s },
+        samples: { min: one * plan.rounds.min, max: one * plan.rounds.max },
+        measuring_s,
+        isAssumed: measuredLoad(config, 1, 0).durationS === undefined,
+        total_s: { min: before + measuring_s.min, max: before + measuring_s.max },
+        memory_bytes: bytes,
+        disk_bytes: (bytes + SERVER_BYTES) * (workloads.size + 1),
+    };
+}
+/** The length of one round of a cell, every variant measured once; s. */
+function roundSeconds(config, { variants }, threads) {
+    const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, threads, 0);
+    return variants.length * (durationS + warmupS + AROUND_A_SAMPLE_S);
+}
+/** Plain builds, one for each commit and source, and those that optimizers change: PGO builds twice. */
+function buildsOf(plan) {
+    const chains = chainsOf(plan).filter(({ taken }) => taken === undefined);
+    const plain = new Set(chains.map(({ ref, source }) => JSON.stringify([ref, source])));
+    const changed = chains.map(({ built }) => built.optimizers.includes('pgo') ? 2 : Math.min(1, built.optimizers.length));
+    return plain.size + changed.reduce((sum, each) => sum + each, 0);
+}
+/** Variants of one chain share the profile of a workload. */
+function trainingsOf(plan) {
+    return chainsOf(plan).reduce((sum, { variants }) => {
+        const recorded = variants.filter(({ pinned }) => pinned === undefined);
+        return sum + new Set(recorded.flatMap(({ trainedOn }) => Object.keys(trainedOn))).size;
+    }, 0);
+}
+/**
+ * The estimate for people.
+ * @param jobs how many jobs of a workflow share the cells, each with its own builds and trainings
+ */
+function estimateAsText(estimate, jobs = 1) {
+    const { builds, building_s, trainings, training_s, samples, measuring_s, total_s, isAssumed } = estimate;
+    const before = (building_s ?? 0) + training_s;
+    const longest = before + measuring_s.max / jobs;
+    const unknown = building_s === undefined;
+    const lines = [
+        `  ${(0,words/* counted */.hS)(builds, 'build')}: ${unknown ? 'nobody knows how long your build takes' : `about ${(0,system_progress/* forPeople */.z)(building_s)}`}`,
+        ...(trainings > 0 ? [`  ${(0,words/* counted */.hS)(trainings, 'training')}: about ${(0,system_progress/* forPeople */.z)(training_s)}`] : []),
+        `  ${between(samples, words/* count */.U9)} samples: ${between(measuring_s, system_progress/* forPeople */.z)}${isAssumed ? ` (${UNKNOWN_LOAD_S} s are assumed for a load of \`events\`)` : ''}`,
+        `  together: ${between(total_s, system_progress/* forPeople */.z)}${unknown ? ', and the builds' : ''}`,
+        `  data: ${gigabytes(estimate.memory_bytes)} in memory, ${gigabytes(estimate.disk_bytes)} on disk, and the builds`,
+        `  runner minutes: ${between({ min: minutes(before * jobs + measuring_s.min), max: minutes(before * jobs + measuring_s.max) }, words/* count */.U9)}${jobs > 1 ? ` in ${(0,words/* counted */.hS)(jobs, 'job')}` : ''}`,
+    ];
+    const warning = longest > JOB_S
+        ? `  warning: a job may take ${(0,system_progress/* forPeople */.z)(longest)}, and the workflows end it after 6 h: use shards, a budget, or raise timeout-minutes\n`
+        : '';
+    return `estimate\n${lines.join('\n')}\n${warning}`;
+}
+function between({ min, max }, shown) {
+    return shown(min) === shown(max) ? shown(min) : `${shown(min)} to ${shown(max)}`;
+}
+function minutes(seconds) {
+    return Math.ceil(seconds / 60);
+}
+function gigabytes(bytes) {
+    return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
+}
+
+;// CONCATENATED MODULE: ./lib/system/processes/cpu-times.js
+
+/**
+ * The first lines of /proc/stat by their names: `cpu` is the total, `cpu0` the first CPU. Pure. Each line has user nice
+ * system idle iowait irq softirq steal guest guest_nice, see proc_stat(5). User and nice include the guests.
+ */
+function cpuTimes(stat) {
+    return new Map([...stat.matchAll(/^(cpu\d*) +(.*)$/gm)].map(([, name, ticks]) => [name, timesOf(ticks)]));
+}
+function timesOf(ticks) {
+    const [user = 0, nice = 0, system = 0, idle = 0, ioWait = 0, irq = 0, softIrq = 0, steal = 0] = ticks
+        .split(' ')
+        .map((count) => Number(count) / process_tree/* TICKS_PER_S */.Pg);
+    return { busyS: user + nice + system + irq + softIrq, idleS: idle, ioWaitS: ioWait, stealS: steal };
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/instruments/activity.js
+
+
+
+
+
+/** The kernel counts in sectors of this size, whatever the disk's own; see iostats.rst. */
+const SECTOR_BYTES = 512;
+/** Devices that are no disks, or that are counted at the disk below them. */
+const NOT_DISKS = /^(loop|ram|zram|dm-|md|sr|fd)\d/;
+/**
+ * The number of runnable processes changes all the time. It is read at this interval, as vmstat does, which costs 1 ms
+ * a second.
+ */
+const LOOK_EVERY_MS = 500;
+/**
+ * Watches the activity of the whole machine, of all programs together. @param root the folder with its `proc` and `sys`
+ */
+function activity(root) {
+    return { begin: () => watchActivity(root) };
+}
+async function watchActivity(root) {
+    const disks = (await (0,promises_.readdir)((0,external_node_path_.join)(root, 'sys/block')).catch(() => [])).filter((name) => !NOT_DISKS.test(name));
+    const before = await look(root, disks);
+    const runnable = [];
+    const timer = setInterval(async () => {
+        const stat = await (0,promises_.readFile)((0,external_node_path_.join)(root, 'proc/stat'), 'utf8').catch(() => '');
+        runnable.push(runnableIn(stat));
+    }, LOOK_EVERY_MS);
+    return {
+        async stop() {
+            clearInterval(timer);
+        },
+        async end() {
+            clearInterval(timer);
+            return { resources: activityBetween(before, await look(root, disks), runnable) };
+        },
+    };
+}
+/** Pure. `runnable`: the numbers seen meanwhile. */
+function activityBetween(before, after, runnable) {
+    const seconds = Math.max(after.atS - before.atS, 1 / process_tree/* TICKS_PER_S */.Pg);
+    const capacityS = Math.max(after.busyS + after.idleS - before.busyS - before.idleS, 1 / process_tree/* TICKS_PER_S */.Pg);
+    const percent = (of) => Math.min(100, Math.max(0, (of / capacityS) * 100));
+    const rate = (one, other) => Math.max(0, other - one) / seconds;
+    const [a, b] = [before.disks, after.disks];
+    return {
+        machine_cpu_percent: percent(after.busyS - before.busyS),
+        machine_io_wait_percent: percent(after.ioWaitS - before.ioWaitS),
+        machine_cpus: after.cpus,
+        ...(runnable.length > 0 ? { run_queue: (0,mean/* mean */.i)(runnable) } : {}),
+        context_switches_per_s: rate(before.switches, after.switches),
+        ...(a && b
+            ? {
+                disk_reads_per_s: rate(a.reads, b.reads),
+                disk_writes_per_s: rate(a.writes, b.writes),
+                disk_read_bytes_per_s: rate(a.readBytes, b.readBytes),
+                disk_written_bytes_per_s: rate(a.writtenBytes, b.writtenBytes),
+                disk_queue: rate(a.waitedS, b.waitedS),
+            }
+            : {}),
+    };
+}
+async function look(root, disks) {
+    const [stat, diskstats] = await Promise.all([
+        (0,promises_.readFile)((0,external_node_path_.join)(root, 'proc/stat'), 'utf8').catch(() => ''),
+        (0,promises_.readFile)((0,external_node_path_.join)(root, 'proc/diskstats'), 'utf8').catch(() => ''),
+    ]);
+    return { atS: performance.now() / 1000, ...countersIn(stat), disks: disksIn(diskstats, disks) };
+}
+/** See proc_stat(5). Time that the hypervisor took counts as busy: no program here could use it. */
+function countersIn(stat) {
+    const times = cpuTimes(stat);
+    const { busyS, idleS, ioWaitS, stealS } = times.get('cpu') ?? { busyS: 0, idleS: 0, ioWaitS: 0, stealS: 0 };
+    return {
+        cpus: Math.max(1, times.size - 1),
+        busyS: busyS + stealS,
+        idleS: idleS + ioWaitS,
+        ioWaitS,
+        switches: Number(/^ctxt (\d+)$/m.exec(stat)?.[1] ?? 0),
+        runnable: runnableIn(stat),
+    };
+}
+/** The process that reads is runnable itself, and is not counted. */
+function runnableIn(stat) {
+    return Math.max(0, Number(/^procs_running (\d+)$/m.exec(stat)?.[1] ?? 1) - 1);
+}
+/**
+ * Fields of iostats.rst: 1 reads, 3 sectors read, 5 writes, 7 sectors written, 11 weighted ms. Undefined if no disk is
+ * known.
+ */
+function disksIn(diskstats, names) {
+    const lines = diskstats
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/))
+        .filter(([, , name]) => name !== undefined && names.includes(name));
+    if (lines.length === 0)
+        return undefined;
+    const total = (field) => (0,mean/* sum */.c)(lines.map((line) => Number(line[field + 2] ?? 0)));
+    return {
+        reads: total(1),
+        readBytes: total(3) * SECTOR_BYTES,
+        writes: total(5),
+        writtenBytes: total(7) * SECTOR_BYTES,
+        waitedS: total(11) / 1000,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/instruments/disturbances.js
+
+
+
+
+
+/** Watches what other programs use of the machine. @param usage measures our own use; its readings are passed on */
+function disturbances(usage) {
+    return {
+        async begin(scene) {
+            const before = await snapshot();
+            const harness = process.cpuUsage();
+            const programs = await usage.begin(scene);
+            return {
+                stop: () => programs.stop(),
+                async end() {
+                    const [used, after] = await Promise.all([programs.end(), snapshot()]);
+                    const { user, system } = process.cpuUsage(harness);
+                    const seen = disturbancesBetween(before, after, used.startedCpuS + (user + system) / 1e6);
+                    return { ...used, resources: { ...asResources(seen), ...used.resources } };
+                },
+            };
+        },
+    };
+}
+function asResources({ steal, otherLoad, swappedPages }) {
+    return { steal_percent: steal * 100, other_load_percent: otherLoad * 100, swapped_pages: swappedPages };
+}
+function disturbancesBetween(before, after, ownCpuS) {
+    const capacityS = Math.max(after.allS - before.allS, 1 / process_tree/* TICKS_PER_S */.Pg);
+    const share = (seconds) => Math.min(1, Math.max(0, seconds / capacityS));
+    return {
+        steal: share(after.stealS - before.stealS),
+        otherLoad: share(after.busyS - before.busyS - ownCpuS),
+        swappedPages: Math.max(0, after.swapped - before.swapped),
+    };
+}
+/**
+ * Why a sample must be excluded because of its surroundings; undefined when it may count.
+ * @param resources of the sample; a missing reading excludes nothing
+ */
+function disturbance(resources, limits) {
+    const { steal_percent: steal = 0, other_load_percent: otherLoad = 0, throttled = 0 } = resources;
+    const percent = (value) => `${Math.round(value)} %`;
+    if (steal > limits.steal * 100)
+        return `the hypervisor took ${percent(steal)} of the CPU time (limit ${percent(limits.steal * 100)})`;
+    if (otherLoad > limits.otherLoad * 100)
+        return `other programs used ${percent(otherLoad)} of the CPU time (limit ${percent(limits.otherLoad * 100)})`;
+    if (throttled > limits.throttled)
+        return `the processor was too hot and slowed down, ${throttled} times (limit ${limits.throttled})`;
+    return undefined;
+}
+async function snapshot() {
+    const [stat, vmstat, self] = await Promise.all(['stat', 'vmstat', 'self/status'].map((name) => (0,promises_.readFile)(`/proc/${name}`, 'utf8')));
+    return {
+        ...capacityOf(allowedCpus(self), stat),
+        swapped: counter(vmstat, 'pswpin') + counter(vmstat, 'pswpout'),
+    };
+}
+/** Of these CPUs together. */
+function capacityOf(cpus, stat) {
+    const times = cpuTimes(stat);
+    const own = [...cpus].flatMap((cpu) => times.get(`cpu${cpu}`) ?? []);
+    return {
+        busyS: (0,mean/* sum */.c)(own.map(({ busyS }) => busyS)),
+        stealS: (0,mean/* sum */.c)(own.map(({ stealS }) => stealS)),
+        allS: (0,mean/* sum */.c)(own.map(({ busyS, idleS, ioWaitS, stealS }) => busyS + idleS + ioWaitS + stealS)),
+    };
+}
+/** `Cpus_allowed_list: 0-3,6` of /proc/PID/status. */
+function allowedCpus(status) {
+    return new Set(cpusOf(/^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? ''));
+}
+function counter(vmstat, name) {
+    return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(vmstat)?.[1] ?? 0);
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/instruments/heat.js
+
+
+
+/** Reading a clock may wake its CPU, so only a few are read, and seldom. */
+const MOST_CPUS = 8;
+const heat_LOOK_EVERY_MS = 2000;
+/** Cooling devices of the kernel that slow a processor down. */
+const SLOWS_CPU = /cpufreq|cpu-?idle|processor/i;
+/** Watches clock and heat. @param root the folder with the machine's `sys` */
+function heat(root) {
+    return { begin: () => watchHeat(root) };
+}
+async function watchHeat(root) {
+    const files = await heatFiles(root);
+    const before = await heat_look(files);
+    const meanwhile = [];
+    const timer = setInterval(async () => void meanwhile.push(await heat_look(files)), heat_LOOK_EVERY_MS);
+    return {
+        async stop() {
+            clearInterval(timer);
+        },
+        async end() {
+            clearInterval(timer);
+            // The last reading counts events. It counts the clock only if there is no other reading: after the load the
+            // processor idles.
+            const last = await heat_look(files);
+            const looks = meanwhile.length > 0 ? [...meanwhile, { ...last, khz: [] }] : [last];
+            return { resources: heatAsResources(heatOf(before, looks)) };
+        },
+    };
+}
+/** Pure. */
+function heatOf(before, looks) {
+    const mhz = looks.flatMap(({ khz }) => khz).map((one) => one / 1000);
+    const celsius = looks.flatMap(({ milliCelsius }) => milliCelsius).map((one) => one / 1000);
+    const events = Math.max(0, (looks.at(-1)?.throttles ?? 0) - before.throttles);
+    return {
+        ...(mhz.length > 0 ? { meanMhz: (0,mean/* mean */.i)(mhz), lowestMhz: Math.min(...mhz) } : {}),
+        ...(celsius.length > 0 ? { highestCelsius: Math.max(...celsius) } : {}),
+        throttled: events + looks.filter(({ heldBack }) => heldBack).length,
+    };
+}
+/** By the names of `samples[].resources`. */
+function heatAsResources({ meanMhz, lowestMhz, highestCelsius, throttled }) {
+    return {
+        ...(meanMhz === undefined ? {} : { cpu_mhz: meanMhz }),
+        ...(lowestMhz === undefined ? {} : { cpu_mhz_lowest: lowestMhz }),
+        ...(highestCelsius === undefined ? {} : { celsius_highest: highestCelsius }),
+        throttled,
+    };
+}
+/** The files that this machine has: listed once, read often. */
+async function heatFiles(root) {
+    const cpuFolder = (0,external_node_path_.join)(root, 'sys/devices/system/cpu');
+    const cpus = (await list(cpuFolder)).filter((name) => /^cpu\d+$/.test(name));
+    const some = cpus.filter((_, index) => index % Math.ceil(cpus.length / MOST_CPUS) === 0);
+    const thermal = (0,external_node_path_.join)(root, 'sys/class/thermal');
+    const zones = await list(thermal);
+    const coolers = zones.filter((name) => name.startsWith('cooling_device'));
+    const types = await Promise.all(coolers.map((name) => heat_text((0,external_node_path_.join)(thermal, name, 'type'))));
+    return {
+        clocks: some.map((name) => (0,external_node_path_.join)(cpuFolder, name, 'cpufreq/scaling_cur_freq')),
+        temperatures: zones.filter((name) => name.startsWith('thermal_zone')).map((name) => (0,external_node_path_.join)(thermal, name, 'temp')),
+        throttles: cpus.map((name) => (0,external_node_path_.join)(cpuFolder, name, 'thermal_throttle/core_throttle_count')),
+        cooling: coolers
+            .filter((_, index) => SLOWS_CPU.test(types[index] ?? ''))
+            .map((name) => (0,external_node_path_.join)(thermal, name, 'cur_state')),
+    };
+}
+async function heat_look({ clocks, temperatures, throttles, cooling }) {
+    const [khz, milliCelsius, events, states] = await Promise.all([clocks, temperatures, throttles, cooling].map(numbers));
+    return {
+        khz: khz,
+        milliCelsius: milliCelsius,
+        throttles: (0,mean/* sum */.c)(events),
+        heldBack: states.some((state) => state > 0),
+    };
+}
+/** A sensor that cannot be read now is left out. */
+async function numbers(files) {
+    const texts = await Promise.all(files.map(heat_text));
+    return texts.flatMap((one) => (one !== undefined && /^-?\d+$/.test(one) ? [Number(one)] : []));
+}
+async function heat_text(file) {
+    return (0,promises_.readFile)(file, 'utf8').then((content) => content.trim(), () => undefined);
+}
+function list(folder) {
+    return (0,promises_.readdir)(folder).catch(() => []);
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/instruments/usage.js
+
+const NO_USAGE = {
+    cpuS: 0,
+    minorFaults: 0,
+    majorFaults: 0,
+    readBytes: 0,
+    writtenBytes: 0,
+    peakBytes: 0,
+};
+/**
+ * Watches what the server uses, or the load generator if the database is embedded in it. An embedded database's CPU
+ * time is no total here: only the load generator can separate its measured phase from its start.
+ */
+const usage = {
+    async begin({ server, client, isEmbedded }) {
+        // Nothing is known of a server that somebody else started.
+        const isUnseen = !isEmbedded && server.pids.length === 0;
+        const before = usageOfTrees(server.pids);
+        const clientUsage = followUsage(client);
+        return {
+            async stop() { },
+            async end() {
+                const ofServer = usedBetween(before, usageOfTrees(server.pids));
+                const ofClient = clientUsage();
+                if (isUnseen)
+                    return { totals: {}, resources: {}, startedCpuS: ofClient.cpuS };
+                const used = isEmbedded ? ofClient : ofServer;
+                return {
+                    totals: {
+                        ...(isEmbedded ? {} : { cpu_s: ofServer.cpuS }),
+                        minor_faults: used.minorFaults,
+                        major_faults: used.majorFaults,
+                    },
+                    resources: usage_asResources(used),
+                    startedCpuS: ofServer.cpuS + ofClient.cpuS,
+                };
+            },
+        };
+    },
+};
+function usage_asResources(used) {
+    return {
+        peak_rss_bytes: used.peakBytes,
+        read_bytes: used.readBytes,
+        written_bytes: used.writtenBytes,
+        minor_faults: used.minorFaults,
+        major_faults: used.majorFaults,
+    };
+}
+/** Frequent enough to miss little at the end, rare enough to cost nothing during the load. */
+const usage_LOOK_EVERY_MS = 500;
+/** Undefined once it has ended. */
+function usageOf(pid) {
+    const stat = (0,process_tree/* procFile */.Rp)(`${pid}/stat`);
+    const status = (0,process_tree/* procFile */.Rp)(`${pid}/status`);
+    if (stat === undefined || status === undefined)
+        return undefined;
+    // Another user's process: reading it is not allowed, which is no reason for a sample to fail.
+    const io = (0,process_tree/* procFile */.Rp)(`${pid}/io`) ?? '';
+    return {
+        ...(0,process_tree/* countsIn */.EI)(stat),
+        readBytes: field(io, 'read_bytes'),
+        writtenBytes: field(io, 'write_bytes'),
+        peakBytes: field(status, 'VmHWM') * 1024,
+    };
+}
+/** Several processes together; those that have ended count nothing. */
+function usageOfAll(pids) {
+    return pids.map(usageOf).reduce((sum, one) => (one ? combined(sum, one, (a, b) => a + b) : sum), NO_USAGE);
+}
+/**
+ * Usage of programs with all their children. The counts of a server with a process for each connection include the
+ * ended ones.
+ */
+function usageOfTrees(pids) {
+    return { ...usageOfAll((0,process_tree/* aliveIn */.lO)(pids)), ...(0,process_tree/* countsOfTrees */.$r)(pids) };
+}
+/** The usage between two moments; the peak is the later one's. */
+function usedBetween(before, after) {
+    return { ...combined(after, before, (a, b) => Math.max(0, a - b)), peakBytes: after.peakBytes };
+}
+/**
+ * The last reading of a program's usage. It lacks the last moments, or everything for a quick program. CPU time and
+ * page faults are complete once it has ended, since the kernel then adds them to our own. They include our other
+ * children that ended meanwhile.
+ */
+function followUsage(running) {
+    const endedBefore = (0,process_tree/* countsOfEnded */.m)();
+    let seen = NO_USAGE;
+    const look = () => {
+        const usage = usageOfAll((0,process_tree/* descendantsOf */.gO)(running.pid));
+        if (usage.cpuS > 0)
+            seen = usage;
+    };
+    const timer = setInterval(look, usage_LOOK_EVERY_MS);
+    void running.finished.then(() => clearInterval(timer));
+    return () => {
+        const ended = (0,process_tree/* countsOfEnded */.m)();
+        const most = (name) => Math.max(seen[name], ended[name] - endedBefore[name]);
+        return { ...seen, cpuS: most('cpuS'), minorFaults: most('minorFaults'), majorFaults: most('majorFaults') };
+    };
+}
+function combined(a, b, operation) {
+    const names = Object.keys(NO_USAGE);
+    return Object.fromEntries(names.map((name) => [name, operation(a[name], b[name])]));
+}
+function field(text, name) {
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/instruments/every-sample.js
+
+
+
+
+/** The instruments for every load. They need only /proc and /sys. */
+const EVERY_SAMPLE = [disturbances(usage), heat('/'), activity('/')];
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./lib/system/files/fresh-copy.js
+
+
+
+
+const fresh_copy_TIMEOUT_S = 4 * 3600;
+/** The kernel's messages in the output of `cp` when a disk is full. */
+const FULL = [
+    [/No space left on device/, 'ENOSPC'],
+    [/Disk quota exceeded/, 'EDQUOT'],
+];
+/**
+ * Replaces a folder with a copy of another one, with owners and times. If the file system can share blocks (reflink),
+ * the copy does. It uses `cp`, because Node's own copy of PostgreSQL's thousand files takes six times as long, and each
+ * sample needs one.
+ * @throws an error with the code ENOSPC or EDQUOT when the disk is full; OutsideError for other failures
+ */
+async function freshCopy(from, to) {
+    await (0,promises_.rm)(to, { recursive: true, force: true });
+    await (0,promises_.mkdir)((0,external_node_path_.dirname)(to), { recursive: true });
+    const command = {
+        file: 'cp',
+        args: ['--archive', '--reflink=auto', '--no-target-directory', from, to],
+        env: { LC_ALL: 'C' },
+        timeoutS: fresh_copy_TIMEOUT_S,
+    };
+    const finished = await (0,processes_process/* run */.eF)(command);
+    if (finished.exitCode === 0)
+        return;
+    const code = FULL.find(([words]) => words.test(finished.stderr))?.[1];
+    const message = `Copying ${from} to ${to} failed.${(0,processes_process/* saidLast */.OI)(finished)}`;
+    if (code === undefined)
+        throw new errors/* OutsideError */.Cp(message);
+    throw Object.assign(new Error(message), { code, syscall: 'copy to', path: to });
+}
+
+// EXTERNAL MODULE: ./lib/system/processes/streams.js
+var streams = __nccwpck_require__(914);
+;// CONCATENATED MODULE: ./lib/workloads/load-host.js
+
+
+
+/** On this machine. */
+class LocalHost {
+    folder;
+    /** @param folder folders for commands that read files are made in it */
+    constructor(folder) {
+        this.folder = folder;
+    }
+    start = async ({ files, ...command }) => {
+        if (!files)
+            return (0,processes_process/* start */.ni)(command);
+        await (0,promises_.mkdir)(this.folder, { recursive: true });
+        const cwd = await (0,promises_.mkdtemp)((0,external_node_path_.join)(this.folder, 'client-'));
+        const remove = () => (0,promises_.rm)(cwd, { recursive: true, force: true });
+        try {
+            for (const [name, path] of Object.entries(files))
+                await (0,promises_.copyFile)(path, (0,external_node_path_.join)(cwd, name));
+            const running = await (0,processes_process/* start */.ni)({ ...command, cwd });
+            const finished = running.finished.then((result) => remove().then(() => result));
+            return { ...running, finished };
+        }
+        catch (error) {
+            await remove();
+            throw error;
+        }
+    };
+    async close() { }
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/instruments/instrument.js
+/** The readings of several instruments as one. */
+function together(readings) {
+    return {
+        totals: Object.assign({}, ...readings.map(({ totals }) => totals)),
+        resources: Object.assign({}, ...readings.map(({ resources }) => resources)),
+    };
+}
+/** Begins all of them; if one cannot begin, the others are stopped. */
+async function beginAll(instruments, scene) {
+    const begun = [];
+    try {
+        for (const instrument of instruments)
+            begun.push(await instrument.begin(scene));
+        return begun;
+    }
+    catch (error) {
+        await stopAll(begun);
+        throw error;
+    }
+}
+/** Stops all of them, whatever fails: the first failure already says why. */
+async function stopAll(watching) {
+    await Promise.allSettled(watching.map((one) => one.stop()));
+}
+/** An instrument that writes a file or a profile, and has no readings. */
+function attaching(attach) {
+    return {
+        async begin({ pids, server }) {
+            const end = await attach(pids, server);
+            let ending;
+            const stop = async () => {
+                ending ??= end();
+                await ending;
+            };
+            return {
+                stop,
+                async end() {
+                    await stop();
+                    return {};
+                },
+            };
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/rig/client-log.js
+
+
+const PASSWORD_SHOWN = '***';
+/**
+ * Writes the output of a load generator beside the log of its server, unchanged but for secrets. Some generators print
+ * every setting: the server's password is removed from the file and from the returned output. The config's secrets are
+ * removed only from the file: one may be a number, and figures must stay readable.
+ * @param serverLog `…-mix.log`; the file is `…-mix.client.log`, and a second load on the same server is appended to it
+ */
+async function keepOutput(finished, endpoint, serverLog) {
+    const hushed = (text) => 'password' in endpoint && endpoint.password ? text.replaceAll(endpoint.password, PASSWORD_SHOWN) : text;
+    const kept = { ...finished, stdout: hushed(finished.stdout), stderr: hushed(finished.stderr) };
+    await (0,promises_.writeFile)(serverLog.replace(/\.log$/, '.client.log'), (0,secrets/* masked */.Iv)(kept.stdout + kept.stderr), { flag: 'a' });
+    return kept;
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/rig/end-with-server.js
+
+/** How often to check that the server still runs, during a load. */
+const end_with_server_LOOK_EVERY_MS = 1000;
+/**
+ * After this number of checks without a server, its load generator will not notice any more. Until then it gets the
+ * chance, since it usually says why it fails.
+ */
+const NOTICES_WITHIN_LOOKS = 5;
+/**
+ * Ends a load generator that does not notice that its server has ended. Otherwise it would go on until its time limit,
+ * an hour for a number of transactions.
+ */
+function endWithServer({ pids }, client) {
+    let looksInVain = 0;
+    const timer = setInterval(() => {
+        if ((0,process_tree/* stillRunning */.K_)(pids).length < pids.length)
+            looksInVain++;
+        if (looksInVain === NOTICES_WITHIN_LOOKS)
+            void client.stop().catch(() => { });
+    }, end_with_server_LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/rig/rig.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** A load generator that hangs gets this much longer than its load before it is stopped. */
+const rig_PATIENCE_S = 120;
+/** A load generator may notice before us that the server has ended. */
+const NOTICED_MS = 200;
+/** The time that a database has to answer all questions about its data: each scans at most one table. */
+const QUESTIONS_S = 1800;
+/** The time that a number of transactions may take, unless the config sets it. */
+const EVENTS_S = 3600;
+/** Where the target runs: one place on one machine, used by one run at a time. */
+class Rig {
+    target;
+    plain;
+    folder;
+    fittings;
+    client;
+    constructor(target, 
+    /** Of the plain build. */
+    plain, 
+    /** Its own folder, which gets its logs. */
+    folder, fittings = {}) {
+        this.target = target;
+        this.plain = plain;
+        this.folder = folder;
+        this.fittings = fittings;
+        this.client = fittings.client ?? new LocalHost(folder);
+    }
+    /**
+     * Makes the data that every sample of a workload starts from.
+     * @param pristine the folder for it; its contents are replaced
+     * @param tell receives the progress, if the load generator reports it
+     * @param content equal for equal data
+     */
+    async prepare(workload, pristine, tell = (_part) => { }, content = '') {
+        const { target, plain } = this;
+        const { raiseTo } = this.fittings;
+        await emptyFolder(pristine);
+        const logFile = await this.newLog(`${workload.name}-prepare`);
+        await target.initialise({ plain, data: pristine, logFile, content });
+        const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo });
+        await whileItRuns(server, async () => {
+            const command = server.isFilled ? undefined : workload.driver.prepare(server.endpoint, workload.parameters);
+            if (command) {
+                const result = await keepOutput(await (0,processes_process/* run */.eF)({ ...command, onLine: partsDone(workload, tell), timeoutS: 24 * 3600 }, this.client.start), server.endpoint, logFile);
+                if (result.exitCode !== 0)
+                    throw new BadRun(`Preparing the data of ${workload.name} failed.${(0,processes_process/* saidLast */.OI)(result)}`);
+            }
+            await server.loaded?.();
+            await server.settle();
+        });
+    }
+    /**
+     * Starts a server on a fresh copy of the data, runs the load and stops the server.
+     * @param seat gives the load its turns among others; without it the load runs at once, and alone
+     * @throws BadRun, NotLoaded, or what the target throws when its server fails
+     */
+    async observe(workload, binaries, pristine, load, seat) {
+        return this.withServer(workload.name, binaries, pristine, async (server, logFile) => {
+            const warmedUp = await this.warmUp(server, workload, load, logFile);
+            const seen = await this.putLoadOn({ server, workload, binaries, load, logFile, seat });
+            const { totals, ...rest } = seen;
+            return { ...rest, totals: this.ofMeasuredPhase(totals, rest.measured, load.warmupS > 0 && !warmedUp) };
+        });
+    }
+    /**
+     * Answers of a server with these binaries to the known questions about a workload's data; undefined if none are
+     * known.
+     * @throws BadRun, or what the target throws when its server fails
+     */
+    async ask({ name, driver, parameters }, binaries, pristine) {
+        return this.withServer(name, binaries, pristine, async ({ endpoint }) => {
+            const command = driver.ask?.(endpoint, parameters);
+            if (!command)
+                return undefined;
+            const finished = await (0,processes_process/* run */.eF)({ ...command, timeoutS: QUESTIONS_S }, this.client.start);
+            if (finished.exitCode !== 0)
+                throw new BadRun(`Asking for the data of ${name} failed.${(0,processes_process/* saidLast */.OI)(finished)}`);
+            return finished.stdout;
+        });
+    }
+    /**
+     * Runs a server on a fresh copy of the data while `work` runs, then removes both.
+     * @param how another place to run on, or something to run under
+     */
+    async withServer(name, binaries, pristine, act, how = {}) {
+        const { target, plain } = this;
+        const { pin, raiseTo, data = (0,external_node_path_.join)(this.folder, 'data') } = this.fittings;
+        // The copy may be in memory, where it must not stay.
+        const copy = bound(data);
+        try {
+            await freshCopy(pristine, data);
+            const logFile = await this.newLog(name);
+            const server = await target.start({ binaries, plain, data, logFile, cpus: pin?.server, raiseTo, ...how });
+            return await whileItRuns(server, () => act(server, logFile));
+        }
+        finally {
+            await copy.remove();
+        }
+    }
+    /** The log of the next server start. Logs are kept: after a failure, users look for what the server said before. */
+    async newLog(what) {
+        const folder = (0,external_node_path_.join)(this.folder, 'logs');
+        await (0,promises_.mkdir)(folder, { recursive: true });
+        return (0,external_node_path_.join)(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${what}.log`);
+    }
+    /** Load that is not measured, then the server's work that follows from it. @returns whether there was any */
+    async warmUp(server, { driver, parameters }, load, logFile) {
+        const command = driver.warmUp(server.endpoint, parameters, load);
+        if (command) {
+            const limits = { cpus: this.fittings.pin?.client, timeoutS: load.warmupS + rig_PATIENCE_S };
+            const finished = await (0,processes_process/* run */.eF)({ ...command, ...limits }, this.client.start);
+            const said = await keepOutput(finished, server.endpoint, logFile);
+            await driver.read(said, { parameters, load, command, isWarmUp: true });
+        }
+        await server.settle();
+        return command !== undefined;
+    }
+    /**
+     * The totals, without those that cover more than the measured phase. A load generator with an embedded database may
+     * warm up within its run, and then reports its CPU time since.
+     */
+    ofMeasuredPhase(totals, { cpuS }, warmsUpInside) {
+        if (!this.target.isEmbedded)
+            return totals;
+        return { ...(warmsUpInside ? {} : totals), ...(cpuS === undefined ? {} : { cpu_s: cpuS }) };
+    }
+    async putLoadOn({ server, workload, binaries, load, logFile, seat }) {
+        const { driver, parameters } = workload;
+        const { instruments = [], pin } = this.fittings;
+        const command = driver.run(server.endpoint, parameters, load);
+        const timeoutS = load.timeoutS ?? command.timeoutS ?? load.warmupS + (load.durationS ?? EVENTS_S) + rig_PATIENCE_S;
+        const client = await this.client.start({
+            ...command,
+            cpus: pin?.client,
+            timeoutS,
+            held: instruments.length > 0 || seat !== undefined,
+        });
+        const { isEmbedded = false } = this.target;
+        const pids = isEmbedded ? [client.pid] : server.pids;
+        const scene = { pids, server, client, isEmbedded };
+        const { finished, readings } = await this.watched(scene, Object.values(binaries), seat);
+        const said = await keepOutput(finished, server.endpoint, logFile);
+        const measured = await driver.read(rig_ended(said, timeoutS), { parameters, load, command, isWarmUp: false });
+        return { measured, ...together(readings) };
+    }
+    /**
+     * The load from its release to its end. No connection is made and no thread starts before every instrument has begun.
+     */
+    async watched(scene, binaries, seat) {
+        const { pids, server, client } = scene;
+        const watching = await beginAll(this.fittings.instruments ?? [], scene).catch(async (error) => {
+            await client.stop();
+            throw error;
+        });
+        try {
+            await (seat ? seat.take(scene) : client.release());
+            const unwatch = endWithServer(server, client);
+            const proof = (seat?.begun ?? Promise.resolve()).then(() => proveLoaded(pids, binaries, client));
+            const [finished] = await Promise.all([client.finished, proof]).finally(unwatch);
+            (0,interrupt/* throwIfInterrupted */.sK)();
+            return { finished, readings: await Promise.all(watching.map((one) => one.end())) };
+        }
+        catch (error) {
+            await stopAll(watching);
+            throw error;
+        }
+        finally {
+            await seat?.over;
+        }
+    }
+}
+/** Counts the tables that a load generator says it has prepared. */
+function partsDone({ driver, parameters }, tell) {
+    const parts = driver.parts?.(parameters);
+    let done = 0;
+    return (line) => {
+        if (parts?.done.test(line))
+            tell(`${parts.name} ${++done} of ${parts.count}`);
+    };
+}
+/** Does something with a server and stops it. If both fail, the first error is thrown, since it says why. */
+async function whileItRuns(server, act) {
+    let result;
+    try {
+        result = await act();
+    }
+    catch (error) {
+        if (error instanceof BadRun)
+            await (0,external_node_timers_promises_namespaceObject.setTimeout)(NOTICED_MS);
+        const fate = server.fate();
+        await server.stop().catch(() => { });
+        if (error instanceof BadRun && fate)
+            throw new BadRun(`${error.message} (${fate})`, { cause: error });
+        throw error;
+    }
+    await server.stop();
+    return result;
+}
+/** A load generator that had to be stopped, or lacks some of its figures, gives no sample. */
+function rig_ended(finished, timeoutS) {
+    if (finished.timedOut)
+        throw new BadRun(`the load generator did not end within ${Math.round(timeoutS)} s and was stopped`);
+    if (finished.isCut)
+        throw new BadRun(`the load generator ${(0,streams/* cutShort */.VV)()}`);
+    return finished;
+}
+
+;// CONCATENATED MODULE: ./lib/system/processes/account.js
+
+
+/**
+ * The account of a program that must not run as root. Undefined if we are not root: then the program runs as we do.
+ * @param name `nobody` when it is left out
+ * @throws OutsideError when there is no such user
+ */
+async function unprivileged(name = 'nobody') {
+    if (process.getuid?.() !== 0)
+        return undefined;
+    const [uid, gid] = await Promise.all([idOf('-u', name), idOf('-g', name)]);
+    if (uid === 0)
+        throw new errors/* OutsideError */.Cp(`${name} is root, and a database server does not run as root.`);
+    return { name, uid, gid };
+}
+async function idOf(which, name) {
+    const { exitCode, stdout } = await (0,processes_process/* run */.eF)({ file: 'id', args: [which, '--', name], timeoutS: 30 });
+    if (exitCode === 0)
+        return Number(stdout);
+    throw new errors/* OutsideError */.Cp(`There is no user ${name} on this machine.`, 'Name one in target.user; the server cannot run as root.');
+}
+/** Gives a file, or a folder with its content, to an account. Does nothing without an account. */
+async function giveTo(account, path) {
+    if (!account)
+        return;
+    // Uses `chown`: a server's data may have thousands of files, and one call for each takes longer than the load.
+    const args = ['--recursive', '--no-dereference', `${account.uid}:${account.gid}`, '--', path];
+    await (0,processes_process/* runOk */.uO)({ file: 'chown', args, timeoutS: 600 });
+}
+/** @throws OutsideError when the account may not read a file, for example because it is below a private home folder */
+async function checkReadable(account, path) {
+    if (!account)
+        return;
+    const { exitCode } = await (0,processes_process/* run */.eF)({ file: 'test', args: ['-r', path], account, timeoutS: 30 });
+    if (exitCode === 0)
+        return;
+    throw new errors/* OutsideError */.Cp(`The server runs as ${account.name}, who may not read ${path}.`, 'Use a work folder that every user can enter (--work-dir), or name another user in target.user.');
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/adapter.js
@@ -24718,7 +29174,7 @@ async function selfSigned(folder, account) {
     return certificate;
 }
 
-;// CONCATENATED MODULE: ./lib/targets/server/knock.js
+;// CONCATENATED MODULE: ./lib/targets/server/probe.js
 
 /**
  * Whether a server accepts connections there, within a second.
@@ -24750,17 +29206,23 @@ function knock(where, answers, question = '') {
  * @param planIn plans the start; its argument is the private folder
  * @throws OutsideError if a binary is unreadable, or the server does not become ready; then nothing is left behind
  */
-async function runServer({ binaries, data, logFile, cpus }, { name, account, startS }, planIn) {
+async function runServer({ binaries, data, logFile, cpus, simulator }, { name, account, startS }, planIn) {
     for (const binary of Object.values(binaries))
         await checkReadable(account, binary);
     await giveTo(account, data);
     const own = await socketFolder(account);
     try {
         const plan = await planIn(own.path);
-        const { file, args, cwd = '/', stop, endpoint, cpuProfile, loaded } = plan;
-        const env = { ...libraryPath(binaries), ...plan.env };
-        const command = { name, file, args, env, cwd, account, cpus, outputFile: logFile };
+        const { cwd = '/', stop, endpoint, cpuProfile, loaded } = plan;
+        const [file, ...args] = [...(simulator ?? []), plan.file, ...plan.args];
+        const usual = { ...libraryPath(binaries), ...plan.env };
+        const env = simulator ? padded(usual, args) : usual;
+        const command = { name, file: file, args, env, cwd, account, cpus, outputFile: logFile };
         const running = await ServerProcess.launch(command, plan.ready, startS, stop);
+        await plan.started?.().catch(async (error) => {
+            await running.stop(stop).catch(() => { });
+            throw error;
+        });
         return {
             endpoint,
             pids: [running.pid],
@@ -24775,6 +29237,16 @@ async function runServer({ binaries, data, logFile, cpus }, { name, account, sta
         await own.remove();
         throw error;
     }
+}
+/** What the arguments of a counted server, and its own variables, take together; bytes. */
+const ROOM = 16_384;
+/**
+ * Fills the room that shorter paths leave. The size of arguments and environment decides where the stack begins, and so
+ * what shares a line of the caches.
+ */
+function padded(env, args) {
+    const used = Buffer.byteLength([...args, ...Object.values(env)].join(''));
+    return { ...env, BOLTMARK_PAD: '.'.repeat(Math.max(0, ROOM - used)) };
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/command/schema.js
@@ -24791,7 +29263,8 @@ const commandSchema = schemas/* strictObject */.rej({
     name: schemas/* string */.YjP().min(1).default('the server').describe('its name in messages'),
     binaries: targetKeys.binaries,
     version: schemas/* strictObject */.rej({ run: Words, match: pattern(1).describe('a regular expression; its first group is the version') })
-        .optional(),
+        .optional()
+        .describe('a command that prints the version of the server'),
     initialise: Words.optional().describe('makes an empty database in the empty folder $data'),
     start: Words.optional().describe('the server, in the foreground; leave it out for a database inside its load generator'),
     ready: Words.optional().describe('repeated until it exits with 0; default: until a process listens at $socket or $port'),
@@ -24804,7 +29277,10 @@ const commandSchema = schemas/* strictObject */.rej({
     'stop-timeout': units/* Duration */.dw.default(300),
     profile: schemas/* union */.KCZ([
         schemas/* enum */.k5n(['exit', 'exit-of-each-process']),
-        schemas/* strictObject */.rej({ every: units/* Duration */.dw, 'wait-forks': schemas/* boolean */.zMY().default(false) }),
+        schemas/* strictObject */.rej({
+            every: units/* Duration */.dw,
+            'wait-forks': schemas/* boolean */.zMY().default(false).describe('wait for the profiles of forked processes, too'),
+        }),
     ])
         .default('exit')
         .describe('when an instrumented server writes its profile; every: for one that ends by _exit'),
@@ -24861,7 +29337,7 @@ const READY_ANSWER_S = 10;
 /** Only the user knows which word of a command sets the limit. */
 const BY_HAND = 'Make target.start allow this number, and set target.connections to it.';
 /** Any database, run by the user's commands. */
-const command = adapter({
+const command_command = adapter({
     schema: commandSchema,
     marks: [],
     open: (config, folder) => new ByCommand(config, folder),
@@ -24871,6 +29347,7 @@ class ByCommand {
     home;
     adapter = 'command';
     protocol = 'command';
+    connections = 'threads';
     binaries;
     profileWriting;
     requirements = [];
@@ -24936,7 +29413,7 @@ class ByCommand {
             cwd: this.home,
             timeoutS: 60,
         });
-        const found = groupOfFirst(version.match, `${stdout}\n${stderr}`, 1);
+        const found = await groupOfFirst(version.match, `${stdout}\n${stderr}`, 1);
         if (found === undefined)
             throw new errors/* OutsideError */.Cp(`${Object.values(binaries).join(', ')} shows no version of ${name}: it prints ${stdout.trim().slice(0, 200)}.`, `Check target.version: ${version.match} found nothing.`);
         return found;
@@ -25069,7 +29546,7 @@ function duration(params) {
 }
 
 // EXTERNAL MODULE: ./lib/system/plain.js
-var plain = __nccwpck_require__(913);
+var system_plain = __nccwpck_require__(913);
 ;// CONCATENATED MODULE: ./lib/system/files/folder-lock.js
 
 
@@ -25092,7 +29569,7 @@ const MAX_NOTE_BYTES = 64 * 1024;
 const Holder = schemas/* object */.Ikc({
     pid: schemas/* int */.Whr().positive(),
     /** Its work, and for whom. */
-    purpose: schemas/* string */.YjP().max(500).transform(plain/* plainLine */.h0),
+    purpose: schemas/* string */.YjP().max(500).transform(system_plain/* plainLine */.h0),
     /** ISO 8601. */
     since: datetime(),
 });
@@ -25314,113 +29791,6 @@ async function acquireNow(lock, folder) {
     if ('release' in claim)
         return claim.release;
     throw new errors/* OutsideError */.Cp(`The work folder ${folder} is in use by ${inWords(claim.holder)}.`, `Wait for that run to end. ${ELSEWHERE}`);
-}
-
-;// CONCATENATED MODULE: ./lib/system/git.js
-
-
-
-
-
-/** A large tree takes this long to compare with its commit. */
-const git_TIMEOUT_S = 600;
-/** Programs that a repository's own configuration could make git start. None of them is wanted. */
-const NO_PROGRAMS = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'];
-/** Variables that git needs to reach a remote. SUDO_UID tells git whose files root may trust. */
-const VARIABLES = [
-    'SSH_AUTH_SOCK',
-    'SSH_AGENT_PID',
-    'SSH_ASKPASS',
-    'GIT_SSH',
-    'GIT_SSH_COMMAND',
-    'GIT_ASKPASS',
-    'SUDO_UID',
-];
-/** Configuration in the environment. It may contain a token, so only git gets it. */
-function isConfig(name) {
-    return /^GIT_CONFIG_(COUNT|(KEY|VALUE)_\d+)$/.test(name);
-}
-/**
- * A call of git in a folder. Git reads no repository of another user, because its configuration could name programs
- * (CVE-2022-24765). One exact path is excepted: the checkout of this job. In a container it often belongs to the
- * runner.
- */
-async function gitIn(folder, args, env = {}) {
-    const root = await rootAround((0,external_node_path_.resolve)(folder));
-    const trusting = root && (await isOfJob(root)) ? ['-c', `safe.directory=${root}`] : [];
-    return {
-        file: 'git',
-        args: [...NO_PROGRAMS, ...trusting, '-C', folder, ...args],
-        env: { ...(0,environment/* variables */.Ee)([...VARIABLES, ...Object.keys(process.env).filter(isConfig)]), ...env },
-    };
-}
-/** The folder with `.git` at or above a folder. */
-async function rootAround(folder) {
-    if (await (0,promises_.stat)((0,external_node_path_.join)(folder, '.git')).catch(() => undefined))
-        return folder;
-    const above = (0,external_node_path_.dirname)(folder);
-    return above === folder ? undefined : rootAround(above);
-}
-/** Whether a repository is the job's checkout, or a work tree that Boltmark made of it. */
-async function isOfJob(root) {
-    const { GITHUB_WORKSPACE: workspace } = process.env;
-    if (!workspace)
-        return false;
-    if (root === (0,external_node_path_.resolve)(workspace))
-        return true;
-    const { uid } = await (0,promises_.stat)(root);
-    if (uid !== process.getuid?.())
-        return false;
-    // `gitdir: /checkout/.git/worktrees/source`
-    const link = await (0,promises_.readFile)((0,external_node_path_.join)(root, '.git'), 'utf8').catch(() => '');
-    return link.startsWith(`gitdir: ${(0,external_node_path_.join)((0,external_node_path_.resolve)(workspace), '.git', 'worktrees')}/`);
-}
-/**
- * The output of git in a folder. Undefined if git refuses, as outside of a repository, or is missing.
- * @throws OutsideError when its output could not be read whole
- */
-async function askGit(folder, ...args) {
-    if (!(await (0,processes_program/* programAt */.q)('git')))
-        return undefined;
-    const { exitCode, stdout } = await (0,processes_process/* run */.eF)({ ...(await gitIn(folder, args)), timeoutS: git_TIMEOUT_S });
-    return exitCode === 0 ? stdout : undefined;
-}
-/** The commit that is checked out around a folder. Null outside of a repository. */
-async function commitAt(folder) {
-    return (await askGit(folder, 'rev-parse', 'HEAD'))?.trim() ?? null;
-}
-/** Our own configs, wherever they are. No build reads them. */
-const NO_CONFIGS = [':/', ':(top,exclude,glob)**/boltmark*.y*ml'];
-/**
- * The changes since the commit in the whole working tree, with submodules. Undefined outside of a repository. @throws
- * as `askGit`
- */
-async function changesIn(folder) {
-    return askGit(folder, 'diff', '--submodule=diff', 'HEAD', '--', ...NO_CONFIGS);
-}
-/**
- * Whether tracked files differ from the checked-out commit, in the whole working tree around a folder, with submodules.
- * False outside of a repository. @throws as `askGit`
- */
-async function isChanged(folder) {
-    const changed = await askGit(folder, 'diff', '--name-only', '--ignore-submodules=untracked', 'HEAD', '--', ':/');
-    return Boolean(changed);
-}
-/** Whether git tracks a file. @param file below `folder`, relative to it */
-async function isTracked(folder, file) {
-    return Boolean(await askGit(folder, 'ls-files', '--', file));
-}
-/**
- * The address of the remote `origin`, without credentials.
- * @returns undefined if there is no such remote, or if it is a path of this machine, which is useless to others
- */
-async function originOf(folder) {
-    const address = (await askGit(folder, 'config', '--get', 'remote.origin.url'))?.trim();
-    // As git distinguishes them: a colon before the first slash makes it an address.
-    if (!address || /^file:/.test(address) || !/^[^/]+:/.test(address))
-        return undefined;
-    // For ssh, the user name is no secret, and part of the address.
-    return address.replace(/^(https?:\/\/)[^@/]*@/, '$1').replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@');
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/build/debian-source.js
@@ -25806,8 +30176,8 @@ const serverKeys = {
     libraries: Libraries.describe('shared libraries that are built from their own source and loaded only by the server'),
     user: schemas/* string */.YjP()
         .min(1)
-        .default('nobody')
-        .describe('the user that the server runs as when Boltmark runs as root; database servers refuse root'),
+        .optional()
+        .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse (nobody when it is left out); with `address`: whom clients log in as'),
 };
 /** The keys under `target:` for this. */
 function patienceKeys({ startS, stopS }) {
@@ -25993,7 +30363,7 @@ class MongodbFamily {
 
 
 
-const schema = schemas/* strictObject */.rej({
+const ferretdb_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('ferretdb')
         .describe("FerretDB 1, which speaks MongoDB's protocol, with SQLite behind it; built by build.run"),
     binaries: binariesWith({ server: 'ferretdb' }),
@@ -26018,12 +30388,227 @@ const brand = {
 };
 /** FerretDB's server, `ferretdb`. */
 const ferretdb = adapter({
-    schema,
+    schema: ferretdb_schema,
     // Version 2 needs PostgreSQL, and is another server.
     marks: [{ file: 'go.mod', words: /^module github\.com\/FerretDB\/FerretDB\s*$/m }],
     template: 'templates/boltmark-ferretdb.yml',
     open: (config) => new MongodbFamily(brand, config),
 });
+
+;// CONCATENATED MODULE: ./lib/targets/elsewhere/schema.js
+
+
+
+/** What commands of `hooks` may ask for. */
+const HOOK_VALUES = ['variant', 'address', 'host', 'port', 'database'];
+const Hook = Words.optional();
+/** The keys under `target:` of a server that runs already. */
+const addressKeys = {
+    address: Address.optional().describe('host:port of a server that runs already, or of a balancer before several: nothing is built, started or stopped'),
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as a config has it
+    password: schemas/* string */.YjP().optional().describe('of `user` at `address`, from the environment: "${env:NAME}"'),
+    database: schemas/* string */.YjP()
+        .regex(/^[A-Za-z_][A-Za-z0-9_]{0,62}$/, 'the name of a schema: letters, digits and _')
+        .optional()
+        .describe('a schema at `address` that holds the data of the workloads already; when it is left out, Boltmark makes schemas of its own (boltmark_…) and fills those alone'),
+    hooks: schemas/* strictObject */.rej({
+        switch: Hook.describe('before each sample: brings $variant up at `address`'),
+        restore: Hook.describe('before each sample, after switch: puts the data back'),
+        settle: Hook.describe('before the clock starts: waits until the server has done what earlier writes left to do'),
+    })
+        .optional()
+        .describe(`commands of the user's for a server at \`address\`; ${HOOK_VALUES.map((name) => `$${name}`).join(', ')}`),
+};
+/** The key under `target:` of every server that speaks SQL. */
+const afterStartKey = {
+    'after-start': schemas/* array */.YOg(schemas/* string */.YjP().trim().min(1))
+        .default([])
+        .describe('SQL statements that are run after each start, before any load, for example set global tidb_enable_async_commit = 1'),
+};
+/** As the results tell it. */
+function shownStatements(statements = []) {
+    return statements.length > 0 ? { 'after-start': statements } : {};
+}
+/** Whether a checked config is that of a server that runs already. */
+function isElsewhere(config) {
+    return config.address !== undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/targets/elsewhere/server-elsewhere.js
+
+
+
+
+
+
+
+
+
+
+/** Kept where the data of a started server would lie: which schema has it. */
+const SCHEMA_FILE = 'schema.json';
+/** A hook may restore hundreds of gigabytes; s. */
+const HOOK_S = 24 * 3600;
+/** How often a server that was switched is asked whether it is there; s. */
+const ASK_EVERY_S = 0.5;
+/**
+ * A server that runs already. Boltmark builds, starts and stops nothing, and fills only schemas of its own.
+ */
+class ServerElsewhere {
+    adapter;
+    config;
+    home;
+    protocol;
+    binaries = {};
+    requirements = [];
+    runRequirements;
+    profileWriting = { when: 'exit' };
+    parameters;
+    elsewhere;
+    place;
+    session;
+    constructor(adapter, protocol, config, home) {
+        this.adapter = adapter;
+        this.config = config;
+        this.home = home;
+        const { address, user, password, tls = false, database, hooks = {} } = config;
+        this.place = placeOf(address);
+        this.protocol = protocol.kind;
+        this.runRequirements = protocol.requirements;
+        this.session = protocol.open({ ...this.place, user, password, tls });
+        this.parameters = {
+            address,
+            ...(config.variant === undefined ? {} : { variant: config.variant }),
+            ...(database === undefined ? {} : { database }),
+            ...(tls ? { tls } : {}),
+            ...(Object.keys(hooks).length > 0 ? { hooks } : {}),
+            ...shownStatements(config['after-start']),
+        };
+        this.elsewhere = {
+            address,
+            isHere: isThisMachine(this.place.host),
+            restores: hooks.restore !== undefined,
+            switches: hooks.switch !== undefined,
+            settings: () => this.session.settings(),
+        };
+    }
+    limits() {
+        return { overTcp: true };
+    }
+    async account() {
+        return undefined;
+    }
+    async buildInputs() {
+        return {};
+    }
+    async build(_) {
+        throw new errors/* UsageError */.eb(`The server at ${this.config.address} runs already: there is nothing to build.`);
+    }
+    /** Of the variant, which is brought up for it. */
+    async version() {
+        await this.bringUp('');
+        return this.session.version();
+    }
+    /** Finds the schema that has the data, or makes an empty one. */
+    async initialise({ data, content }) {
+        const schema = await this.schemaFor(content);
+        await writeJson((0,external_node_path_.join)(data, SCHEMA_FILE), schema);
+    }
+    async schemaFor(content) {
+        const { database, address } = this.config;
+        await this.bringUp(database ?? '');
+        if (database !== undefined) {
+            await this.mustHoldData(database);
+            return { database, filled: true };
+        }
+        const own = `boltmark_${content.slice(0, 12)}`;
+        const state = await this.session.stateOf(own);
+        if (state.kind === 'foreign')
+            throw new errors/* UsageError */.eb(`The schema ${own} exists at ${address}, and Boltmark did not make it: it fills no table into it.`, `Rename or drop it; or, when it holds the data of the workload, name it: target.database: ${own}`);
+        if (state.kind === 'made' && state.made.content === content && state.made.filled)
+            return { database: own, content, filled: true };
+        // Half filled by a run that was stopped: it is ours.
+        if (state.kind === 'made')
+            await this.session.drop(own);
+        await this.session.make(own, content);
+        return { database: own, content, filled: false };
+    }
+    async mustHoldData(database) {
+        const { address } = this.config;
+        const state = await this.session.stateOf(database);
+        const isEmpty = state.kind === 'foreign' && state.tables === 0;
+        if (state.kind !== 'absent' && !isEmpty)
+            return;
+        throw new errors/* UsageError */.eb(`target.database: ${database} ${isEmpty ? 'has no table' : 'does not exist'} at ${address}, and Boltmark fills no schema that it did not make.`, 'Fill it, correct the name, or leave target.database out: Boltmark makes and fills a schema of its own then.');
+    }
+    async start({ data }) {
+        const file = (0,external_node_path_.join)(data, SCHEMA_FILE);
+        const schema = JSON.parse(await (0,promises_.readFile)(file, 'utf8'));
+        const { database, content, filled } = schema;
+        await this.bringUp(database);
+        if (filled)
+            await this.hook('restore', database);
+        await this.session.run(this.config['after-start'] ?? []);
+        if (content !== undefined)
+            await this.mustBeOurs(schema);
+        return {
+            endpoint: this.session.endpoint(database),
+            pids: [],
+            isFilled: filled,
+            loaded: async () => {
+                if (filled)
+                    return;
+                await this.session.analyse(database);
+                await this.session.markFilled(database);
+                await writeJson(file, { ...schema, filled: true });
+            },
+            settle: () => this.hook('settle', database),
+            fate: () => '',
+            stop: async () => { },
+        };
+    }
+    async mustBeOurs({ database, content, filled }) {
+        const state = await this.session.stateOf(database);
+        if (state.kind === 'made' && state.made.content === content && state.made.filled === filled)
+            return;
+        throw new errors/* OutsideError */.Cp(`The schema ${database} at ${this.config.address} is not as Boltmark left it: another run dropped it or made it again.`, 'Remove the folder data/ of the work folder, so that the data is prepared again.');
+    }
+    /** Has the variant at the address, where a hook does that, and waits until it answers. */
+    async bringUp(database) {
+        if (this.config.hooks?.switch === undefined)
+            return;
+        await this.hook('switch', database);
+        const deadline = performance.now() + this.config['start-timeout'] * 1000;
+        for (;;) {
+            (0,interrupt/* throwIfInterrupted */.sK)();
+            const refused = await this.session.version().then(() => undefined, (error) => error);
+            if (refused === undefined)
+                return;
+            if (performance.now() > deadline)
+                throw refused;
+            await (0,interrupt/* sleep */.yy)(ASK_EVERY_S);
+        }
+    }
+    async hook(name, database) {
+        const words = this.config.hooks?.[name];
+        if (!words)
+            return;
+        const { address, user, password, variant = '' } = this.config;
+        const values = { variant, address, host: this.place.host, port: `${this.place.port}`, database };
+        await (0,processes_process/* runOk */.uO)({
+            ...filledIn(words, values),
+            cwd: this.home,
+            env: { ...asEnvironment(values), BOLTMARK_USER: user, BOLTMARK_PASSWORD: password },
+            timeoutS: HOOK_S,
+        }, `It is target.hooks.${name}: run it by hand to see why.`);
+    }
+}
+/** Whether a host is this machine by a name or an address of it that needs no look-up. */
+function isThisMachine(host) {
+    if (host === 'localhost' || host.startsWith('127.') || host === '::1')
+        return true;
+    return Object.values((0,external_node_os_.networkInterfaces)()).some((all) => all?.some(({ address }) => address === host));
+}
 
 ;// CONCATENATED MODULE: ./lib/targets/build/compiling.js
 
@@ -26129,6 +30714,7 @@ function greets(where) {
 
 
 
+
 const USER = 'sbtest';
 const family_DATABASE = 'sbtest';
 /** The graceful end of these servers: they flush, and leave by `exit`, so that a profile is written. */
@@ -26140,7 +30726,9 @@ class MysqlFamily {
     home;
     profileWriting = { when: 'exit' };
     protocol = 'mysql';
+    connections = 'threads';
     adapter;
+    usualBuildCpuS;
     binaries;
     connection;
     parameters;
@@ -26153,9 +30741,15 @@ class MysqlFamily {
         this.config = config;
         this.home = home;
         this.adapter = brand.adapter;
+        this.usualBuildCpuS = brand.usualBuildCpuS;
         this.binaries = config.binaries;
         this.connection = connectionOf({ adapter: brand.adapter, ...config });
-        this.parameters = { source: config.source, ...shownConnection(this.connection), ...config.settings };
+        this.parameters = {
+            source: config.source,
+            ...shownConnection(this.connection),
+            ...config.settings,
+            ...shownStatements(config['after-start']),
+        };
         this.headers = brand.headers;
         this.requirements = [...brand.requirements, ...sourceRequirements(config.source)];
         this.runRequirements = tlsRequirements(this.connection);
@@ -26203,7 +30797,7 @@ class MysqlFamily {
         await this.brand.bootstrap({ server: plain.server, share, data, settings, account, logFile });
     }
     async start(request) {
-        const { binaries, plain, data, raiseTo } = request;
+        const { binaries, plain, data } = request;
         const account = await this.account();
         const share = await this.share(plain);
         const run = { name: this.brand.title, account, startS: this.config['start-timeout'] };
@@ -26212,7 +30806,7 @@ class MysqlFamily {
             const { address, socket, password, tls } = place;
             return {
                 file: binaries.server,
-                args: this.arguments(place, { data, share }, raiseTo),
+                args: this.arguments(place, { data, share }, request),
                 ready: () => greets({ path: socket }),
                 stop: { signal: family_STOP_SIGNAL, graceS: this.config['stop-timeout'] },
                 endpoint: { kind: 'mysql', address, user: USER, password, database: family_DATABASE, tls },
@@ -26227,12 +30821,14 @@ class MysqlFamily {
         const tls = this.connection.tls && (await selfSigned(folder, account));
         const password = newPassword();
         const initFile = (0,external_node_path_.join)(folder, 'init.sql');
-        await (0,promises_.writeFile)(initFile, accountSql(password, this.connection.host), { mode: 0o600 });
+        const sql = [...accountSql(password, this.connection.host), ...this.config['after-start']];
+        await (0,promises_.writeFile)(initFile, sql.map(aLine).join(''), { mode: 0o600 });
         await giveTo(account, initFile);
         return { address, socket, pidFile: (0,external_node_path_.join)(folder, 'server.pid'), initFile, password, tls };
     }
-    arguments({ address, socket, pidFile, initFile, tls }, { data, share }, raiseTo) {
-        const settings = { ...this.config.settings, ...this.raised(raiseTo) };
+    arguments({ address, socket, pidFile, initFile, tls }, { data, share }, { raiseTo, simulator }) {
+        const counted = simulator ? this.counted() : {};
+        const settings = { ...this.config.settings, ...this.raised(raiseTo), ...counted };
         return [
             // Has to come first: no file of /etc may be read.
             '--no-defaults',
@@ -26247,6 +30843,18 @@ class MysqlFamily {
             ...this.brand.arguments,
             ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`),
         ];
+    }
+    /** For a simulator: a thread that ends with each connection, and what valgrind can run. */
+    counted() {
+        const { innodb_buffer_pool_size: pool = '128M' } = this.config.settings;
+        return {
+            thread_cache_size: '0',
+            // MariaDB reserves 8 TiB of addresses for a pool that could grow, more than valgrind has.
+            loose_innodb_buffer_pool_size_max: pool,
+            // valgrind does not know io_uring.
+            innodb_use_native_aio: '0',
+            ...this.brand.counted,
+        };
     }
     raised(to) {
         const { connections, waiting, preparedStatements } = this.limits();
@@ -26278,23 +30886,23 @@ function asKnown([name, value]) {
 function tlsArguments({ file, key }) {
     return [`--ssl-ca=${file}`, `--ssl-cert=${file}`, `--ssl-key=${key}`, '--require-secure-transport=ON'];
 }
-/**
- * The server runs it at each start, before it accepts clients. The password changes each time. One statement a line.
- */
+/** The server runs it at each start, before it accepts clients. The password changes each time. */
 function accountSql(password, host) {
     const hosts = ['localhost', host === LOOPBACK ? LOOPBACK : '%'];
     const users = hosts.map((from) => `'${USER}'@'${from}'`);
     return [
-        'SET SESSION sql_log_bin = 0;',
-        `CREATE DATABASE IF NOT EXISTS ${family_DATABASE};`,
+        'SET SESSION sql_log_bin = 0',
+        `CREATE DATABASE IF NOT EXISTS ${family_DATABASE}`,
         ...users.flatMap((user) => [
-            `CREATE USER IF NOT EXISTS ${user};`,
-            `ALTER USER ${user} IDENTIFIED BY '${password}';`,
-            `GRANT ALL ON ${family_DATABASE}.* TO ${user};`,
+            `CREATE USER IF NOT EXISTS ${user}`,
+            `ALTER USER ${user} IDENTIFIED BY '${password}'`,
+            `GRANT ALL ON ${family_DATABASE}.* TO ${user}`,
         ]),
-    ]
-        .map((statement) => `${statement}\n`)
-        .join('');
+    ];
+}
+/** A server reads its init file line by line. */
+function aLine(statement) {
+    return `${statement.replaceAll(/\s*\n\s*/g, ' ').replace(/;\s*$/, '')};\n`;
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/mysql/schema.js
@@ -26304,10 +30912,11 @@ function accountSql(password, host) {
 
 
 
+
 /** An instrumented server is slower, and one that recovers reads its whole log. */
 const schema_PATIENCE = { startS: 300, stopS: 300 };
 /** Each of them would move the server, or a part of its data, out of its own folders. */
-const OURS = [
+const schema_OURS = [
     ...['datadir', 'socket', 'bind_address', 'init_file', 'pid_file'],
     ...['innodb_data_home_dir', 'innodb_log_group_home_dir', 'innodb_undo_directory'],
 ];
@@ -26323,13 +30932,172 @@ function mysqlKeys(usual) {
         share: schemas/* string */.YjP()
             .optional()
             .describe("folder with the server's messages (english/errmsg.sys); default: beside the server"),
-        settings: settingsBut(OURS).describe('server settings, for example innodb_buffer_pool_size: 1G'),
+        settings: settingsBut(schema_OURS).describe('server settings, for example innodb_buffer_pool_size: 1G'),
         ...serverKeys,
+        ...addressKeys,
+        ...afterStartKey,
         ...patienceKeys(schema_PATIENCE),
     };
 }
 
+;// CONCATENATED MODULE: ./lib/targets/elsewhere/session.js
+/** The table, or collection, that marks a schema as Boltmark's. */
+const MARK = 'boltmark_made';
+/** Statistics of large tables take their time; s. */
+const STATEMENT_S = 3600;
+/**
+ * Parameters that may contain secrets, and those that differ between any two servers or moments: names, paths,
+ * identities. No report shows them.
+ */
+const UNTOLD = /pass(word|phrase)|secret|token|conninfo|_command$|(^|_)(key|cert|ca)($|_?file)|timestamp|(^|_)(uuid|hostname|pid|server_id|socket|port|rand_seed\d?|gtid\w*|last_insert_id|identity|pseudo_thread_id|insert_id|version_compile_machine|report_host|in_transaction)$/i;
+/** Those that a report may hold. Pure. */
+function tellable(settings) {
+    return Object.fromEntries([...settings].filter(([name]) => !UNTOLD.test(name)));
+}
+
+;// CONCATENATED MODULE: ./lib/targets/mysql/client.js
+
+
+
+
+/** The program that asks servers of MySQL's protocol. */
+const CLIENT = { program: 'mariadb', packages: ['mariadb-client-core'] };
+/**
+ * Runs SQL, one statement after the other.
+ * @param who for messages: `TiDB`
+ * @returns what they gave, a row a line, columns apart by a tab
+ */
+async function client_statements(who, { address, user, password, database, tls }, sql) {
+    if (sql.length === 0)
+        return '';
+    const where = address.via === 'tcp' ? ['--host', address.host, '--port', `${address.port}`] : ['--socket', address.file];
+    const { exitCode, stdout, stderr } = await (0,processes_process/* run */.eF)({
+        file: CLIENT.program,
+        // A server may have no certificate, and clients since 11.4 insist on one unless told otherwise.
+        args: [
+            '--no-defaults',
+            tls ? '--ssl' : '--skip-ssl',
+            '--batch',
+            '--skip-column-names',
+            '--connect-timeout=10',
+            ...where,
+            '--user',
+            user,
+            database,
+        ],
+        env: clientEnvironment(password),
+        // Passwords are among them: arguments are for everybody to see.
+        input: sql.map((statement) => `${statement.replace(/;\s*$/, '')};\n`).join(''),
+        timeoutS: STATEMENT_S,
+    });
+    if (exitCode === 0)
+        return stdout;
+    throw refused(who, address.via === 'tcp' ? `${address.host}:${address.port}` : address.file, user, stderr);
+}
+/** By the client's number: https://mariadb.com/docs/server/reference/error-codes/mariadb-error-code-reference */
+function refused(who, where, user, stderr) {
+    const said = stderr.trim();
+    const [, code] = /ERROR (\d+)/.exec(said) ?? [];
+    if (code === '1045' || code === '1698')
+        return new errors/* OutsideError */.Cp(`${who} at ${where} refused the user ${user}: ${said}`, 'Correct target.user and target.password.');
+    if (code === '2002' || code === '2003' || code === '2005' || code === '2013')
+        return new errors/* OutsideError */.Cp(`No server of MySQL's protocol answers at ${where}: ${said}`, 'Correct target.address, or start the server.');
+    return new errors/* OutsideError */.Cp(`${who} did not take a statement: ${said}`);
+}
+
+;// CONCATENATED MODULE: ./lib/targets/mysql/session.js
+
+
+
+/**
+ * How servers of MySQL's protocol are asked.
+ * @param title for people
+ * @param version finds the version in the result of VERSION()
+ */
+function mysqlProtocol(title, version) {
+    return {
+        kind: 'mysql',
+        requirements: [CLIENT],
+        open: (login) => new MysqlSession(title, version, login),
+    };
+}
+class MysqlSession {
+    title;
+    versionIn;
+    login;
+    constructor(title, versionIn, login) {
+        this.title = title;
+        this.versionIn = versionIn;
+        this.login = login;
+    }
+    ask(sql, database = '') {
+        const { host, port, user = '', password = '', tls } = this.login;
+        return client_statements(this.title, { address: { via: 'tcp', host, port }, user, password, database, tls }, sql);
+    }
+    async version() {
+        const said = (await this.ask(['SELECT VERSION()'])).trim();
+        const version = this.versionIn.exec(said)?.[1];
+        if (version !== undefined)
+            return version;
+        const { host, port } = this.login;
+        throw new errors/* OutsideError */.Cp(`The server at ${host}:${port} is not ${this.title}: its version is ${said}.`, 'Correct target.adapter or target.address.');
+    }
+    async settings() {
+        return tellable(rows(await this.ask(['SHOW GLOBAL VARIABLES'])).map(([name = '', value = '']) => [name, value]));
+    }
+    async run(sql) {
+        await this.ask(sql);
+    }
+    async stateOf(schema) {
+        const [there, tables, marked] = (await this.ask([
+            `SELECT COUNT(*) FROM information_schema.schemata WHERE schema_name = '${schema}'`,
+            `SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = '${schema}'`,
+            `SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = '${schema}' AND table_name = '${MARK}'`,
+        ]))
+            .trim()
+            .split('\n')
+            .map(Number);
+        if (!there)
+            return { kind: 'absent' };
+        if (!marked)
+            return { kind: 'foreign', tables: tables };
+        const [content = '', filled] = rows(await this.ask([`SELECT content, filled FROM ${MARK}`], schema))[0] ?? [];
+        return { kind: 'made', made: { content, filled: filled === '1' } };
+    }
+    async make(schema, content) {
+        await this.ask([`CREATE DATABASE ${schema}`]);
+        await this.ask([
+            `CREATE TABLE ${MARK} (content VARCHAR(64) PRIMARY KEY, filled INT NOT NULL)`,
+            `INSERT INTO ${MARK} VALUES ('${content}', 0)`,
+        ], schema);
+    }
+    async drop(schema) {
+        await this.ask([`DROP DATABASE ${schema}`]);
+    }
+    async analyse(schema) {
+        const tables = (await this.ask(['SHOW TABLES'], schema)).split('\n').filter(Boolean);
+        await this.ask(tables.map((table) => `ANALYZE TABLE \`${table}\``), schema);
+    }
+    async markFilled(schema) {
+        await this.ask([`UPDATE ${MARK} SET filled = 1`], schema);
+    }
+    endpoint(schema) {
+        const { host, port, user = '', password = '', tls } = this.login;
+        const address = { via: 'tcp', host, port };
+        return { kind: 'mysql', address, user, password, database: schema, tls };
+    }
+}
+function rows(text) {
+    return text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => line.split('\t'));
+}
+
 ;// CONCATENATED MODULE: ./lib/targets/mysql/mysql.js
+
+
+
 
 
 
@@ -26345,6 +31113,8 @@ const mysql_schema = schemas/* strictObject */.rej({
 });
 /** MariaDB descends from MySQL. It has the files of MySQL and this one. */
 const MARIADB_FILE = 'storage/maria/ha_maria.cc';
+/** What VERSION() gives, unless another database says so in it. */
+const OF_MYSQL = /^(\d+\.\d+\.\d+)(?!.*(?:MariaDB|TiDB))/;
 /** Flags of GCC and Clang for which MySQL has options. */
 const PROFILE_FLAG = /^-fprofile-(generate|use)=(.+)$/;
 /**
@@ -26360,6 +31130,7 @@ function fprofileOptions(flags) {
 }
 const mysql_brand = {
     adapter: 'mysql',
+    usualBuildCpuS: 7200,
     title: 'MySQL',
     version: /Ver (\d+\.\d+\.\d+)(?!\S*MariaDB)/,
     requirements: [...BUILD_TOOLS, { program: 'bison', packages: ['bison', 'rpcsvc-proto'] }],
@@ -26371,6 +31142,7 @@ const mysql_brand = {
     ],
     // `loose`: a server without the X plugin does not know its option.
     arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
+    counted: {},
     cmake: [
         '-DCMAKE_BUILD_TYPE=Release',
         '-DWITH_CURL=none',
@@ -26420,6 +31192,8 @@ const mysql = adapter({
     marks: [{ file: 'sql/mysqld.cc', without: MARIADB_FILE }],
     template: 'templates/boltmark.yml',
     open({ fprofile, ...config }, folder) {
+        if (isElsewhere(config))
+            return new ServerElsewhere('mysql', mysqlProtocol('MySQL', OF_MYSQL), config, folder);
         const own = {
             ...mysql_brand,
             buildInputs: { fprofile: String(fprofile) },
@@ -26430,6 +31204,9 @@ const mysql = adapter({
 });
 
 ;// CONCATENATED MODULE: ./lib/targets/mariadb/mariadb.js
+
+
+
 
 
 
@@ -26472,6 +31249,7 @@ async function systemTables(folders, next) {
 }
 const mariadb_brand = {
     adapter: 'mariadb',
+    usualBuildCpuS: 900,
     title: 'MariaDB',
     version: /Ver (\S+?)-MariaDB/,
     requirements: [...BUILD_TOOLS, { program: 'bison', packages: ['bison'] }],
@@ -26482,6 +31260,8 @@ const mariadb_brand = {
         { header: 'curses.h', package: 'libncurses-dev' },
     ],
     arguments: ['--skip-log-bin', '--skip-slave-start'],
+    // Without purge: it depends on the clock, and changes the pages that a query reads.
+    counted: { innodb_force_recovery: '2' },
     cmake: [
         '-DCMAKE_BUILD_TYPE=Release',
         '-DWITH_SSL=system',
@@ -26533,7 +31313,9 @@ const mariadb = adapter({
     schema: mariadb_schema,
     marks: [{ file: MARIADB_FILE }],
     template: 'templates/boltmark.yml',
-    open: (config, folder) => new MysqlFamily(mariadb_brand, config, folder),
+    open: (config, folder) => isElsewhere(config)
+        ? new ServerElsewhere('mariadb', mysqlProtocol('MariaDB', /(\d+\.\d+\.\d+)-MariaDB/), config, folder)
+        : new MysqlFamily(mariadb_brand, config, folder),
 });
 
 ;// CONCATENATED MODULE: ./lib/targets/mongodb/mongodb.js
@@ -26684,7 +31466,119 @@ async function buildPostgresql({ folder, compiler: { cc }, cflags, ldflags, prof
         await (0,processes_process/* runOk */.uO)({ ...step, file: 'make', args: [...options, '-C', part, 'install'] });
 }
 
+;// CONCATENATED MODULE: ./lib/targets/postgresql/client.js
+
+
+
+/**
+ * Runs SQL, one statement after the other, each in a transaction of its own.
+ * @param psql the program
+ * @returns what they gave, a row a line, columns apart by a tab
+ */
+async function postgresql_client_statements(psql, { address, user, password, database, tls }, sql) {
+    if (sql.length === 0)
+        return '';
+    const host = address.via === 'tcp' ? address.host : address.folder;
+    const { exitCode, stdout, stderr } = await (0,processes_process/* run */.eF)({
+        file: psql,
+        args: [
+            ...['-X', '-q', '-A', '-t', '-F', '\t', '-v', 'ON_ERROR_STOP=1'],
+            ...['-h', host, '-p', `${address.port}`, '-U', user, '-d', database, '-w'],
+        ],
+        env: {
+            PGPASSWORD: password,
+            PGCONNECT_TIMEOUT: '10',
+            ...(tls === undefined ? {} : { PGSSLMODE: tls ? 'require' : 'disable' }),
+        },
+        input: sql.map((statement) => `${statement.replace(/;\s*$/, '')};\n`).join(''),
+        timeoutS: STATEMENT_S,
+    });
+    if (exitCode === 0)
+        return stdout;
+    throw client_refused(`${host}:${address.port}`, user, sql, stderr);
+}
+/** By libpq's words, which has no numbers for them. */
+function client_refused(where, user, sql, stderr) {
+    const said = stderr.trim();
+    if (/authentication failed|no password supplied|role .* does not exist|no pg_hba\.conf entry/.test(said))
+        return new errors/* OutsideError */.Cp(`PostgreSQL at ${where} refused the user ${user}: ${said}`, 'Correct target.user and target.password.');
+    if (/Connection refused|could not translate|timeout expired|No route to host|received invalid response/.test(said))
+        return new errors/* OutsideError */.Cp(`No PostgreSQL answers at ${where}: ${said}`, 'Correct target.address, or start the server.');
+    return new errors/* OutsideError */.Cp(`PostgreSQL did not do ${sql.join('; ')}: ${said}`);
+}
+
+;// CONCATENATED MODULE: ./lib/targets/postgresql/session.js
+
+
+/** The database that every server has, for questions about others. */
+const ADMINISTRATION = 'postgres';
+const TABLES = "FROM information_schema.tables WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE'";
+/** How PostgreSQL is asked. A schema is a database here, because load generators use plain table names. */
+const postgresqlProtocol = {
+    kind: 'postgresql',
+    requirements: [{ program: 'psql', packages: ['postgresql-client'] }],
+    open: (login) => new PostgresqlSession(login),
+};
+class PostgresqlSession {
+    login;
+    constructor(login) {
+        this.login = login;
+    }
+    ask(sql, database = ADMINISTRATION) {
+        const { host, port, user = '', password = '', tls } = this.login;
+        return postgresql_client_statements('psql', { address: { via: 'tcp', host, port }, user, password, database, tls }, sql);
+    }
+    async version() {
+        // Packages add their own: `15.18 (Debian 15.18-0+deb12u1)`.
+        return (await this.ask(['SHOW server_version'])).trim().split(' ')[0];
+    }
+    async settings() {
+        const said = await this.ask(['SELECT name, replace(current_setting(name), chr(10), chr(32)) FROM pg_settings']);
+        const pairs = said.split('\n').map((line) => line.split('\t'));
+        return tellable(pairs.flatMap(([name, value]) => (name && value !== undefined ? [[name, value]] : [])));
+    }
+    async run(sql) {
+        await this.ask(sql);
+    }
+    async stateOf(schema) {
+        const there = await this.ask([`SELECT count(*) FROM pg_database WHERE datname = '${schema}'`]);
+        if (there.trim() === '0')
+            return { kind: 'absent' };
+        const counts = await this.ask([`SELECT count(*) ${TABLES}`, `SELECT count(*) ${TABLES} AND table_name = '${MARK}'`], schema);
+        const [tables, marked] = counts.trim().split('\n').map(Number);
+        if (!marked)
+            return { kind: 'foreign', tables: tables };
+        const [content = '', filled] = (await this.ask([`SELECT content, filled FROM ${MARK}`], schema)).trim().split('\t');
+        return { kind: 'made', made: { content, filled: filled === '1' } };
+    }
+    async make(schema, content) {
+        await this.ask([`CREATE DATABASE ${schema}`]);
+        await this.ask([
+            `CREATE TABLE ${MARK} (content varchar(64) PRIMARY KEY, filled integer NOT NULL)`,
+            `INSERT INTO ${MARK} VALUES ('${content}', 0)`,
+        ], schema);
+    }
+    async drop(schema) {
+        await this.ask([`DROP DATABASE ${schema}`]);
+    }
+    async analyse(schema) {
+        await this.ask(['VACUUM (ANALYZE)'], schema);
+    }
+    async markFilled(schema) {
+        await this.ask([`UPDATE ${MARK} SET filled = 1`], schema);
+    }
+    endpoint(schema) {
+        const { host, port, user = '', password = '', tls } = this.login;
+        const address = { via: 'tcp', host, port };
+        return { kind: 'postgresql', address, user, password, database: schema, tls };
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/targets/postgresql/postgresql.js
+
+
+
+
 
 
 
@@ -26704,6 +31598,8 @@ async function buildPostgresql({ folder, compiler: { cc }, cflags, ldflags, prof
 const postgresql_USER = 'sbtest';
 /** The database that every new cluster has. */
 const postgresql_DATABASE = 'postgres';
+/** Settings of a counted server: vacuum and checkpoints would come at another moment in each run. */
+const BY_NO_CLOCK = { autovacuum: 'off', checkpoint_timeout: '1d' };
 /** Kept in the data folder, because it belongs to the data and moves with each copy. */
 const PASSWORD_FILE = 'boltmark.password';
 /** A fresh start takes a second. An instrumented server on a busy machine is slower, and recovery takes more time. */
@@ -26725,6 +31621,8 @@ const postgresql_schema = schemas/* strictObject */.rej({
     tools: schemas/* string */.YjP().optional().describe('folder with initdb and psql of this build; default: the folder of the server'),
     settings: settingsBut(postgresql_OURS).describe('server settings, for example shared_buffers: 256MB'),
     ...serverKeys,
+    ...addressKeys,
+    ...afterStartKey,
     ...patienceKeys(postgresql_PATIENCE),
 });
 const postgresql_BUILD_TOOLS = [
@@ -26749,13 +31647,17 @@ const postgresql = adapter({
     schema: postgresql_schema,
     marks: [{ file: 'src/backend/postmaster/postmaster.c' }],
     template: 'templates/boltmark.yml',
-    open: (config, folder) => new Postgresql(config, folder),
+    open: (config, folder) => isElsewhere(config)
+        ? new ServerElsewhere('postgresql', postgresqlProtocol, config, folder)
+        : new Postgresql(config, folder),
 });
 class Postgresql {
     config;
     home;
     adapter = 'postgresql';
+    usualBuildCpuS = 400;
     protocol = 'postgresql';
+    connections = 'processes';
     // Every backend leaves by `exit`. Each process has its own file: counters that processes share would need a writer
     // that outlives them.
     profileWriting = { when: 'exit-of-each-process' };
@@ -26770,7 +31672,12 @@ class Postgresql {
         this.home = home;
         this.binaries = config.binaries;
         this.connection = connectionOf(config);
-        this.parameters = { source: config.source, ...shownConnection(this.connection), ...config.settings };
+        this.parameters = {
+            source: config.source,
+            ...shownConnection(this.connection),
+            ...config.settings,
+            ...shownStatements(config['after-start']),
+        };
         this.requirements = [...postgresql_BUILD_TOOLS, ...sourceRequirements(config.source)];
         this.runRequirements = tlsRequirements(this.connection);
     }
@@ -26842,7 +31749,7 @@ class Postgresql {
         await (0,promises_.appendFile)((0,external_node_path_.join)(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
     }
     async start(request) {
-        const { binaries, plain, data, raiseTo } = request;
+        const { binaries, plain, data } = request;
         const account = await this.account();
         const psql = await this.tool('psql', plain);
         // PostgreSQL refuses data that others may read.
@@ -26853,20 +31760,24 @@ class Postgresql {
             const address = await this.address(folder);
             const tls = this.connection.tls && (await selfSigned(folder, account));
             const endpoint = { kind: 'postgresql', address, user: postgresql_USER, password, database: postgresql_DATABASE, tls };
+            const tell = async (sql) => {
+                await postgresql_client_statements(psql, { address, user: postgresql_USER, password, database: postgresql_DATABASE }, sql);
+            };
             return {
                 file: binaries.server,
-                args: ['-D', data, ...this.arguments(address, tls, raiseTo)],
+                args: ['-D', data, ...this.arguments(address, tls, request)],
                 env: { LC_ALL: 'C', PGPASSWORD: undefined },
                 ready: () => isReady(data),
                 stop: { signal: postgresql_STOP_SIGNAL, graceS: this.config['stop-timeout'] },
                 endpoint,
-                loaded: () => tell(psql, endpoint, VACUUM),
-                settle: () => tell(psql, endpoint, CHECKPOINT),
+                started: () => tell(this.config['after-start']),
+                loaded: () => tell([VACUUM]),
+                settle: () => tell([postgresql_CHECKPOINT]),
             };
         });
     }
     /** Our settings, then the user's, which win. Limits are raised last. */
-    arguments(address, tls, raiseTo) {
+    arguments(address, tls, { raiseTo, simulator }) {
         const settings = {
             listen_addresses: address.via === 'tcp' ? address.host : '',
             unix_socket_directories: address.via === 'tcp' ? '' : address.folder,
@@ -26876,6 +31787,7 @@ class Postgresql {
             ...this.config.settings,
             // One more, for the checkpoint during the load.
             ...(raiseTo ? raised([[this.limits().connections, raiseTo.connections + 1]]) : {}),
+            ...(simulator ? BY_NO_CLOCK : {}),
         };
         return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     }
@@ -26905,22 +31817,9 @@ async function isReady(data) {
     return lines.split('\n')[7]?.trim() === 'ready';
 }
 /** Written data goes to disk now, not in the measured phase. */
-const CHECKPOINT = 'CHECKPOINT';
+const postgresql_CHECKPOINT = 'CHECKPOINT';
 /** Otherwise autovacuum would count rows for the planner and mark pages in the measured phase. */
 const VACUUM = 'VACUUM (ANALYZE)';
-/** Each of them reads everything that was written. */
-const STATEMENT_S = 3600;
-async function tell(psql, { address, user, password, database }, statement) {
-    const host = address.via === 'tcp' ? address.host : address.folder;
-    const { exitCode, stderr } = await (0,processes_process/* run */.eF)({
-        file: psql,
-        args: ['-X', '-q', '-h', host, '-p', `${address.port}`, '-U', user, '-d', database, '-c', statement],
-        env: { PGPASSWORD: password },
-        timeoutS: STATEMENT_S,
-    });
-    if (exitCode !== 0)
-        throw new errors/* OutsideError */.Cp(`PostgreSQL refused ${statement}: ${stderr.trim()}`);
-}
 
 ;// CONCATENATED MODULE: ./lib/targets/sqlite/sqlite.js
 
@@ -26955,13 +31854,16 @@ const sqlite_schema = schemas/* strictObject */.rej({
         .default('debian')
         .describe('a folder with sqlite3.c (the amalgamation), or with SQLite\'s own tree, which the amalgamation is made from; "debian" for the source package of the distribution'),
     pragmas: schemas/* strictObject */.rej({
-        journal_mode: schemas/* enum */.k5n(['delete', 'truncate', 'persist', 'memory', 'wal', 'off']).default('wal'),
-        synchronous: schemas/* enum */.k5n(['off', 'normal', 'full', 'extra']).default('normal'),
+        journal_mode: schemas/* enum */.k5n(['delete', 'truncate', 'persist', 'memory', 'wal', 'off'])
+            .default('wal')
+            .describe('as PRAGMA journal_mode'),
+        synchronous: schemas/* enum */.k5n(['off', 'normal', 'full', 'extra']).default('normal').describe('as PRAGMA synchronous'),
         cache_size: schemas/* int */.Whr().default(-2000).describe('pages, or KiB when negative'),
         mmap_size: schemas/* int */.Whr().nonnegative().default(0).describe('bytes'),
         busy_timeout: schemas/* int */.Whr().nonnegative().default(10_000).describe('ms'),
     })
-        .prefault({}),
+        .prefault({})
+        .describe('of the connection, in the words of SQLite'),
 });
 /** SQLite has no server. The load generator loads `libsqlite3.so.0` of the variant and works in its own process. */
 const sqlite = adapter({
@@ -26973,6 +31875,7 @@ const sqlite = adapter({
 class Sqlite {
     config;
     adapter = 'sqlite';
+    usualBuildCpuS = 45;
     protocol = 'sqlite';
     isEmbedded = true;
     standsAlone = true;
@@ -27076,16 +31979,6 @@ async function amalgamationOf(tree, folder, env, logFile) {
     return (0,external_node_path_.join)(cwd, AMALGAMATION);
 }
 
-;// CONCATENATED MODULE: ./lib/workloads/mysql-client.js
-/**
- * The environment of MySQL's and MariaDB's client libraries: the password, if they get none otherwise, and the setting
- * that disables verification. Connector/C 3.4 would refuse our certificate, which is new for each start, and also a
- * server without one.
- */
-function clientEnvironment(password) {
-    return { MYSQL_PWD: password, MARIADB_TLS_DISABLE_PEER_VERIFICATION: '1' };
-}
-
 ;// CONCATENATED MODULE: ./lib/targets/build/go-build.js
 
 
@@ -27184,14 +32077,17 @@ async function goBuild(how, module, logFile) {
 
 
 
+
+
+
 const tidb_USER = 'sbtest';
 const tidb_DATABASE = 'sbtest';
+/** Who may set what is global. */
+const ROOT = { user: 'root', database: '', tls: false };
 /** Kept beside the data, because it belongs to the data and moves with each copy. */
 const tidb_PASSWORD_FILE = 'boltmark.password';
 /** The path of TiDB's command in its tree, now and before 2022. */
 const PROGRAMS = ['./cmd/tidb-server', './tidb-server'];
-/** Statistics of large tables take time. */
-const tidb_STATEMENT_S = 3600;
 const tidb_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('tidb').describe('TiDB, one server on its own storage (unistore), which is made for tests'),
     binaries: binariesWith({ server: 'tidb-server' }),
@@ -27202,15 +32098,20 @@ const tidb_schema = schemas/* strictObject */.rej({
     settings: schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*$/, 'the name of a setting'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
         .default({})
         .describe('of its configuration file, for example performance.max-procs: 4'),
-    user: schemas/* string */.YjP().min(1).default('nobody').describe('the user that it runs as when Boltmark runs as root'),
+    user: serverKeys.user,
+    ...addressKeys,
+    ...afterStartKey,
+    tls: schemas/* boolean */.zMY().optional().describe('encrypt the connections to `address`'),
     ...patienceKeys({ startS: 300, stopS: 120 }),
 });
+/** `8.0.11-TiDB-v8.4.0`: MySQL's version, then its own. */
+const PROTOCOL = mysqlProtocol('TiDB', /-TiDB-v?(\S+)/);
 /** TiDB: one process, written in Go. */
 const tidb = adapter({
     schema: tidb_schema,
     marks: [{ file: 'go.mod', words: /^module github\.com\/pingcap\/tidb\b/m }],
     template: 'templates/boltmark-tidb.yml',
-    open: (config, folder) => new Tidb(config, folder),
+    open: (config, folder) => isElsewhere(config) ? new ServerElsewhere('tidb', PROTOCOL, config, folder) : new Tidb(config, folder),
 });
 class Tidb {
     config;
@@ -27223,12 +32124,17 @@ class Tidb {
     binaries;
     parameters;
     requirements = GO;
-    runRequirements = [{ program: 'mariadb', packages: ['mariadb-client-core'] }];
+    runRequirements = [CLIENT];
     constructor(config, home) {
         this.config = config;
         this.home = home;
         this.binaries = config.binaries;
-        this.parameters = { source: config.source, store: 'unistore', ...config.settings };
+        this.parameters = {
+            source: config.source,
+            store: 'unistore',
+            ...config.settings,
+            ...shownStatements(config['after-start']),
+        };
     }
     limits() {
         // By default it has none; a setting adds one.
@@ -27283,7 +32189,7 @@ class Tidb {
         await (0,promises_.writeFile)((0,external_node_path_.join)(data, tidb_PASSWORD_FILE), password, { mode: 0o600 });
         const server = await this.launch({ binaries: plain, plain, data, logFile }, 'socket');
         try {
-            await statements({ ...server.endpoint, user: 'root', password: '', database: '' }, [
+            await client_statements('TiDB', { ...ROOT, address: server.endpoint.address, password: '' }, [
                 `CREATE DATABASE ${tidb_DATABASE}`,
                 `CREATE USER '${tidb_USER}'@'%' IDENTIFIED BY '${password}'`,
                 `GRANT ALL ON ${tidb_DATABASE}.* TO '${tidb_USER}'@'%'`,
@@ -27326,6 +32232,11 @@ class Tidb {
                 ready: () => greets(address.via === 'tcp' ? address : { path: address.file }),
                 stop: { signal: 'SIGTERM', graceS: this.config['stop-timeout'] },
                 endpoint,
+                started: async () => {
+                    // Without a password it is not yet what the config describes.
+                    if (via === 'tcp')
+                        await client_statements('TiDB', { ...ROOT, address, password }, this.config['after-start']);
+                },
                 cpuProfile: `http://${LOOPBACK}:${status}/debug/pprof/profile`,
                 settle: async () => { },
                 loaded: () => analyse(endpoint),
@@ -27335,24 +32246,9 @@ class Tidb {
 }
 /** The planner knows nothing about new tables until it has counted them. */
 async function analyse(endpoint) {
-    const tables = (await statements(endpoint, ['SHOW TABLES'])).split('\n').filter(Boolean);
-    await statements(endpoint, tables.map((table) => `ANALYZE TABLE \`${table}\``));
-}
-/** Runs SQL, one statement after the other. @returns their output, one line for each row */
-async function statements({ address, user, password, database }, sql) {
-    const where = address.via === 'tcp' ? ['--host', address.host, '--port', `${address.port}`] : ['--socket', address.file];
-    const { exitCode, stdout, stderr } = await (0,processes_process/* run */.eF)({
-        file: 'mariadb',
-        // TiDB has no certificate, and clients since 11.4 require one by default.
-        args: ['--no-defaults', '--skip-ssl', '--batch', '--skip-column-names', ...where, '--user', user, database],
-        env: clientEnvironment(password),
-        // The statements contain passwords, and every user can see arguments.
-        input: sql.map((statement) => `${statement};\n`).join(''),
-        timeoutS: tidb_STATEMENT_S,
-    });
-    if (exitCode === 0)
-        return stdout;
-    throw new errors/* OutsideError */.Cp(`TiDB refused a statement: ${stderr.trim()}`);
+    const asked = { ...endpoint, tls: false };
+    const tables = (await client_statements('TiDB', asked, ['SHOW TABLES'])).split('\n').filter(Boolean);
+    await client_statements('TiDB', asked, tables.map((table) => `ANALYZE TABLE \`${table}\``));
 }
 /** TiDB's configuration: `a.b: 1` is `b = 1` in the section `a`. Pure. */
 function asToml(settings) {
@@ -27460,8 +32356,10 @@ class Valkey {
     config;
     home;
     adapter = 'valkey';
+    usualBuildCpuS = 150;
     // redis-benchmark is a command.
     protocol = 'command';
+    connections = 'threads';
     standsAlone = true;
     profileWriting = { when: 'exit' };
     binaries;
@@ -27576,1668 +32474,6 @@ const targetSchemas = ADAPTERS.map(({ schema }) => schema);
 /** @param config checked with the config's schema @param folder what paths in the config are relative to */
 function openTarget(config, folder) {
     return ADAPTERS.find(({ name }) => name === config.adapter).open(config, folder);
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/failed-run.js
-
-/** Why a run of a load generator failed, in one line. @param reason its fatal error; default: its last line */
-function failedRun(title, { exitCode, signal, stdout, stderr }, reason) {
-    const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`;
-    const said = `${stdout}\n${stderr}`.trimEnd().split('\n').at(-1);
-    return new BadRun(`${title} ${how}: ${reason ?? (said || 'it printed nothing')}`);
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/command/json-path.js
-/**
- * A path to one value in the notation of RFC 9535 ("singular query"): `$.results[0].latency`, `$['read ops']['p95']`.
- * The `$` is optional.
- * @returns undefined when the text is not such a path
- */
-function jsonPath(text) {
-    const steps = [];
-    let rest = text.startsWith('$') ? text.slice(1) : `.${text}`;
-    while (rest) {
-        const match = /^(?:\.([^.[\]'"\s]+)|\[(-?\d+)\]|\['([^']*)'\]|\["([^"]*)"\])/.exec(rest);
-        if (!match)
-            return undefined;
-        const [whole, name, place, single, double] = match;
-        steps.push(place === undefined ? (name ?? single ?? double) : Number(place));
-        rest = rest.slice(whole.length);
-    }
-    return steps.length > 0 ? steps : undefined;
-}
-/** The value at a path. Undefined if there is none. */
-function json_path_valueAt(document, path) {
-    return path.reduce((at, step) => {
-        if (typeof step === 'number')
-            return Array.isArray(at) ? at.at(step) : undefined;
-        return at !== null && typeof at === 'object' && !Array.isArray(at) && Object.hasOwn(at, step)
-            ? at[step]
-            : undefined;
-    }, document);
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/command/output.js
-
-
-
-
-
-
-
-/** Factors from load generators' units to those of the metrics table. */
-const FACTORS = { s: 1000, ms: 1, us: 1e-3, ns: 1e-6, '1': 1, k: 1e3, M: 1e6 };
-/** Facts about a run, besides metrics. */
-const FACTS = ['transactions', 'duration'];
-const Pattern = pattern(1);
-const unit = schemas/* enum */.k5n(['s', 'ms', 'us', 'ns', '1', 'k', 'M'])
-    .optional()
-    .describe('unit of the number; default: ms for latencies, 1 for other metrics');
-/** The place of a number in a load generator's output. */
-const Place = schemas/* union */.KCZ([
-    schemas/* strictObject */.rej({ match: Pattern.describe('a regular expression; the first group of its last match counts'), unit }),
-    schemas/* strictObject */.rej({
-        path: schemas/* string */.YjP()
-            .refine((text) => jsonPath(text) !== undefined, 'not a path to one value, such as $.latency.p95')
-            .describe('a path into its JSON document, such as $.results[0].latency'),
-        unit,
-    }),
-]);
-const MetricPlaces = schemas/* record */.g1P(schemas/* string */.YjP(), Place).superRefine((metrics, context) => {
-    for (const name of Object.keys(metrics)) {
-        if ((0,results_metrics/* metricNamed */.SB)(name) || FACTS.includes(name))
-            continue;
-        context.addIssue({
-            code: 'custom',
-            path: [name],
-            message: unknownName('metric', name, [...results_metrics/* METRIC_NAMES */.Uw, ...FACTS]),
-        });
-    }
-});
-const Positive = schemas/* number */.aig().nonnegative();
-/** The document that a user's program may write itself, in the units of the metrics table. */
-const Document = schemas/* object */.Ikc({
-    schema: schemas/* literal */.euz('boltmark.measured/1'),
-    metrics: schemas/* record */.g1P(schemas/* string */.YjP(), Positive),
-    duration_s: Positive.optional(),
-    transactions: Positive.optional(),
-    errors_per_s: Positive.optional(),
-    intervals: schemas/* array */.YOg(schemas/* looseObject */._H3({ at_s: schemas/* number */.aig() })).default([]),
-});
-/** Numbers from the places in the config. @throws BadRun when one is missing */
-function readByPlaces(said, places) {
-    const text = said.results ?? said.stdout;
-    let document;
-    const found = Object.entries(places).map(([name, place]) => {
-        if ('path' in place)
-            document ??= parsed(text);
-        // Load generators repeat a line while they run: the last one is the result.
-        const value = 'match' in place ? groupOfLast(place.match, text, 1) : json_path_valueAt(document, jsonPath(place.path));
-        const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-        if (typeof number !== 'number' || !Number.isFinite(number))
-            throw new BadRun(`${name}: ${'match' in place ? place.match : place.path} ${value === undefined ? 'is nowhere in the output' : `is ${JSON.stringify(value)}, not a number`}`);
-        return [name, number * factor(name, place.unit)];
-    });
-    const { transactions, duration, ...metrics } = Object.fromEntries(found);
-    return complete(metrics, duration ?? said.wallS, transactions, []);
-}
-/** The documented JSON file. @throws BadRun when it is malformed */
-function readDocument(said) {
-    const text = said.results ?? said.stdout;
-    const document = Document.safeParse(parsed(text));
-    if (!document.success) {
-        const [issue] = document.error.issues;
-        throw new BadRun(`it wrote no boltmark.measured/1: ${issue.path.join('.') || 'document'}: ${issue.message}`);
-    }
-    const { metrics, duration_s, transactions, errors_per_s, intervals } = document.data;
-    const unknown = Object.keys(metrics).find((name) => !(0,results_metrics/* metricNamed */.SB)(name));
-    if (unknown !== undefined)
-        throw new BadRun(unknownName('metric', unknown, results_metrics/* METRIC_NAMES */.Uw));
-    return { ...complete(metrics, duration_s ?? said.wallS, transactions, intervals), errorsPerS: errors_per_s };
-}
-function complete(metrics, durationS, transactions, intervals) {
-    const did = transactions ?? Math.round((metrics.throughput ?? 0) * durationS);
-    return { metrics, intervals, durationS, transactions: did };
-}
-function factor(name, unit) {
-    // Durations are stored in seconds, latencies in milliseconds, CPU time in microseconds.
-    const own = name === 'duration' ? FACTORS.s : name === 'cpu_per_transaction' ? FACTORS.us : 1;
-    return unit === undefined ? 1 : FACTORS[unit] / own;
-}
-function parsed(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        throw new BadRun('its output is not JSON');
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/command/command.js
-
-
-
-
-
-
-
-
-
-
-
-/** Values for the commands of a load, besides those of the database. */
-const LOAD_VALUES = ['threads', 'duration', 'events', 'seed', 'results'];
-/** Values that every database provides. */
-const ENDPOINT_VALUES = ['host', 'port', 'socket', 'data', 'user', 'database'];
-/** No load generator prints more than this. */
-const MAX_RESULTS_BYTES = 16 * 2 ** 20;
-const command_schema = schemas/* strictObject */.rej({
-    driver: schemas/* literal */.euz('command').describe('any load generator, by a command'),
-    run: Words.describe('applies the load: $threads, for $duration seconds or $events transactions, from $seed'),
-    prepare: Words.optional().describe('fills the database, once'),
-    'warm-up': Words.optional().describe('load before the clock starts, for $duration seconds; default: run'),
-    metrics: MetricPlaces.optional().describe('where each metric is in the output; default: the command writes a boltmark.measured/1 document'),
-    failed: pattern(0).optional().describe('a regular expression: a run whose output it matches has failed'),
-    version: Words.optional().describe('prints the version of the load generator in its first line'),
-    package: schemas/* string */.YjP().optional().describe('the Debian package of the program'),
-});
-/** Any load generator: its command, and the places of the figures in its output. */
-const command_command = driver(command_schema, ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'], {
-    reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
-        // On the target `command` they run in the config's folder, otherwise in our current directory.
-        return filesAmong([...run, ...prepare, ...warmUp], home, process.cwd());
-    },
-    requirements({ run, prepare, package: debianPackage }) {
-        const programs = [run[0], ...(prepare ? [prepare[0]] : [])];
-        return debianPackage === undefined
-            ? []
-            : programs.filter(isOnPath).map((program) => ({ program, packages: [debianPackage] }));
-    },
-    async version({ version, run }, begin) {
-        if (!version)
-            return run[0];
-        const { stdout, stderr } = await (0,processes_process/* runOk */.uO)({ ...filledIn(version, {}), timeoutS: 60 }, undefined, begin);
-        return `${stdout}\n${stderr}`.trim().split('\n')[0];
-    },
-    prepare(endpoint, { prepare }) {
-        return prepare && asked(endpoint, prepare, { seed: '1' });
-    },
-    refuse({ durationS, events, warmupS }, { run, 'warm-up': warmUp }) {
-        const asks = placeholders(run);
-        if (durationS !== undefined && asks.includes('events') && !asks.includes('duration'))
-            return 'run uses $events but the load has a duration: set events';
-        if (events !== undefined && asks.includes('duration') && !asks.includes('events'))
-            return 'run uses $duration but the load has a number of events: use $events in run, or set duration';
-        if (warmupS > 0 && !warmUp && !asks.includes('duration'))
-            return 'run does not use $duration, so it cannot warm up: add warm-up';
-        return undefined;
-    },
-    refuseServer({ run, prepare = [], 'warm-up': warmUp = [] }, { binaries, fromElsewhere }) {
-        if (fromElsewhere && placeholders([...run, ...warmUp]).includes('results'))
-            return 'it writes to $results, a file on this machine, but the load comes from another host: make it print its figures instead';
-        const asking = [
-            [run, LOAD_VALUES],
-            [prepare, ['seed']],
-            [warmUp, LOAD_VALUES.filter((name) => name !== 'events')],
-        ];
-        for (const [words, own] of asking) {
-            const known = [...own, ...ENDPOINT_VALUES, ...binaries];
-            const unknown = placeholders(words).find((name) => !known.includes(name));
-            if (unknown !== undefined)
-                return unknownPlaceholder(unknown, known);
-        }
-        return undefined;
-    },
-    length({ run }, { durationS, events }) {
-        const asks = placeholders(run);
-        return { ...(asks.includes('duration') ? { durationS } : {}), ...(asks.includes('events') ? { events } : {}) };
-    },
-    demand(_, { threads }) {
-        return { connections: threads, preparedStatements: 0, bytes: 0 };
-    },
-    warmUp(endpoint, { run, 'warm-up': warmUp }, { threads, warmupS, seed }) {
-        if (warmupS === 0)
-            return undefined;
-        return asked(endpoint, warmUp ?? run, loadValues({ threads, durationS: warmupS, warmupS: 0, seed }));
-    },
-    run(endpoint, { run }, load) {
-        return asked(endpoint, run, loadValues(load));
-    },
-    read(finished, { parameters: { metrics, failed, 'warm-up': warmUp }, command: { file, env }, isWarmUp }) {
-        const results = takeResults(env.BOLTMARK_RESULTS);
-        if (finished.exitCode !== 0)
-            throw failedRun(file, finished);
-        if (failed !== undefined) {
-            const reason = groupOfFirst(failed, `${finished.stdout}\n${finished.stderr}`);
-            if (reason !== undefined)
-                throw new BadRun(`${file} failed: ${reason}`);
-        }
-        const said = { stdout: finished.stdout, results, wallS: finished.durationS };
-        // A separate warm-up command need not print figures.
-        if (isWarmUp && warmUp)
-            return { metrics: {}, intervals: [], durationS: finished.durationS, transactions: 0 };
-        return metrics ? readByPlaces(said, metrics) : readDocument(said);
-    },
-});
-function isOnPath(program) {
-    return !program.includes('/') && placeholders([program]).length === 0;
-}
-function loadValues({ threads, durationS, events, seed }) {
-    return {
-        threads: `${threads}`,
-        ...(durationS === undefined ? {} : { duration: `${durationS}` }),
-        ...(events === undefined ? {} : { events: `${events}` }),
-        seed: `${seed}`,
-        // After a run that hung or was interrupted, nobody reads it.
-        results: temporaryFile(),
-    };
-}
-function asked(endpoint, words, values) {
-    const { values: given, env, folder } = described(endpoint);
-    const all = { ...given, ...values };
-    return { ...filledIn(words, all), env: { ...asEnvironment(all), ...env }, cwd: folder };
-}
-/** Values of a database for a command. A password is only in the environment, because every user can see arguments. */
-function described(endpoint) {
-    if (endpoint.kind === 'command')
-        return endpoint;
-    if (endpoint.kind === 'sqlite') {
-        const { libraryFolder, database } = endpoint;
-        const path = [libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
-        return { values: { database }, env: { LD_LIBRARY_PATH: path }, folder: undefined };
-    }
-    if (endpoint.kind === 'mongodb') {
-        const { address, database } = endpoint;
-        return { values: { host: address.host, port: `${address.port}`, database }, env: {}, folder: undefined };
-    }
-    const { address, user, database, password } = endpoint;
-    const where = address.via === 'tcp'
-        ? { host: address.host, port: `${address.port}` }
-        : { host: address.folder, port: `${address.port}`, socket: address.file };
-    return { values: { ...where, user, database }, env: { BOLTMARK_PASSWORD: password }, folder: undefined };
-}
-/** Reads the results file of a run, and removes it. */
-function takeResults(file) {
-    try {
-        return (0,external_node_fs_.existsSync)(file) ? readTextNow(file, MAX_RESULTS_BYTES) : undefined;
-    }
-    catch (cause) {
-        throw new BadRun(`its results: ${cause.message}`);
-    }
-    finally {
-        removeTemporaryFile(file);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/phases.js
-/** Added to the seed of a run: a warm-up with the same requests would put them all in the cache. */
-const WARM_UP_SEED = 1_000_003;
-/**
- * Why a load generator that counts in seconds cannot measure for this time. Undefined when it can, or has a number of
- * events.
- */
-function refuseFraction(title, durationS, instead = 'give a number of events') {
-    if (durationS === undefined || (Number.isInteger(durationS) && durationS > 0))
-        return undefined;
-    return `${title} measures for whole seconds, not for ${durationS} s: set the duration to 1s, 2s, …, or ${instead}`;
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/failed-operations.js
-
-/**
- * A failed operation does no work, and often ends sooner than a good one. A few are part of a workload with conflicts.
- * If their share is larger than this, a run measures its failures.
- */
-const MAX_FAILED_SHARE = 0.05;
-/** @throws BadRun when more operations failed than a measurement can have */
-function refuseFailures(tool, failed, done) {
-    const all = failed + done;
-    if (failed > all * MAX_FAILED_SHARE)
-        throw new BadRun(`${failed} of ${all} ${tool} operations failed: the figures do not describe a working database`);
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/pgbench/output.js
-
-
-/** The last line of a report, before the parts about scripts and statements. */
-const TPS = /^tps = ([\d.]+) \((.+)\)$/;
-/**
- * Since version 14 there is one line. Before, the second line excluded connecting. With `-C` only the first kind is
- * useful.
- */
-const WITHOUT_CONNECTING = /^(without initial connection time|excluding connections establishing)$/;
-const FIRST_OF_TWO = 'including connections establishing';
-const PROGRESS = /^progress: ([\d.]+) s, ([\d.]+) tps, lat ([\d.]+) ms stddev ([\d.]+|NaN)/;
-const SCRIPT = /^SQL script (\d+): (.+)$/;
-const SCRIPT_RATE = /^ - (\d+) transactions \([\d.]+% of total, tps = ([\d.]+)\)$/;
-const STATEMENT = /^ {4,}([\d.]+)(?: +\d+){0,2} {2,}(\S.*)$/;
-/**
- * Parses pgbench's output, versions 9.6 to 18. Throughput excludes the time to connect, unless every transaction
- * connected (`-C`). pgbench has no percentiles; the spread of latency is `latency_stddev`. With several scripts each
- * has its own figures (`select-only.throughput`). With `-r` each statement has a latency, by its place in the script
- * and its first word: `9-update.latency_avg`.
- * @throws BadRun when the output is truncated, the run was aborted, had no transaction, or too many failed
- */
-function readPgbenchOutput(text) {
-    const lines = text.split(/\r?\n/).slice(0, -1);
-    const error = lines.find((line) => /^pgbench: (error|fatal|detail): /.test(line));
-    if (error)
-        throw new BadRun(error);
-    const start = lines.findLastIndex((line) => line.startsWith('transaction type: '));
-    const report = lines.slice(Math.max(0, start));
-    const rates = report.flatMap((line) => [TPS.exec(line)?.slice(1) ?? []]).filter(({ length }) => length > 0);
-    if (start < 0 || rates.length === 0 || rates.at(-1)[1] === FIRST_OF_TWO)
-        throw new BadRun("pgbench's output ends before the end of its report");
-    const [tps] = rates.find(([, what]) => WITHOUT_CONNECTING.test(what)) ?? rates.at(-1);
-    const throughput = Number(tps);
-    const transactions = number(report, /^number of transactions actually processed: (\d+)/) ?? 0;
-    if (!(transactions > 0) || !(throughput > 0) || !Number.isFinite(throughput))
-        throw new BadRun('pgbench finished no transaction in its time');
-    const failed = number(report, /^number of failed transactions: (\d+)/) ?? 0;
-    refuseFailures('pgbench', failed, transactions);
-    const durationS = transactions / throughput;
-    return {
-        metrics: Object.fromEntries([['throughput', throughput], ...parts(report)]),
-        intervals: intervals(lines.slice(0, start), durationS),
-        durationS,
-        transactions,
-        errorsPerS: failed / durationS,
-    };
-}
-function number(lines, pattern) {
-    const value = Number(lines.map((line) => pattern.exec(line)?.[1]).find((found) => found !== undefined) ?? Number.NaN);
-    return Number.isFinite(value) ? value : undefined;
-}
-/** Version 9.6 writes a colon instead of an equals sign. */
-function latencies(prefix, lines) {
-    const average = number(lines, /^(?: - )?latency average(?: =|:) ([\d.]+) ms$/);
-    const spread = number(lines, /^(?: - )?latency stddev(?: =|:) ([\d.]+) ms$/);
-    return [
-        ...(average === undefined ? [] : [[`${prefix}latency_avg`, average]]),
-        ...(spread === undefined ? [] : [[`${prefix}latency_stddev`, spread]]),
-    ];
-}
-/** Latencies of the whole run, then of each script if there are several, and of each statement. */
-function parts(report) {
-    const starts = report.flatMap((line, i) => (SCRIPT.test(line) ? [i] : []));
-    const together = latencies('', report.slice(0, starts[0]));
-    if (starts.length === 0)
-        return [...together, ...output_statements('', report)];
-    const each = starts.flatMap((start, i) => {
-        const lines = report.slice(start, starts[i + 1]);
-        const [, place, title] = SCRIPT.exec(lines[0]);
-        const name = output_nameOf(title) || `script-${place}`;
-        const tps = lines.map((line) => SCRIPT_RATE.exec(line)?.[2]).find((found) => found !== undefined);
-        const rate = Number.isFinite(Number(tps ?? Number.NaN))
-            ? [[`${name}.throughput`, Number(tps)]]
-            : [];
-        return [...rate, ...latencies(`${name}.`, lines), ...output_statements(`${name}-`, lines)];
-    });
-    return [...together, ...each];
-}
-/** A built-in script by its title, another by its file: the part of a metric's name before the dot. */
-function output_nameOf(title) {
-    const plain = /^<builtin: (.+?)>$/.exec(title)?.[1] ??
-        title
-            .split('/')
-            .at(-1)
-            .replace(/\.sql$/, '');
-    return plain
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, '-')
-        .replaceAll(/^-|-$/g, '')
-        .slice(0, 40);
-}
-/** Statements for the server. Those with a backslash are pgbench's own. */
-function output_statements(prefix, lines) {
-    const start = lines.findIndex((line) => /statement latencies in milliseconds/.test(line));
-    if (start < 0)
-        return [];
-    return lines.slice(start + 1).flatMap((line, i) => {
-        const [, latency, statement] = STATEMENT.exec(line) ?? [];
-        const word = /^[a-z]{1,20}/.exec((statement ?? '').toLowerCase())?.[0];
-        const ms = Number(latency);
-        return word && Number.isFinite(ms) ? [[`${prefix}${i + 1}-${word}.latency_avg`, ms]] : [];
-    });
-}
-/** With `--progress-timestamp` lines have the time of day, which does not say when the run began. They are skipped. */
-function intervals(lines, durationS) {
-    return lines.flatMap((line) => {
-        const [at, tps, latency] = PROGRESS.exec(line)?.slice(1, 4).map(Number) ?? [];
-        if (at === undefined || at > 2 * durationS + 60 || ![at, tps, latency].every(Number.isFinite))
-            return [];
-        return [{ at_s: at, throughput: tps, latency_avg: latency }];
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/pgbench/pgbench.js
-
-
-
-
-
-
-
-
-
-
-/** pgbench's own scripts. */
-const BUILTIN = ['tpcb-like', 'simple-update', 'select-only'];
-/** The size of one unit of scale, its index and the rows that a run adds, in PostgreSQL 15. */
-const SCALE_BYTES = 16 * 2 ** 20;
-/**
- * One thread for each CPU of its host that it may use, but at most one for each client: their number is the first
- * argument. pgbench's log of each transaction (the third field: µs) follows its report. It logs to its current
- * directory.
- */
-const WITH_LATENCIES = [
-    'clients=$1; shift; cpus=$(nproc) || exit',
-    'pgbench --jobs=$((cpus < clients ? cpus : clients)) "$@" || exit',
-    "echo 'latencies, us:'; cat pgbench_log.* | cut -d' ' -f3",
-].join('\n');
-const LATENCIES = 'latencies, us:\n';
-/** Options that other keys of the config set, or that would change the meaning of the output. */
-const pgbench_OURS = /^(builtin|file|skip-some-updates|select-only|client|jobs|log|log-prefix|sampling-rate|aggregate-interval|no-vacuum|vacuum-all|progress|progress-timestamp|protocol|scale|transactions|time|random-seed|host|port|username|debug|initialize|init-steps)$/;
-const isPath = (script) => script.endsWith('.sql');
-const Script = schemas/* string */.YjP().superRefine((script, context) => {
-    if (isPath(script) ? (0,external_node_fs_.existsSync)(script) : BUILTIN.includes(script))
-        return;
-    const message = isPath(script) ? `there is no ${(0,external_node_path_.resolve)(script)}` : unknownName('script', script, BUILTIN);
-    context.addIssue({ code: 'custom', message });
-});
-const Scripts = schemas/* union */.KCZ([Script, schemas/* array */.YOg(Script).min(1), schemas/* record */.g1P(Script, schemas/* int */.Whr().positive())])
-    .transform((value) => {
-    if (typeof value === 'string')
-        return { [value]: 1 };
-    return Array.isArray(value) ? Object.fromEntries(value.map((script) => [script, 1])) : value;
-})
-    .refine((scripts) => new Set(Object.keys(scripts).map((script) => (0,external_node_path_.basename)(script))).size === Object.keys(scripts).length, 'two scripts have the same file name');
-const pgbench_schema = schemas/* strictObject */.rej({
-    driver: schemas/* literal */.euz('pgbench'),
-    scripts: Scripts.prefault('tpcb-like').describe(`${BUILTIN.join(', ')}, or a path that ends in .sql: one, a list, or whole weights by script`),
-    scale: schemas/* int */.Whr().positive().default(1).describe('scale units, each with 100,000 rows of pgbench_accounts'),
-    protocol: schemas/* enum */.k5n(['simple', 'extended', 'prepared']).default('simple').describe('protocol of the queries'),
-    'latency-sample': units/* Share */.SY.refine((share) => share > 0 && share <= 1, 'above 0 and at most 100%')
-        .default(0.1)
-        .describe('share of transactions whose latency is logged, for the percentiles'),
-    options: schemas/* record */.g1P(schemas/* string */.YjP()
-        .regex(/^[a-z0-9][a-z0-9-]*$/, 'an option in kebab-case, without its first dashes')
-        .refine((name) => !pgbench_OURS.test(name), 'this option has a key of its own, or is set by Boltmark'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* literal */.euz(true)]))
-        .default({})
-        .describe('further options of a run, for example max-tries: 3'),
-});
-/** PostgreSQL's own load generator. */
-const pgbench = driver(pgbench_schema, ['postgresql'], {
-    reads: ownScripts,
-    requirements() {
-        return [{ program: 'pgbench', packages: ['postgresql-client-common', 'postgresql-contrib'] }];
-    },
-    async version(_, begin) {
-        const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'pgbench', args: ['--version'], timeoutS: 30 }, undefined, begin);
-        return /^pgbench \(PostgreSQL\) \S+/.exec(stdout)?.[0] ?? stdout.trim();
-    },
-    prepare(endpoint, { scale }) {
-        return { file: 'pgbench', args: ['--initialize', '--quiet', `--scale=${scale}`], env: pgbench_environment(endpoint) };
-    },
-    refuse: ({ durationS }) => refuseFraction('pgbench', durationS),
-    demand({ scale }, { threads }) {
-        // PostgreSQL has no limit of prepared statements.
-        return { connections: threads, preparedStatements: 0, bytes: scale * SCALE_BYTES };
-    },
-    warmUp(endpoint, parameters, { threads, warmupS, seed }) {
-        if (warmupS === 0)
-            return undefined;
-        const load = { threads, durationS: Math.ceil(warmupS), warmupS: 0, seed: seed + WARM_UP_SEED };
-        return pgbench_command(endpoint, parameters, load);
-    },
-    run: pgbench_command,
-    read(finished) {
-        if (finished.exitCode !== 0)
-            throw failed(finished);
-        const [report, logged = ''] = finished.stdout.split(LATENCIES);
-        // Progress is on standard error.
-        const measured = readPgbenchOutput(`${finished.stderr}${report}`);
-        return { ...measured, metrics: { ...measured.metrics, ...percentiles(logged) } };
-    },
-});
-function pgbench_command(endpoint, parameters, load) {
-    const scripts = Object.entries(parameters.scripts);
-    const sampling = parameters['latency-sample'];
-    const args = [
-        ...scripts.map(([script, weight]) => isPath(script) ? `--file=${(0,external_node_path_.basename)(script)}@${weight}` : `--builtin=${script}@${weight}`),
-        ...(load.durationS === undefined
-            ? [`--transactions=${Math.ceil(load.events / load.threads)}`]
-            : [`--time=${load.durationS}`]),
-        `--client=${load.threads}`,
-        `--random-seed=${load.seed}`,
-        `--scale=${parameters.scale}`,
-        `--protocol=${parameters.protocol}`,
-        // The tables of a sample are fresh. Vacuuming them is not part of the load.
-        '--no-vacuum',
-        ...(load.repeatable ? [] : ['--progress=1']),
-        '--log',
-        ...(sampling < 1 ? [`--sampling-rate=${sampling}`] : []),
-        ...Object.entries(parameters.options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`)),
-    ];
-    return {
-        file: 'sh',
-        args: ['-c', WITH_LATENCIES, 'pgbench', `${load.threads}`, ...args],
-        env: pgbench_environment(endpoint),
-        files: ownScripts(parameters),
-    };
-}
-/** The user's scripts: absolute path by name in pgbench's folder. */
-function ownScripts({ scripts }) {
-    return Object.fromEntries(Object.keys(scripts)
-        .filter(isPath)
-        .map((script) => [(0,external_node_path_.basename)(script), (0,external_node_path_.resolve)(script)]));
-}
-/** libpq takes all its parameters from the environment. The folder of a socket counts as a host. */
-function pgbench_environment({ address, user, password, database, tls }) {
-    return {
-        PGHOST: address.via === 'tcp' ? address.host : address.folder,
-        PGPORT: String(address.port),
-        PGUSER: user,
-        PGPASSWORD: password,
-        PGDATABASE: database,
-        PGSSLMODE: tls ? 'require' : 'disable',
-    };
-}
-/**
- * Percentiles of logged latencies, one a line, in µs. Failed and skipped transactions have a word instead. Nearest
- * rank, in ms.
- */
-function percentiles(logged) {
-    const latencies = Float64Array.from(logged.split('\n').filter((line) => /^\d+$/.test(line)), Number).sort();
-    if (latencies.length === 0)
-        return {};
-    const at = (share) => latencies[Math.ceil(share * latencies.length) - 1] / 1000;
-    return { latency_p95: at(0.95), latency_p99: at(0.99) };
-}
-/** By pgbench's own error line, if there is one. */
-function failed(finished) {
-    const error = /^pgbench: (?:error|fatal): (.*)/m.exec(`${finished.stdout}\n${finished.stderr}`)?.[1];
-    return failedRun('pgbench', finished, error);
-}
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
-var core_core = __nccwpck_require__(8532);
-;// CONCATENATED MODULE: external "node:url"
-const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
-;// CONCATENATED MODULE: ./lib/system/resources.js
-
-
-
-/**
- * The path of a file of this package, for example `share/sysbench/oltp_read_only.lua`. The search starts at this
- * module's folder and goes up, so it works in `src`, in `lib` and in the bundles in `dist` (ncc keeps
- * `import.meta.url`, which is known at run time).
- * @throws Error when the file is missing: the package is incomplete
- */
-function resource(relative) {
-    const start = (0,external_node_path_.dirname)((0,external_node_url_namespaceObject.fileURLToPath)(import.meta.url));
-    for (let folder = start;; folder = (0,external_node_path_.dirname)(folder)) {
-        const path = (0,external_node_path_.join)(folder, relative);
-        if ((0,external_node_fs_.existsSync)(path))
-            return path;
-        if (folder === (0,external_node_path_.dirname)(folder))
-            throw new Error(`${relative} is missing from the installation around ${start}.`);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/sysbench/endpoint.js
-
-
-
-/** sysbench gives its threads 64 KiB, which is little for a database inside them. */
-const STACK = '1M';
-function reach(endpoint) {
-    const kinds = { sqlite: reachSqlite, postgresql: reachPostgresql, mysql: reachMysql };
-    return kinds[endpoint.kind](endpoint);
-}
-/** The folder of the scripts that take turns. */
-const TURNS = 'share/sysbench/turns';
-/** Folders of ours in which Lua searches modules. The two semicolons mean sysbench's own. */
-function luaPath(...folders) {
-    return `${folders.map((folder) => `${resource(folder)}/?.lua`).join(';')};;`;
-}
-/** Our script of queries. */
-const QUESTIONS = 'share/sysbench/answers.lua';
-/** Makes a database print its answers about sysbench's tables. */
-function questions(endpoint, tables) {
-    const { options, env, files } = reach(endpoint);
-    // Only SQLite's script knows pragmas, and they change no answer.
-    const { 'sqlite-pragmas': _, ...known } = options;
-    const settings = Object.entries({ ...known, tables }).map(([name, value]) => `--${name}=${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}`);
-    return {
-        file: 'sysbench',
-        args: [(0,external_node_path_.basename)(QUESTIONS), ...settings, 'ask'],
-        env,
-        files: { ...files, [(0,external_node_path_.basename)(QUESTIONS)]: resource(QUESTIONS) },
-    };
-}
-/** Our scripts replace sysbench's, which has no driver for SQLite. */
-function reachSqlite({ libraryFolder, database, pragmas }) {
-    const pairs = Object.entries(pragmas).map(([name, value]) => `${name}=${value}`);
-    return {
-        script: (name) => resource(`share/sysbench/${name}.lua`),
-        options: { 'thread-stack-size': STACK, 'sqlite-db': database, 'sqlite-pragmas': pairs.join(',') },
-        env: {
-            LD_LIBRARY_PATH: [libraryFolder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
-            LUA_PATH: luaPath('share/sysbench', TURNS),
-        },
-    };
-}
-/** libpq accepts the folder of a socket as a host, and reads a password from the environment if none is given. */
-function reachPostgresql({ address, user, password, database, tls }) {
-    return {
-        script: (name) => name,
-        options: {
-            'db-driver': 'pgsql',
-            'pgsql-host': address.via === 'tcp' ? address.host : address.folder,
-            'pgsql-port': address.port,
-            'pgsql-user': user,
-            'pgsql-db': database,
-        },
-        env: { PGPASSWORD: password, PGSSLMODE: tls ? 'require' : 'disable' },
-    };
-}
-function reachMysql({ address, user, password, database, tls }) {
-    return {
-        script: (name) => name,
-        options: {
-            'db-driver': 'mysql',
-            ...(address.via === 'tcp'
-                ? { 'mysql-host': address.host, 'mysql-port': address.port }
-                : { 'mysql-socket': address.file }),
-            'mysql-user': user,
-            'mysql-db': database,
-            'mysql-ssl': tls !== false,
-        },
-        env: clientEnvironment(password),
-        // sysbench searches them by these names in its current directory. The server asks for no client certificate, but
-        // sysbench requires one.
-        ...(tls ? { files: { 'cacert.pem': tls.file, 'client-cert.pem': tls.file, 'client-key.pem': tls.key } } : {}),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/sysbench/output.js
-
-/**
- * Retries after deadlocks are part of a write workload on a server, and the latency of a retried transaction includes
- * them. 512 threads on 80,000 rows of MariaDB had 6 % of them, on 20,000 rows 35 %. Many of them are a caveat of the
- * report. With more of them than transactions, a run mostly measures undone work.
- */
-const MAX_RETRIES_PER_TRANSACTION = 1;
-/**
- * The first and last lines of a report. The line before a report says that it is from a checkpoint, except for the last
- * one.
- */
-const REPORT = 'SQL statistics:';
-const output_CHECKPOINT = 'Checkpoint report:';
-const LAST_LINE = /^\s+sum:\s+[\d.]+$/;
-const INTERVAL = /^\[ (\d+)s \] thds: \d+ tps: ([\d.]+) qps: ([\d.]+) \(.*\) lat \(ms,(\d+)%\): ([\d.]+) err\/s:? ([\d.]+) reconn\/s: [\d.]+$/;
-const TOTAL_TIME = /^\s+total time:\s+([\d.]+)s$/;
-const PERCENTILE = /^\s+(\d+)th percentile:\s+([\d.]+)$/;
-const BUCKET = /^\s*([\d.]+) \|\**\s+(\d+)$/;
-/**
- * Parses the output of `sysbench … run`, from its own drivers and from our scripts for SQLite. With checkpoints
- * (`--report-checkpoints`), it reads the last report, which covers the time since the last checkpoint.
- *
- * Percentiles come from a histogram with logarithmic steps: 1.8 % apart in sysbench's own reports, with interpolation,
- * and 0.45 % in those of our scripts.
- * @throws BadRun when the output is truncated, contains an error, or has no transaction
- */
-function readSysbenchOutput(text) {
-    const lines = completeLines(text);
-    const fatal = lines.find((line) => line.startsWith('FATAL: '));
-    if (fatal)
-        throw new BadRun(`sysbench: ${fatal.slice('FATAL: '.length)}`);
-    const report = lastReport(lines);
-    const transactions = count(report, 'transactions');
-    const queries = count(report, 'queries');
-    const errors = count(report, 'ignored errors');
-    if (transactions === 0)
-        throw new BadRun('sysbench finished no transaction in its time');
-    if (queries !== count(report, 'total'))
-        throw new BadRun("the numbers in sysbench's report do not add up");
-    if (count(report, 'reconnects') > 0)
-        throw new BadRun('the database closed connections during the run');
-    if (errors > transactions * MAX_RETRIES_PER_TRANSACTION)
-        throw new BadRun(`the database answered ${errors} times with an error in ${transactions} transactions (deadlocks and similar errors, which sysbench retries): its threads block each other. Larger tables, more tables or rand-type: uniform reduce that`);
-    const startedAt = lastCheckpoint(lines);
-    const durationS = seconds(report, 'total time') - startedAt;
-    if (!(durationS > 0))
-        throw new BadRun("there is no measured time in sysbench's report");
-    const cpuS = report.has('cpu time (user+sys)') ? seconds(report, 'cpu time (user+sys)') : undefined;
-    return {
-        metrics: {
-            throughput: transactions / durationS,
-            queries: queries / durationS,
-            latency_avg: output_number(report, 'sum') / transactions,
-            ...output_percentiles(lines),
-            ...(cpuS === undefined ? {} : { cpu_per_transaction: (cpuS * 1e6) / transactions }),
-        },
-        intervals: output_intervals(lines, startedAt),
-        durationS,
-        transactions,
-        errorsPerS: errors / durationS,
-        cpuS,
-    };
-}
-/** A last line without its end may contain half a number. */
-function completeLines(text) {
-    return text.split(/\r?\n/).slice(0, -1);
-}
-/** The entries of the last report by their names, as text. */
-function lastReport(lines) {
-    const start = lines.lastIndexOf(REPORT);
-    const report = lines.slice(start);
-    const end = report.findIndex((line) => LAST_LINE.test(line));
-    const isLast = !lines[start - 1]?.endsWith(output_CHECKPOINT);
-    if (start < 0 || end < 0 || !isLast)
-        throw new BadRun("sysbench's output ends before the end of its report");
-    return new Map(report.slice(0, end + 1).flatMap((line) => {
-        const [, name, value] = /^\s+(\S[^:]*):\s+(\S.*)$/.exec(line) ?? [];
-        return name && value ? [[name, value]] : [];
-    }));
-}
-/** The number at the beginning of an entry. @throws BadRun when there is none */
-function output_number(report, name, pattern = /^([\d.]+)/) {
-    const value = Number(pattern.exec(report.get(name) ?? '')?.[1] ?? Number.NaN);
-    if (!Number.isFinite(value))
-        throw new BadRun(`sysbench's report has no number for "${name}"`);
-    return value;
-}
-const count = (report, name) => output_number(report, name, /^(\d+)(?:\s|$)/);
-const seconds = (report, name) => output_number(report, name, /^([\d.]+)s$/);
-/** A checkpoint resets every number of the next report except the total time at its beginning. */
-function lastCheckpoint(lines) {
-    const times = lines.flatMap((line) => TOTAL_TIME.exec(line)?.[1] ?? []);
-    return times.length > 1 ? Number(times.at(-2)) : 0;
-}
-/** Events before `startedAt` are warm-up. */
-function output_intervals(lines, startedAt) {
-    return lines.flatMap((line) => {
-        const numbers = INTERVAL.exec(line)?.slice(1).map(Number);
-        if (!numbers?.every(Number.isFinite))
-            return [];
-        const [at, throughput, queries, percentile, latency, errors] = numbers;
-        if (at <= startedAt)
-            return [];
-        return [{ at_s: at - startedAt, throughput, queries, errors, ...output_named(percentile, latency) }];
-    });
-}
-/** The percentiles of the metrics table, from the histogram if there is one, else sysbench's own percentile. */
-function output_percentiles(lines) {
-    const line = PERCENTILE.exec(lines.findLast((line) => PERCENTILE.test(line)) ?? '');
-    const buckets = lines.flatMap((line) => {
-        const [, value, events] = BUCKET.exec(line) ?? [];
-        return value && events && Number.isFinite(Number(value)) ? [{ value: Number(value), events: Number(events) }] : [];
-    });
-    if (buckets.length > 0)
-        return { ...output_named(95, percentileOf(buckets, 95)), ...output_named(99, percentileOf(buckets, 99)) };
-    return line && Number.isFinite(Number(line[2])) ? output_named(Number(line[1]), Number(line[2])) : {};
-}
-/**
- * The histogram of sysbench's reports: 1024 buckets from a microsecond to 100 s, equally wide on the log scale
- * (sb_oper.h, sb_histogram.c).
- */
-const FROM_MS = 0.001;
-const STEP = (100_000 / FROM_MS) ** (1 / 1023);
-/**
- * A percentile with latencies spread evenly, on the log scale, over its bucket. A bucket is 1.8 % wide, and sysbench
- * prints its middle. Rounded to buckets, small changes would be invisible, or look like 1.8 % at the edge of a bucket.
- */
-function percentileOf(buckets, percentile) {
-    let missing = (buckets.reduce((sum, { events }) => sum + events, 0) * percentile) / 100;
-    for (const { value, events } of buckets) {
-        if (missing <= events)
-            return value * STEP ** (missing / events - 0.5);
-        missing -= events;
-    }
-    return buckets.at(-1).value;
-}
-/** The metrics table has two percentiles. */
-function output_named(percentile, latency) {
-    return percentile === 95 || percentile === 99 ? { [`latency_p${percentile}`]: latency } : {};
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/sysbench/sysbench.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** sysbench's own OLTP scripts by their names. For SQLite, ours of the same name replace them. */
-const SCRIPTS = [
-    'oltp_read_only',
-    'oltp_read_write',
-    'oltp_write_only',
-    'oltp_point_select',
-    'oltp_insert',
-    'oltp_delete',
-    'oltp_update_index',
-    'oltp_update_non_index',
-    'select_random_points',
-    'select_random_ranges',
-];
-/** Statements that a connection of sysbench's scripts keeps prepared: for each table, and in addition. */
-const PREPARED = {
-    oltp_read_only: { each: 5, once: 2 },
-    oltp_read_write: { each: 9, once: 2 },
-    oltp_write_only: { each: 4, once: 2 },
-    oltp_point_select: { each: 1, once: 0 },
-    oltp_insert: { each: 0, once: 0 },
-    oltp_delete: { each: 1, once: 0 },
-    oltp_update_index: { each: 1, once: 0 },
-    oltp_update_non_index: { each: 1, once: 0 },
-    select_random_points: { each: 0, once: 1 },
-    select_random_ranges: { each: 0, once: 1 },
-};
-/** The measured size of a row of sbtest with its two indexes. */
-const ROW_BYTES = 300;
-/** The data is the same for every seed of a run. */
-const DATA_SEED = 1;
-/** sysbench accepts seeds of 31 bits, and 0 means "a seed from the clock". */
-const SEEDS = 2 ** 31 - 1;
-/** Options that other keys of the config set. */
-const sysbench_OURS = /^(tables|table-size|range-size|threads|time|events|rand-(seed|type)|report-.*|percentile|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup|jit)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/;
-/** A file must not set options that have their own key, or that Boltmark sets. */
-const ConfigFile = schemas/* string */.YjP().transform((path, context) => {
-    if (!(0,external_node_fs_.existsSync)(path)) {
-        context.addIssue({ code: 'custom', message: `there is no ${(0,external_node_path_.resolve)(path)}` });
-        return core_core/* NEVER */.tm;
-    }
-    const options = optionsIn(readTextNow(path, MAX_HAND_WRITTEN_BYTES));
-    const wrong = Object.keys(options).filter((name) => !OptionName.safeParse(name).success);
-    if (wrong.length > 0)
-        context.addIssue({
-            code: 'custom',
-            message: `${path}: ${wrong.join(', ')}: each has a key of its own, is set by Boltmark, or is no option`,
-        });
-    return options;
-});
-/** Parses a `--config-file` of sysbench: `name=value`, or only a name, on each line; `#` begins a comment. Pure. */
-function optionsIn(text) {
-    const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim());
-    return Object.fromEntries(lines
-        .filter((line) => line !== '')
-        .map((line) => {
-        const [name = '', ...value] = line.split('=').map((part) => part.trim());
-        return [name.replace(/^--/, '').replaceAll('_', '-'), value.length > 0 ? value.join('=') : 'on'];
-    }));
-}
-const sysbench_isPath = (script) => script.endsWith('.lua');
-const sysbench_Script = schemas/* string */.YjP().superRefine((script, context) => {
-    if (sysbench_isPath(script) ? (0,external_node_fs_.existsSync)(script) : SCRIPTS.includes(script))
-        return;
-    const message = sysbench_isPath(script) ? `there is no ${(0,external_node_path_.resolve)(script)}` : unknownName('script', script, SCRIPTS);
-    context.addIssue({ code: 'custom', message });
-});
-const OptionName = schemas/* string */.YjP()
-    .regex(/^[a-z0-9][a-z0-9-]*$/, 'an option in kebab-case, without its first dashes')
-    .refine((name) => !sysbench_OURS.test(name), 'this option has a key of its own, or is set by Boltmark');
-const sysbench_schema = schemas/* strictObject */.rej({
-    driver: schemas/* literal */.euz('sysbench'),
-    script: sysbench_Script.default('oltp_read_write').describe('one of the OLTP scripts of sysbench, or a path that ends in .lua'),
-    tables: schemas/* int */.Whr().positive().default(1),
-    'table-size': schemas/* int */.Whr().positive().default(10_000).describe('rows per table'),
-    'range-size': schemas/* int */.Whr().positive().default(100).describe('rows of a range query'),
-    'rand-type': schemas/* enum */.k5n(['uniform', 'gaussian', 'special', 'pareto'])
-        .default('special')
-        .describe('distribution of the ids'),
-    percentile: schemas/* union */.KCZ([schemas/* literal */.euz(95), schemas/* literal */.euz(99)])
-        .default(95)
-        .describe('percentile of latency in the reports of every second; the whole run reports both'),
-    'config-file': ConfigFile.optional().describe("a file with further options, name=value on each line, in sysbench's format"),
-    options: schemas/* record */.g1P(OptionName, schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
-        .default({})
-        .describe('further options of the script or of sysbench, for example point-selects: 100'),
-});
-/** sysbench 1.0. It has no driver for SQLite, so our Lua scripts call the library through LuaJIT's FFI. */
-const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
-    requirements() {
-        return [{ program: 'sysbench', packages: ['sysbench'] }];
-    },
-    async version(_, begin) {
-        const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'sysbench', args: ['--version'], timeoutS: 30 }, undefined, begin);
-        return /^sysbench [\d.]+/.exec(stdout)?.[0] ?? stdout.trim();
-    },
-    prepare(endpoint, parameters) {
-        // SQLite has one writer.
-        const threads = endpoint.kind === 'sqlite' ? 1 : fillingThreads(parameters);
-        return sysbench_command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED });
-    },
-    // The index is the last step for a table.
-    parts({ tables }) {
-        return { name: 'table', count: tables, done: /^Creating a secondary index on / };
-    },
-    refuse: ({ durationS }) => refuseFraction('sysbench', durationS),
-    demand({ script, tables, 'table-size': rows }, { threads }) {
-        const statements = PREPARED[script] ?? { each: 0, once: 0 };
-        return {
-            connections: Math.max(threads, fillingThreads({ tables })),
-            preparedStatements: threads * (statements.each * tables + statements.once),
-            bytes: tables * rows * ROW_BYTES,
-        };
-    },
-    warmUp(endpoint, parameters, { threads, warmupS, seed }) {
-        // Our scripts for SQLite warm up inside the run, because another process would have cold caches.
-        if (endpoint.kind === 'sqlite' || warmupS === 0)
-            return undefined;
-        const load = { threads, time: Math.ceil(warmupS), events: 0, 'rand-seed': seedOf(seed + WARM_UP_SEED) };
-        return sysbench_command(endpoint, parameters, 'run', load);
-    },
-    waitsForTurns: true,
-    run(endpoint, parameters, load) {
-        const whole = sysbench_command(endpoint, parameters, 'run', {
-            ...lengthOf(load),
-            threads: load.threads,
-            'rand-seed': seedOf(load.seed),
-            // These seconds include the turns of others.
-            'report-interval': load.repeatable || load.board ? 0 : 1,
-            ...(endpoint.kind === 'sqlite' ? { 'sqlite-warmup': load.warmupS } : { histogram: true }),
-            ...(endpoint.kind === 'sqlite' && load.repeatable ? { 'sqlite-jit': false } : {}),
-        });
-        return load.board ? inTurns(whole, endpoint, load.board) : whole;
-    },
-    read(finished) {
-        if (finished.exitCode !== 0)
-            throw sysbench_failed(finished);
-        return readSysbenchOutput(finished.stdout);
-    },
-    reads: ({ script }) => luaFiles(script),
-    ask(endpoint, { script, tables }) {
-        // Another script's tables may be anything.
-        return sysbench_isPath(script) ? undefined : questions(endpoint, tables);
-    },
-});
-/** Each thread fills its own tables. */
-function fillingThreads({ tables }) {
-    return Math.min(tables, (0,external_node_os_.availableParallelism)());
-}
-/** With a board it runs until the board says stop: its own clock continues during the turns of others. */
-function lengthOf({ durationS = 0, events = 0, board }) {
-    return { time: board ? 0 : durationS, events };
-}
-/** Our scripts for SQLite wait for their turn themselves. Others run inside a script that does. */
-function inTurns(whole, { kind }, board) {
-    const { args, env } = whole;
-    if (kind === 'sqlite')
-        return { ...whole, env: { ...env, BOLTMARK_TURNS: board } };
-    const wrapper = resource(`${TURNS}/in_turns.lua`);
-    const [script, ...options] = args;
-    return {
-        ...whole,
-        args: [wrapper, ...options],
-        env: {
-            ...env,
-            BOLTMARK_SCRIPT: (0,external_node_path_.basename)(script, '.lua'),
-            BOLTMARK_TURNS: board,
-            LUA_PATH: luaPath(TURNS),
-        },
-    };
-}
-function seedOf(seed) {
-    return 1 + (seed % SEEDS);
-}
-function sysbench_command(endpoint, { script, options, 'config-file': fromFile, ...parameters }, action, settings) {
-    const reached = reach(endpoint);
-    const files = { ...reached.files, ...luaFiles(script) };
-    const all = { ...parameters, ...fromFile, ...options, ...settings, ...reached.options };
-    return {
-        file: 'sysbench',
-        args: [
-            sysbench_isPath(script) ? (0,external_node_path_.basename)(script) : reached.script(script),
-            ...Object.entries(all).map(([name, value]) => `--${name}=${sysbench_shown(value)}`),
-            action,
-        ],
-        env: reached.env,
-        ...(Object.keys(files).length > 0 ? { files } : {}),
-    };
-}
-/** A user's script, with the files beside it that it may `require`. Empty for sysbench's own. */
-function luaFiles(script) {
-    if (!sysbench_isPath(script))
-        return {};
-    const folder = (0,external_node_path_.dirname)((0,external_node_path_.resolve)(script));
-    const names = (0,external_node_fs_.readdirSync)(folder).filter((name) => name.endsWith('.lua'));
-    return Object.fromEntries(names.map((name) => [name, (0,external_node_path_.join)(folder, name)]));
-}
-function sysbench_shown(value) {
-    return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
-}
-/** By sysbench's own fatal error, if there is one. */
-function sysbench_failed(finished) {
-    const lines = `${finished.stdout}\n${finished.stderr}`.split('\n');
-    const [first, ...more] = lines.flatMap((line) => /^FATAL: (.*)/.exec(line)?.[1] ?? []);
-    // After `FATAL: unable to connect …` comes the cause: `FATAL: error 2026: …`.
-    const fatal = first && [first, ...more.filter((line) => /^error \d/.test(line)).slice(0, 1)].join(' ');
-    return failedRun('sysbench', finished, fatal);
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/ycsb/go-output.js
-
-
-
-const END = /^(?:Run|Load) finished, takes /;
-const PROPERTIES = /^\*+ properties \*+$/;
-const PLAIN = /^([A-Za-z_]+) +- (Takes\(s\): .*)$/;
-const TABLE = /^\| *([A-Za-z_]+) *\|(.+)\|$/;
-const TABLE_HEAD = /^\| *OPERATION *\|(.+)\|$/;
-/** The total of all operations, with the parts of a read-modify-write. Versions before 1.0.1 lack it. */
-const TOTAL = 'TOTAL';
-const COMPOUND = 'READ_MODIFY_WRITE';
-/** The metrics table's names for go-ycsb's columns, which are in µs. */
-const go_output_LATENCIES = { latency_avg: 'avg(us)', latency_p95: '95th(us)', latency_p99: '99th(us)' };
-/**
- * Parses the output of go-ycsb at the end of a run or a load, in any of its styles (plain, table, json). Earlier
- * reports are the time series. Latencies become milliseconds. Those of all operations have the plain names, those of
- * each operation a prefix: `read.latency_p95`.
- *
- * Time is counted like in go-ycsb, from the end of the warm-up: count / OPS. Its printed time has only one decimal.
- * @param cutOff how many operations the end of the run may have interrupted: they did not fail
- * @throws BadRun when the output is truncated, has no operation, or too many failed
- */
-function readGoYcsbOutput(text, cutOff = 0) {
-    const lines = text.split(/\r?\n/).slice(0, -1);
-    const end = lines.findLastIndex((line) => END.test(line));
-    const report = lines.slice(end + 1);
-    const rows = rowsOf(report);
-    if (end < 0 || isCut(report, rows))
-        throw new BadRun("go-ycsb's output ends before the end of its report");
-    const operations = rows.filter(({ operation }) => operation !== TOTAL && !operation.endsWith('_ERROR'));
-    const errors = (0,mean/* sum */.c)(rows.filter(({ operation }) => operation.endsWith('_ERROR')).map(countOf));
-    const failed = Math.max(0, errors - cutOff);
-    const total = rows.find(({ operation }) => operation === TOTAL);
-    const plain = operations.filter(({ operation }) => operation !== COMPOUND);
-    const transactions = total ? countOf(total) : (0,mean/* sum */.c)(plain.map(countOf));
-    const throughput = total ? opsOf(total) : (0,mean/* sum */.c)(plain.map(opsOf));
-    if (!(transactions > 0) || !(throughput > 0))
-        throw new BadRun('go-ycsb finished no operation in its time');
-    refuseFailures('go-ycsb', failed, transactions);
-    const durationS = transactions / throughput;
-    return {
-        metrics: Object.fromEntries([
-            ['throughput', throughput],
-            ...(total ? latenciesOf('', total) : []),
-            ...operations.flatMap((row) => {
-                const name = `${row.operation.toLowerCase()}.`;
-                return [[`${name}throughput`, opsOf(row)], ...latenciesOf(name, row)];
-            }),
-        ]),
-        intervals: go_output_intervals(lines.slice(beginning(lines, end), end)),
-        durationS,
-        transactions,
-        operations: Object.fromEntries(operations.map((row) => [row.operation.toLowerCase(), countOf(row)])),
-        errorsPerS: failed / durationS,
-    };
-}
-/** A table ends with a border. Rows without one are complete if they add up to the total. */
-function isCut(report, rows) {
-    if (report.some((line) => TABLE_HEAD.test(line)))
-        return report.filter((line) => line.startsWith('+-')).length < 3;
-    const total = rows.find(({ operation }) => operation === TOTAL);
-    // Versions that print medians also print the total.
-    if (!total)
-        return rows.some(({ figures }) => figures.has('50th(us)'));
-    return (0,mean/* sum */.c)(rows.filter((row) => row !== total).map(countOf)) < countOf(total);
-}
-/** Load and run may share one file: each begins with its properties. */
-function beginning(lines, end) {
-    return lines.slice(0, end).findLastIndex((line) => PROPERTIES.test(line)) + 1;
-}
-function rowsOf(lines) {
-    let head = [];
-    return lines.flatMap((line) => {
-        head = TABLE_HEAD.exec(line)?.[1]?.split('|').map(headOf) ?? head;
-        if (TABLE_HEAD.test(line))
-            return [];
-        return tableRow(line, head) ?? plainRow(line) ?? jsonRows(line);
-    });
-}
-/** Column heads of a table are in capitals, the others are not. */
-function headOf(text) {
-    return text.trim().toLowerCase();
-}
-function tableRow(line, head) {
-    const [, operation, cells] = TABLE.exec(line) ?? [];
-    if (!operation || !cells)
-        return undefined;
-    const figures = cells.split('|').flatMap((cell, i) => numbered(head[i] ?? '', cell));
-    return { operation, figures: new Map(figures) };
-}
-function plainRow(line) {
-    const [, operation, cells] = PLAIN.exec(line) ?? [];
-    if (!operation || !cells)
-        return undefined;
-    const figures = cells.split(', ').flatMap((cell) => {
-        const [head = '', value = ''] = cell.split(': ');
-        return numbered(headOf(head), value);
-    });
-    return { operation, figures: new Map(figures) };
-}
-/** `[{"Operation":"READ","Takes(s)":"10.0",…},…]` on one line; every value is a text. */
-function jsonRows(line) {
-    if (!line.startsWith('[{'))
-        return [];
-    let rows;
-    try {
-        rows = JSON.parse(line);
-    }
-    catch {
-        throw new BadRun("a line of go-ycsb's output begins like a report but is malformed");
-    }
-    return rows.flatMap((row) => {
-        const cells = Object.entries(row).map(([head, value]) => [headOf(head), String(value)]);
-        const operation = cells.find(([head]) => head === 'operation')?.[1];
-        if (!operation || !/^[A-Za-z_]+$/.test(operation))
-            return [];
-        return [{ operation, figures: new Map(cells.flatMap(([head, value]) => numbered(head, value))) }];
-    });
-}
-/** A figure by its column head. Undefined if it is no number. */
-function numbered(head, text) {
-    return /^\s*\d+(\.\d+)?\s*$/.test(text) ? [[head, Number(text)]] : [];
-}
-function countOf({ figures }) {
-    return figures.get('count') ?? 0;
-}
-function opsOf({ figures }) {
-    return figures.get('ops') ?? 0;
-}
-function latenciesOf(prefix, { figures }) {
-    return Object.entries(go_output_LATENCIES).flatMap(([metric, head]) => {
-        const us = figures.get(head);
-        return us === undefined ? [] : [[`${prefix}${metric}`, us / 1000]];
-    });
-}
-/** Reports count from the start: an interval is the difference of two reports. */
-function go_output_intervals(lines) {
-    const found = [];
-    let [at, done] = [0, 0];
-    for (const row of rowsOf(lines).filter(({ operation }) => operation === TOTAL)) {
-        const count = countOf(row);
-        const seconds = count / opsOf(row);
-        if (!(seconds > at) || !Number.isFinite(seconds))
-            continue;
-        found.push({ at_s: seconds, throughput: (count - done) / (seconds - at) });
-        [at, done] = [seconds, count];
-    }
-    return found;
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/ycsb/output.js
-
-
-
-/** Rows of YCSB's text exporter: `[READ], 95thPercentileLatency(us), 1245`. */
-const ROW = /^\[([\w%-]{1,64})\], ([^,\s]{1,64}), (-?[\d.]+(?:E-?\d+)?)$/gm;
-/** The same from its JSON exporters, which write one object for each row, with or without an array around them. */
-const JSON_ROW = /\{\s*"metric"\s*:\s*"([\w%-]{1,64})"\s*,\s*"measurement"\s*:\s*"([^"\s]{1,64})"\s*,\s*"value"\s*:\s*(-?[\d.]+(?:E-?\d+)?)\s*\}/g;
-/** A status line of `-s`: `2020-01-10 16:21:50:213 20 sec: 34012 operations; 1856.1 current ops/sec; …`. */
-const STATUS = / (\d+) sec: (\d+) operations;/g;
-/** Groups that are no operations: actions of the client itself, and the JVM's figures of `measurement.trackjvm`. */
-const NOT_OPERATIONS = /^(CLEANUP|THREAD_COUNT|USED_MEM_MB|SYS_LOAD_AVG|GCS|GCS_TIME)$|-FAILED$|-ERROR$/;
-/** Results that are no failure. Versions before 0.2 number them. */
-const GOOD = /^Return=(OK|BATCHED_OK|0)$/;
-/** It counts its read and its update again. */
-const output_COMPOUND = 'READ-MODIFY-WRITE';
-/**
- * Parses the output of Java YCSB at the end of a run (or a load), from its text exporter or one of the JSON exporters,
- * with or without status lines. Latencies become milliseconds. Each operation has its own figures: `read.latency_p95`,
- * `update.throughput`. YCSB has no percentile over all operations.
- *
- * YCSB includes failed operations in its throughput. Here they are subtracted, by `Return=` other than OK.
- * @throws BadRun when the output is truncated, has no operation, or too many failed
- */
-function readYcsbOutput(text) {
-    const groups = groupsOf(text);
-    const overall = groups.get('OVERALL');
-    const durationS = (overall?.get('RunTime(ms)') ?? 0) / 1000;
-    const rate = overall?.get('Throughput(ops/sec)');
-    if (!(durationS > 0) || rate === undefined)
-        throw new BadRun("YCSB's output has no [OVERALL] report");
-    const all = Math.round(rate * durationS);
-    const operations = [...groups].filter(([name, rows]) => !NOT_OPERATIONS.test(name) && rows.has('Operations'));
-    const failed = failuresOf(groups);
-    const counted = (0,mean/* sum */.c)(operations.filter(([name]) => isPlain(name)).map(([, rows]) => rows.get('Operations')));
-    if (all === 0 || counted === 0)
-        throw new BadRun('YCSB finished no operation in its time');
-    const compound = groups.get(output_COMPOUND)?.get('Operations') ?? 0;
-    if (counted + failed < all + compound || operations.some(([name, rows]) => output_isCut(name, rows, operations)))
-        throw new BadRun("YCSB's output ends before the end of its report");
-    const transactions = Math.max(0, all - failed);
-    refuseFailures('YCSB', failed, transactions);
-    return {
-        metrics: Object.fromEntries([
-            ['throughput', transactions / durationS],
-            ...operations.flatMap(([name, rows]) => metricsOf(name.toLowerCase(), rows, durationS)),
-        ]),
-        intervals: ycsb_output_intervals(text),
-        durationS,
-        transactions,
-        operations: Object.fromEntries(operations.map(([name, rows]) => [name.toLowerCase(), rows.get('Operations')])),
-        errorsPerS: failed / durationS,
-    };
-}
-/** The last report of a text with several, for example if load and run share a file. */
-function groupsOf(text) {
-    const groups = new Map();
-    const complete = text.slice(0, text.lastIndexOf('\n') + 1).replaceAll('\r\n', '\n');
-    const jsonOrText = /^\[[\w%-]+\], /m.test(complete) ? ROW : JSON_ROW;
-    for (const [, group, row, value] of complete.matchAll(jsonOrText)) {
-        if (group === 'OVERALL' && row === 'RunTime(ms)')
-            groups.clear();
-        const rows = groups.get(group) ?? new Map();
-        groups.set(group, rows.set(row, Number(value)));
-    }
-    return groups;
-}
-/**
- * A report has no last line. But every operation ends with the counts of its return codes. Compound operations have no
- * such row, and otherwise end like the first one.
- */
-function output_isCut(name, rows, [first]) {
-    if (isPlain(name))
-        return ![...rows.keys()].some((row) => row.startsWith('Return='));
-    return [...first[1].keys()].some((row) => !row.startsWith('Return=') && !rows.has(row));
-}
-/**
- * With `measurement.interval=both` every operation occurs twice. The second time is measured from its intended start.
- */
-function isPlain(name) {
-    return name !== output_COMPOUND && !name.startsWith('Intended-');
-}
-function failuresOf(groups) {
-    return (0,mean/* sum */.c)([...groups]
-        .filter(([name]) => isPlain(name))
-        .flatMap(([, rows]) => [...rows])
-        .filter(([row]) => row.startsWith('Return=') && !GOOD.test(row))
-        .map(([, count]) => count));
-}
-function metricsOf(operation, rows, durationS) {
-    const latencies = [
-        ['latency_avg', 'AverageLatency'],
-        ['latency_p95', '95thPercentileLatency'],
-        ['latency_p99', '99thPercentileLatency'],
-    ];
-    return [
-        [`${operation}.throughput`, rows.get('Operations') / durationS],
-        ...latencies.flatMap(([metric, row]) => {
-            const ms = rows.has(`${row}(us)`) ? rows.get(`${row}(us)`) / 1000 : rows.get(`${row}(ms)`);
-            return ms === undefined || !Number.isFinite(ms) ? [] : [[`${operation}.${metric}`, ms]];
-        }),
-    ];
-}
-/** Status lines count from the start. Each comes twice if both streams share a file. */
-function ycsb_output_intervals(text) {
-    const found = [];
-    let [at, done] = [0, 0];
-    for (const [, second, operations] of text.matchAll(STATUS)) {
-        const [seconds, count] = [Number(second), Number(operations)];
-        // A smaller count begins the next phase: the earlier lines were another run.
-        if (count < done || seconds < at) {
-            found.length = 0;
-            [at, done] = [0, 0];
-        }
-        if (seconds <= at)
-            continue;
-        found.push({ at_s: seconds, throughput: (count - done) / (seconds - at) });
-        [at, done] = [seconds, count];
-    }
-    return found;
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/ycsb/program.js
-
-
-
-
-/** Longer than any run. */
-const NEVER_S = 1_000_000;
-const java = {
-    title: 'YCSB',
-    // Its JDBC binding needs a driver on the class path, and an existing table.
-    bindings: { mongodb: 'mongodb' },
-    whereFrom: 'Unpack a release of https://github.com/brianfrankcooper/YCSB and name its bin/ycsb.sh as `program`.',
-    settings: (everyS) => ({ workload: 'site.ycsb.workloads.CoreWorkload', 'status.interval': `${everyS || NEVER_S}` }),
-    arguments: ['-s'],
-    timeLimit: 'maxexecutiontime',
-    // For 0, which later versions read as endless, 0.17.0 starts no threads. It stores the number in 31 bits.
-    endless: `${2 ** 31 - 1}`,
-    // Status lines are on standard error.
-    read: ({ stdout, stderr }) => readYcsbOutput(`${stderr}\n${stdout}`),
-    version: {
-        script: 'ls "$(dirname "$(dirname "$(command -v "$1")")")/lib"',
-        match: /^core-([\w.-]+)\.jar$/m,
-    },
-};
-const go = {
-    title: 'go-ycsb',
-    bindings: { mongodb: 'mongodb', mysql: 'mysql', postgresql: 'pg' },
-    whereFrom: 'Build it from https://github.com/pingcap/go-ycsb, and put it on PATH or name its path as `program`.',
-    settings: (everyS) => ({
-        workload: 'core',
-        'measurement.interval': `${everyS || NEVER_S}`,
-        outputstyle: 'plain',
-        // By default it serves its profiles to the whole network.
-        'debug.pprof': '127.0.0.1:0',
-    }),
-    arguments: [],
-    timeLimit: undefined,
-    endless: `${10 ** 12}`,
-    read: ({ stdout }, brokenOff) => readGoYcsbOutput(stdout, brokenOff),
-    version: {
-        // Go stores the modules of a program in it. `go version -m` would show them, but needs Go.
-        script: 'LC_ALL=C grep -aoE "(mod|dep)[[:space:]]github[.]com/pingcap/go-ycsb[[:space:]].*" "$(command -v "$1")"',
-        match: /\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)(?=[\t\n])/,
-    },
-};
-/** The name decides: a program with `go-ycsb` in its name is go-ycsb. */
-function programOf(path) {
-    return (0,external_node_path_.basename)(path).includes('go-ycsb') ? go : java;
-}
-/** The properties with which go-ycsb and YCSB reach a server, by the names of their bindings. */
-function connectionTo(endpoint) {
-    if (endpoint.kind === 'mongodb') {
-        const { address, database } = endpoint;
-        return { 'mongodb.url': `mongodb://${address.host}:${address.port}/${database}` };
-    }
-    const { address, user, password, database, tls } = endpoint;
-    if (address.via !== 'tcp')
-        throw new Error('refuseServer lets no socket through');
-    if (tls && endpoint.kind === 'mysql')
-        throw new errors/* UsageError */.eb("go-ycsb's MySQL binding does not encrypt.", 'Measure TLS with sysbench.');
-    const [prefix, encryption] = endpoint.kind === 'mysql'
-        ? ['mysql', {}]
-        : ['pg', { 'pg.sslmode': tls ? 'require' : 'disable' }];
-    return {
-        [`${prefix}.host`]: address.host,
-        [`${prefix}.port`]: `${address.port}`,
-        [`${prefix}.user`]: user,
-        [`${prefix}.password`]: password,
-        [`${prefix}.db`]: database,
-        ...encryption,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/ycsb/properties.js
-const OPERATIONS = ['read', 'update', 'insert', 'scan', 'readmodifywrite'];
-/** YCSB's core workloads as in its own files. go-ycsb's files of the same names have other distributions. */
-const CORE_WORKLOADS = {
-    workloada: mix({ read: 0.5, update: 0.5 }),
-    workloadb: mix({ read: 0.95, update: 0.05 }),
-    workloadc: mix({ read: 1 }),
-    workloadd: mix({ read: 0.95, insert: 0.05 }, 'latest'),
-    workloade: { ...mix({ scan: 0.95, insert: 0.05 }), maxscanlength: '100', scanlengthdistribution: 'uniform' },
-    workloadf: mix({ read: 0.5, readmodifywrite: 0.5 }),
-};
-function mix(shares, requestdistribution = 'zipfian') {
-    const proportions = OPERATIONS.map((operation) => [`${operation}proportion`, String(shares[operation] ?? 0)]);
-    return { readallfields: 'true', requestdistribution, ...Object.fromEntries(proportions) };
-}
-/** The defaults of both programs: 95 % reads, the rest updates. */
-const USUAL_SHARES = { read: 0.95, update: 0.05 };
-/** The share of one operation, or of several. */
-function shareOf(properties, ...operations) {
-    return operations.reduce((sum, operation) => sum + Number(properties[`${operation}proportion`] ?? USUAL_SHARES[operation] ?? 0), 0);
-}
-/**
- * Parses a property file: `name=value` or `name: value` on each line, comments after `#` or `!`; a backslash at the end
- * continues a line.
- * @see https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/Properties.html#load(java.io.Reader)
- */
-function readProperties(text) {
-    const lines = text
-        .replaceAll(/\r\n?/g, '\n')
-        .replaceAll(/(?<!\\)((?:\\\\)*)\\\n[ \t\f]*/g, '$1')
-        .split('\n')
-        .map((line) => line.replace(/^[ \t\f]+/, ''))
-        .filter((line) => line && !/^[#!]/.test(line));
-    return Object.fromEntries(lines.map((line) => {
-        const [, name = '', value = ''] = /^((?:\\.|[^\\=: \t\f])*)[ \t\f]*[=:]?[ \t\f]*(.*)$/s.exec(line);
-        return [unescaped(name), unescaped(value)];
-    }));
-}
-const LETTERS = { t: '\t', n: '\n', r: '\r', f: '\f' };
-function unescaped(text) {
-    return text.replaceAll(/\\(?:u([0-9A-Fa-f]{4})|(.?))/gs, (_, code, letter) => code ? String.fromCharCode(Number.parseInt(code, 16)) : (LETTERS[letter ?? ''] ?? letter ?? ''));
-}
-/** Writes a property file that Java and go-ycsb read alike: special and non-ASCII characters are escaped as codes. */
-function writeProperties(properties) {
-    return Object.entries(properties)
-        .map(([name, value]) => `${escaped(name)}=${escaped(value)}\n`)
-        .join('');
-}
-function escaped(text) {
-    return text.replaceAll(/[^\w./@-]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/ycsb/ycsb.js
-
-
-
-
-
-
-
-
-
-
-
-/** Properties that other keys of the config set, or that decide the output. */
-const ycsb_OURS = /^(recordcount|operationcount|insertcount|threadcount|target|requestdistribution|maxexecutiontime|warmuptime|dotransactions|command|db|status(\.interval)?|label|exporter|exportfile|outputstyle|measurementtype|measurement\.(interval|output_file|raw\.output_file)|debug\.pprof|dropdata|mongodb\.url|(mysql|pg)\.(host|port|user|password|db|sslmode))$/;
-const WorkloadName = schemas/* string */.YjP().superRefine((workload, context) => {
-    if (workload in CORE_WORKLOADS || (/[./]/.test(workload) && (0,external_node_fs_.existsSync)(workload)))
-        return;
-    const message = /[./]/.test(workload)
-        ? `there is no ${(0,external_node_path_.resolve)(workload)}`
-        : unknownName('core workload', workload, Object.keys(CORE_WORKLOADS));
-    context.addIssue({ code: 'custom', message });
-});
-const PropertyName = schemas/* string */.YjP()
-    .regex(/^[A-Za-z][\w.-]*$/, 'the name of a property')
-    .refine((name) => !ycsb_OURS.test(name), 'this property has a key of its own, or is set by Boltmark');
-const ycsb_schema = schemas/* strictObject */.rej({
-    driver: schemas/* literal */.euz('ycsb'),
-    program: schemas/* string */.YjP()
-        .min(1)
-        .default('ycsb')
-        .describe('YCSB (its bin/ycsb.sh or bin/ycsb) or go-ycsb, by name or path: a name with go-ycsb in it is go-ycsb'),
-    workload: WorkloadName.default('workloada').describe('workloada to workloadf, or the path of a property file'),
-    phase: schemas/* enum */.k5n(['load', 'run'])
-        .default('run')
-        .describe('the measured phase: operations on loaded records, or the loading itself'),
-    binding: schemas/* string */.YjP()
-        .min(1)
-        .optional()
-        .describe("the program's binding; default: the one for the protocol of the target"),
-    records: schemas/* int */.Whr().positive().default(1000).describe('number of records to load'),
-    operations: schemas/* int */.Whr()
-        .positive()
-        .optional()
-        .describe('operations of each run, however long they take; default: duration or events of the benchmark'),
-    distribution: schemas/* enum */.k5n(['uniform', 'zipfian', 'latest', 'hotspot', 'sequential', 'exponential'])
-        .optional()
-        .describe('distribution of the requested records; default: as in the workload'),
-    target: schemas/* int */.Whr().positive().optional().describe('operations per second over all threads; default: unlimited'),
-    properties: schemas/* record */.g1P(PropertyName, schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
-        .default({})
-        .describe('further properties, for example fieldcount: 10'),
-});
-/** The approximate size of a key and a MongoDB document, besides the fields. */
-const RECORD_BYTES = 200;
-/** A run whose length depends on its work is ended after a day. */
-const DAY_S = 24 * 3600;
-/**
- * YCSB, and go-ycsb, the same in Go. Neither has a seed: two runs have the same distribution, not the same requests.
- */
-const ycsb = driver(ycsb_schema, ['mongodb', 'mysql', 'postgresql'], {
-    reads: ({ workload }) => (workload in CORE_WORKLOADS ? {} : { [workload]: (0,external_node_path_.resolve)(workload) }),
-    requirements({ program }) {
-        return [{ program, packages: [], whereFrom: programOf(program).whereFrom }];
-    },
-    async version({ program }, begin) {
-        const { title, version } = programOf(program);
-        // The version is in the program's own files, on its host.
-        const args = ['-c', version.script, 'sh', program];
-        const found = version.match.exec((await (0,processes_process/* run */.eF)({ file: 'sh', args, timeoutS: 60 }, begin)).stdout);
-        return found ? `${title} ${found[1]}` : `${title}, version unknown`;
-    },
-    prepare(endpoint, parameters) {
-        // Loading starts with an empty database.
-        if (parameters.phase === 'load')
-            return undefined;
-        const threadcount = `${loadingThreads(parameters)}`;
-        return ycsb_command(endpoint, { ...parameters, target: undefined }, 'load', { threadcount }, 0);
-    },
-    refuse(load, parameters) {
-        const { title, timeLimit } = programOf(parameters.program);
-        const all = propertiesOf(parameters);
-        const { events, durationS } = ycsb_lengthOf(parameters, load);
-        const fraction = timeLimit ? refuseFraction(title, durationS, 'set operations') : undefined;
-        if (fraction)
-            return fraction;
-        if (events !== undefined && events < load.threads)
-            return `${title} has ${events} operations for ${load.threads} threads, but each thread needs one`;
-        const guesses = all.requestdistribution === 'zipfian' && shareOf(all, 'insert') > 0;
-        if (events === undefined && guesses && parameters.phase === 'run')
-            return `${title} spreads zipfian requests over the records that it will insert, so it needs their number: set operations`;
-        return undefined;
-    },
-    refuseServer({ program, binding }, { protocol, overTcp }) {
-        const { title, bindings } = programOf(program);
-        if (!overTcp)
-            return `${title} reaches servers over TCP only: set target.connect: tcp`;
-        if (!binding && !bindings[protocol])
-            return `${title} is not set up here to reach ${protocol}: go-ycsb is`;
-        return undefined;
-    },
-    length(parameters, load) {
-        return { ...ycsb_lengthOf(parameters, load), ...(warmsUp(parameters) ? {} : { warmupS: 0 }) };
-    },
-    demand(parameters, { threads }) {
-        const { fieldcount = '10', fieldlength = '100' } = propertiesOf(parameters);
-        const most = Math.max(threads, parameters.phase === 'load' ? 0 : loadingThreads(parameters));
-        return {
-            // For SQL each thread may hold two. MongoDB's clients keep a few to watch the server.
-            connections: 2 * most + 2,
-            // go-ycsb prepares one to update each field, and one each to read, insert and scan.
-            preparedStatements: most * (Number(fieldcount) + 3),
-            bytes: parameters.records * (Number(fieldcount) * Number(fieldlength) + RECORD_BYTES),
-        };
-    },
-    warmUp(endpoint, parameters, load) {
-        if (load.warmupS === 0 || !warmsUp(parameters))
-            return undefined;
-        const asking = { ...parameters, properties: { ...parameters.properties, insertproportion: 0 } };
-        return timed(endpoint, asking, { ...load, durationS: Math.ceil(load.warmupS), events: undefined });
-    },
-    run(endpoint, parameters, load) {
-        const { events } = ycsb_lengthOf(parameters, load);
-        if (events === undefined)
-            return timed(endpoint, parameters, load);
-        const isLoad = parameters.phase === 'load';
-        const length = isLoad
-            ? events < parameters.records
-                ? { insertcount: `${events}` }
-                : {}
-            : { operationcount: `${events}` };
-        const counted = { ...length, threadcount: `${load.threads}` };
-        return {
-            ...ycsb_command(endpoint, parameters, parameters.phase, counted, load.repeatable ? 0 : 1),
-            ...(load.events === undefined ? { timeoutS: DAY_S } : {}),
-        };
-    },
-    read(finished, { parameters, load, command }) {
-        const program = programOf(parameters.program);
-        if (finished.exitCode !== 0)
-            throw failedRun(program.title, finished);
-        // Each thread was in the middle of one operation.
-        return program.read(finished, command.interruptAfterS === undefined ? 0 : load.threads);
-    },
-});
-/** This loading is not measured: a few threads fill the database fastest. */
-const LOADING_THREADS = 8;
-function loadingThreads({ records }) {
-    return Math.min(LOADING_THREADS, records);
-}
-/** Whether a warm-up is possible: the run would try to insert the warm-up's records again. */
-function warmsUp(parameters) {
-    return (parameters.phase === 'run' && shareOf(propertiesOf(parameters), 'read', 'update', 'scan', 'readmodifywrite') > 0);
-}
-/** The number of operations, or the duration. Loading ends when all records are loaded. */
-function ycsb_lengthOf({ phase, records, operations }, { events, durationS }) {
-    if (phase === 'load')
-        return { events: Math.min(records, events ?? records) };
-    const asked = events ?? operations;
-    return asked === undefined ? { durationS } : { events: asked };
-}
-function timed(endpoint, parameters, load) {
-    const { timeLimit, endless } = programOf(parameters.program);
-    const length = {
-        operationcount: endless,
-        threadcount: `${load.threads}`,
-        ...(timeLimit ? { [timeLimit]: `${load.durationS}` } : {}),
-    };
-    const counted = ycsb_command(endpoint, parameters, 'run', length, load.repeatable ? 0 : 1);
-    return timeLimit ? counted : { ...counted, interruptAfterS: load.durationS };
-}
-/** The workload's properties, overridden by those of the config. */
-function propertiesOf({ workload, records, distribution, target, properties }) {
-    // Each program has another name for the class of the workload.
-    const { workload: _, ...own } = CORE_WORKLOADS[workload] ?? readProperties(readTextNow(workload, MAX_HAND_WRITTEN_BYTES));
-    return {
-        ...own,
-        ...Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, String(value)])),
-        recordcount: `${records}`,
-        ...(distribution ? { requestdistribution: distribution } : {}),
-        ...(target ? { target: `${target}` } : {}),
-    };
-}
-function ycsb_command(endpoint, parameters, phase, length, everyS) {
-    const program = programOf(parameters.program);
-    const binding = parameters.binding ?? program.bindings[endpoint.kind];
-    const all = {
-        ...program.settings(everyS),
-        ...propertiesOf(parameters),
-        // With zipfian requests, YCSB 0.17.0 needs it for loading too.
-        ...(phase === 'load' ? { operationcount: `${parameters.records}` } : {}),
-        ...length,
-        ...connectionTo(endpoint),
-    };
-    return {
-        file: parameters.program,
-        // Properties contain passwords, and every user of the machine can see arguments.
-        args: [phase, binding, '-P', '/dev/stdin', ...program.arguments],
-        input: writeProperties(all),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/drivers.js
-/** Every load generator that Boltmark supports. A new one is a folder and one line here. */
-
-
-
-
-
-;// CONCATENATED MODULE: ./lib/workloads/registry.js
-
-const DRIVERS = Object.values(drivers_namespaceObject);
-const workloadSchemas = DRIVERS.map(({ schema }) => schema);
-/** The driver of a checked config. */
-function driverNamed(name) {
-    return DRIVERS.find((driver) => driver.name === name);
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/ssh-host.js
@@ -29390,61 +32626,6 @@ function substance({ driver, parameters }, home) {
     return { ...parameters, files: hashesOf(files) };
 }
 
-// EXTERNAL MODULE: ./lib/verdict/simulated.js
-var verdict_simulated = __nccwpck_require__(4851);
-;// CONCATENATED MODULE: ./lib/job/loads.js
-
-
-/** The length of a measured phase, unless the config sets it. */
-const MEASURED_S = 60;
-/**
- * The length of a training, unless the config sets it. Instrumented code is several times slower, but a profile needs
- * no precision.
- */
-const TRAINING_S = 30;
-/** The load that records a profile. */
-function trainingLoad({ train, benchmark }) {
-    return { threads: train.threads, ...loads_lengthOf(train, TRAINING_S), warmupS: 0, seed: benchmark.seed };
-}
-/** The load of a sample. All variants of a round get the same requests; other rounds get others. */
-function measuredLoad({ benchmark }, threads, round) {
-    return { threads, ...loads_lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round };
-}
-/** The metrics of the gate that samples have to settle: a simulated count needs no rounds. */
-function timedMetrics({ benchmark, gate }) {
-    if (benchmark.counters !== 'simulate')
-        return gate.metrics;
-    const timed = gate.metrics.filter((metric) => !(0,verdict_simulated/* isSimulated */.Ht)(metric));
-    return timed.length > 0 ? timed : [results_metrics/* PRIMARY_METRIC */.w6];
-}
-function loads_lengthOf({ duration, events, timeout }, usualS) {
-    return { events, durationS: duration ?? (events === undefined ? usualS : undefined), timeoutS: timeout };
-}
-/** The parts of a load that decide its result: not the time limit. */
-function substanceOf({ timeoutS: _, ...substance }) {
-    return substance;
-}
-
-;// CONCATENATED MODULE: ./lib/job/demand.js
-
-/** The most that any load of a config asks of a server. */
-function demandOf(config, workloads) {
-    const { benchmark, variants } = config;
-    const trained = new Set(Object.values(variants).flatMap(({ train }) => Object.keys(train ?? {})));
-    const measured = benchmark.workloads ?? [...workloads.keys()];
-    const largest = Math.max(...benchmark.threads);
-    const loads = [
-        ...[...trained].map((name) => ({ name, load: trainingLoad(config) })),
-        ...measured.map((name) => ({ name, load: measuredLoad(config, largest, 0) })),
-    ];
-    const demands = loads.map(({ name, load }) => {
-        const { driver, parameters } = workloads.get(name);
-        return driver.demand(parameters, load);
-    });
-    const most = (key) => Math.max(0, ...demands.map((demand) => demand[key]));
-    return { connections: most('connections'), preparedStatements: most('preparedStatements'), bytes: most('bytes') };
-}
-
 ;// CONCATENATED MODULE: ./lib/job/job.js
 
 
@@ -29498,10 +32679,10 @@ class Job {
         const { client } = this.config.benchmark;
         this.client = client ? (whole?.client ?? new SshHost(client.ssh)) : new LocalHost(this.path('run'));
         this.began = whole?.began ?? new Date();
-        this.workloads = new Map(Object.entries(this.config.workloads).map(([name, { driver, ...parameters }]) => [
-            name,
-            { name, driver: driverNamed(driver), parameters },
-        ]));
+        this.workloads = new Map(Object.entries(this.config.workloads).map(([name, { driver: known, ...parameters }]) => {
+            const driver = driverNamed(known);
+            return [name, { name, driver, parameters: driver.complete?.(parameters) ?? parameters }];
+        }));
     }
     /** @throws UsageError when there is no config, or it is wrong */
     static async open(configFile, workFolder, overrides, progress) {
@@ -29520,8 +32701,8 @@ class Job {
      * This job with another config, derived from its own.
      * @param how describes the derivation. The hash of the config holds it in place of the values, which may be secret.
      */
-    withConfig(config, how) {
-        return this.part(this.workFolder, { ...this.loaded, config, sha256: sha256(`${this.loaded.sha256} ${how}`) });
+    withConfig(config, how, base) {
+        return this.part(this.workFolder, { ...this.loaded, config, base, sha256: sha256(`${this.loaded.sha256} ${how}`) });
     }
     /** The result of the first call of `find` with a key; later calls with that key get the same result. */
     once(key, find) {
@@ -29592,100 +32773,78 @@ function homeOf(configFile) {
     return folder.endsWith('/.github') ? (0,external_node_path_.dirname)(folder) : folder;
 }
 
-// EXTERNAL MODULE: ./lib/verdict/pairs.js
-var pairs = __nccwpck_require__(4576);
-;// CONCATENATED MODULE: ./lib/job/plan.js
+// EXTERNAL MODULE: ./lib/statistics/level.js
+var statistics_level = __nccwpck_require__(6117);
+// EXTERNAL MODULE: ./lib/statistics/signed-rank.js
+var signed_rank = __nccwpck_require__(6002);
+// EXTERNAL MODULE: ./lib/verdict/precision/adjustment.js + 1 modules
+var adjustment = __nccwpck_require__(8583);
+// EXTERNAL MODULE: ./lib/verdict/precision/co-primary.js
+var co_primary = __nccwpck_require__(8409);
+;// CONCATENATED MODULE: ./lib/verdict/precision/declared.js
 
 
-
-
-/** The name of the variant that `benchmark.control` adds: the baseline again. */
-const CONTROL = 'control';
-/** @param binaryNames the target's binaries */
-function makePlan(config, binaryNames) {
-    const { benchmark } = config;
-    const candidates = Object.entries(config.variants).filter(([name]) => name !== benchmark.baseline);
-    const baseline = planned(benchmark.baseline, 'baseline', config.variants[benchmark.baseline], config.profile.from, binaryNames);
-    const variants = [
-        baseline,
-        ...(benchmark.control ? [{ ...baseline, name: CONTROL, role: 'control' }] : []),
-        ...candidates.map(([name, variant]) => planned(name, 'candidate', variant, config.profile.from, binaryNames)),
-    ];
-    const measured = benchmark.workloads ?? Object.keys(config.workloads);
+/**
+ * With fewer rounds the distribution of the noise is unknown; with more, ranks too can show a change in a single cell.
+ */
+const declared_FEWEST = 6;
+const declared_MOST = 12;
+/** @param control the name of the A/A variant, if there is one */
+function declaredBy(wanted, control) {
+    const isBaseline = typeof wanted.control === 'object' && wanted.control['as-baseline'];
     return {
-        variants,
-        ...recordedBy(variants),
-        cells: measured.flatMap((workload) => benchmark.threads.map((threads) => ({ workload, threads }))),
-        rounds: benchmark.rounds,
+        method: methodFor(wanted.rounds),
+        co_primary: co_primary/* CO_PRIMARY */.i$,
+        ...(wanted.adjust ? { adjust: [...adjustment/* OUTSIDE_CAUSES */.b] } : {}),
+        ...(isBaseline && control !== undefined ? { second_baseline: control } : {}),
     };
-}
-function planned(name, role, { ref, source, files: taken, optimize, train, binaries, flags, profile }, usualSource, all) {
-    const made = { name, role, ref, source, taken };
-    if (!optimize)
-        return { ...made, optimizers: [], trainedOn: {}, binaries: [], flags: undefined };
-    const takesProfile = chainOf(optimize, optimizerKinds).some(({ takes }) => takes.includes('profile'));
-    return {
-        ...made,
-        optimizers: optimize,
-        // Sorted, since the order in the config decides nothing.
-        trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => (0,pairs/* byText */.z4)(a, b))),
-        binaries: binaries ?? all,
-        flags,
-        from: takesProfile && profile?.pinned === undefined ? (profile?.from ?? usualSource) : undefined,
-        pinned: profile?.pinned,
-    };
-}
-function unique(items) {
-    return [...new Set(items)];
 }
 /**
- * The plan by builds and ways to record. An optimizer that changes the build needs one build for each set of training
- * workloads. The control is not among them: it is the baseline again, file for file.
+ * How intervals are made, from what is known before the first sample: a small fixed number of rounds shares its error.
  */
-function chainsOf({ variants }) {
-    const made = variants.filter(({ role }) => role !== 'control');
-    const keyOf = (variant) => {
-        const { optimizers, trainedOn } = builtBy(variant);
-        const from = isSampled(variant) && variant.from;
-        return JSON.stringify([variant.ref, variant.source, variant.taken, optimizers, Object.entries(trainedOn), from]);
-    };
-    return unique(made.map(keyOf)).map((key) => {
-        const same = made.filter((variant) => keyOf(variant) === key);
-        const { ref, source, taken } = same[0];
-        return { ref, source, taken, built: builtBy(same[0]), variants: same };
-    });
+function methodFor({ min, max }) {
+    return min === max && declared_FEWEST <= max && max <= declared_MOST ? 'shared-error' : 'ranks';
 }
-function builtBy({ optimizers, trainedOn }) {
-    const builders = chainOf(optimizers, optimizerKinds).filter(changesTheBuild);
-    return {
-        optimizers: builders.map(({ name }) => name),
-        trainedOn: builders.some(({ trains }) => trains) ? trainedOn : {},
-    };
+
+;// CONCATENATED MODULE: ./lib/job/refuse-plan.js
+
+
+
+
+
+
+
+
+
+/**
+ * Refuses a plan that cannot lead to a verdict, before an hour is spent on it.
+ * @throws UsageError if the gate needs more rounds than the plan has, or the budget is too short for one cell
+ */
+function refuseImpossiblePlan({ config, loaded }, plan) {
+    const { gate, benchmark } = config;
+    const fewest = (0,signed_rank/* fewestPairs */.So)((0,statistics_level/* levelOf */.I)(gate.confidence));
+    const isGated = gate['fail-on'] !== 'never';
+    if (isGated && methodFor(plan.rounds) === 'ranks' && plan.rounds.max < fewest)
+        throw new errors/* UsageError */.eb(`${loaded.file}: benchmark.rounds: ${plan.rounds.max} rounds cannot decide anything: at a confidence of ${gate.confidence} it takes ${fewest}.`, `Set benchmark.rounds: { min: ${fewest}, max: ${2 * fewest} }, or gate nothing: gate.fail-on: never.`);
+    const [budget, cell] = [benchmark.budget, plan.cells[0]];
+    if (budget === undefined || cell === undefined || measuredLoad(config, 1, 0).durationS === undefined)
+        return;
+    const needed = plan.rounds.min * roundSeconds(config, plan, cell.threads);
+    if (needed <= budget)
+        return;
+    throw new errors/* UsageError */.eb(`${loaded.file}: benchmark.budget: ${(0,system_progress/* forPeople */.z)(budget)} are too short: the fewest rounds (${plan.rounds.min}) of one cell take ${(0,system_progress/* forPeople */.z)(needed)}, and there are ${plan.cells.length} cells.`, `Set benchmark.budget to ${(0,system_progress/* forPeople */.z)(needed * plan.cells.length)} or more, or shorten benchmark.duration.`);
 }
-function uses({ variants }, optimizer) {
-    return variants.some(({ optimizers }) => optimizers.includes(optimizer));
-}
-/** Whether the profile may come from samples. */
-function isSampled({ from }) {
-    return from !== undefined && from !== 'instrumentation';
-}
-/** The plan as text, for people. */
-function planAsText(plan) {
-    const variants = plan.variants.map((variant) => {
-        const { name, role, optimizers, trainedOn, from, pinned } = variant;
-        const version = variant.ref ?? variant.source ?? (variant.taken && Object.values(variant.taken).join(', '));
-        const sampled = isSampled(variant) ? ` (profile from ${from})` : '';
-        const profile = pinned === undefined ? sampled : ` (profile pinned in ${pinned})`;
-        const workloads = Object.keys(trainedOn);
-        const trained = workloads.length > 0 ? `, trained on ${workloads.join(' + ')}${profile}` : '';
-        const how = optimizers.length > 0 ? `${optimizers.join(', then ')}${trained}` : 'plain build';
-        return `  ${name} (${role}): ${how}${version === undefined ? '' : ` of ${version}`}`;
-    });
-    const cells = plan.cells.map(({ workload, threads }) => `  ${workload} × ${threads} ${threads === 1 ? 'thread' : 'threads'}`);
-    const { min, max } = plan.rounds;
-    const rounds = min === max ? `${min}` : `${min} to ${max}`;
-    const samples = plan.cells.length * plan.variants.length;
-    return `variants\n${variants.join('\n')}\ncells\n${cells.join('\n')}\nrounds: ${rounds} in each cell, ${samples * min} samples at least\n`;
+/** @throws OutsideError if `target.source`, or a variant's, names a folder that is not on this machine */
+async function refuseMissingSource({ config, home }) {
+    const sources = [config.target.source, ...Object.values(config.variants).map(({ source }) => source)];
+    for (const source of sources) {
+        // Other forms (debian:NAME, a version) are the adapter's to understand.
+        if (typeof source !== 'string' || !/^(\/|\.{1,2}(\/|$))/.test(source))
+            continue;
+        const tree = (0,external_node_path_.resolve)(home, source);
+        if (!(await exists(tree)))
+            throw new errors/* OutsideError */.Cp(`There is no source tree ${tree}.`, 'Correct `source`, or check the sources out there.');
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/job/shards.js
@@ -29693,10 +32852,6 @@ function planAsText(plan) {
 
 /** The most jobs that GitHub starts from one matrix. */
 const MOST_JOBS = 256;
-/** Time of a sample besides its load: restoring the data, starting and stopping the server. */
-const AROUND_A_SAMPLE_S = 5;
-/** If the load is a number of events, their time is unknown, but the same for all cells. */
-const UNKNOWN_LOAD_S = 60;
 /**
  * Cuts a plan's cells into `count` shards, and lets `repeats` hosts measure each. A shard's cells follow from the
  * config alone, so jobs need not exchange them.
@@ -29747,9 +32902,8 @@ function partition(plan, config, count) {
     });
 }
 /** The expected time at the fewest rounds. Open verdicts take more rounds, and nobody knows how many beforehand. */
-function secondsOf({ variants, rounds }, config, { threads }) {
-    const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, threads, 0);
-    return variants.length * rounds.min * (durationS + warmupS + AROUND_A_SAMPLE_S);
+function secondsOf(plan, config, { threads }) {
+    return plan.rounds.min * roundSeconds(config, plan, threads);
 }
 
 ;// CONCATENATED MODULE: ./lib/making/libraries.js
@@ -29911,7 +33065,7 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
                     await copyFile(from, (0,external_node_path_.join)(folder, files[name]));
             }
             if (workplace)
-                await step_cache_ended(workplace);
+                await ended(workplace);
             return { outputs: Object.values(files), facts: { files, version: await target.version(absolute(folder, files)) } };
         },
     });
@@ -30106,6 +33260,74 @@ async function isReset(tree, commit) {
         return false;
     const { exitCode } = await (0,processes_process/* run */.eF)({ ...(await git(tree, 'reset', '--quiet', '--hard', commit)), timeoutS: 1800 });
     return exitCode === 0;
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/elf/loaded.js
+
+
+const loaded_SHF_ALLOC = 2;
+/** The build-id hashes what is not loaded, too: debug information, with the names of folders in it. */
+const BUILD_ID = '.note.gnu.build-id';
+/**
+ * A hash of what the kernel and the loader read: name, address and content of each loaded section. Builds with the same
+ * hash run the same code, even if build-ids, symbols and debug information differ.
+ * @returns SHA-256 in hexadecimal; undefined where the sections are stripped, so that nothing tells what is loaded
+ * @throws OutsideError as `readElf`
+ */
+async function loadedSha256(path) {
+    return ElfReader.with(path, async (elf) => {
+        const loaded = elf.sections.filter(isLoaded);
+        if (loaded.length === 0)
+            return undefined;
+        const hash = (0,external_node_crypto_.createHash)('sha256');
+        for (const section of loaded) {
+            const { name, type, flags, address, size } = section;
+            hash.update(JSON.stringify([name, type, flags, address, size]));
+            for await (const piece of elf.pieces(section, `its section ${name}`))
+                hash.update(piece);
+        }
+        return hash.digest('hex');
+    });
+}
+function isLoaded({ name, flags }) {
+    return (flags & loaded_SHF_ALLOC) !== 0 && name !== BUILD_ID;
+}
+
+;// CONCATENATED MODULE: ./lib/making/nothing-changed.js
+
+
+
+/** Base and head were built, and are the same programs. */
+class NothingChanged extends errors/* OutsideError */.Cp {
+}
+/**
+ * Ends a run that would measure a build against itself: the loaded sections of each binary are equal in both plain
+ * builds. Only for targets that need nothing but their binaries; in others a message file or a plug-in may differ.
+ * @throws NothingChanged
+ */
+async function refuseSameBuilds(job, build, plan) {
+    const base = plan.variants.find(({ role }) => role === 'baseline')?.ref;
+    const others = plan.variants.filter(({ role }) => role === 'candidate');
+    if (base === undefined || !job.target.standsAlone)
+        return;
+    if (others.some(({ ref, source, taken }) => ref ?? source ?? taken))
+        return;
+    const { build: before } = await buildRef(job, base);
+    if (!(await areSame(before.plain, build.plain)))
+        return;
+    const names = Object.keys(build.plain).join(', ');
+    throw new NothingChanged(`Base and head were built, and all that is loaded of their binaries (${names}) is the same.`);
+}
+async function areSame(one, other) {
+    const names = Object.keys(one);
+    if (names.length === 0 || names.length !== Object.keys(other).length)
+        return false;
+    for (const name of names) {
+        const [hash, wanted] = [await loadedSha256(one[name]), other[name] && (await loadedSha256(other[name]))];
+        if (hash === undefined || hash !== wanted)
+            return false;
+    }
+    return true;
 }
 
 ;// CONCATENATED MODULE: ./lib/benchmark/machine/cpu.js
@@ -30513,12 +33735,6 @@ function purposeOf({ home }) {
 
 // EXTERNAL MODULE: ./lib/report/facts/facts.js
 var facts_facts = __nccwpck_require__(9261);
-// EXTERNAL MODULE: ./lib/report/markup.js
-var report_markup = __nccwpck_require__(8916);
-// EXTERNAL MODULE: ./lib/results/grouped.js
-var grouped = __nccwpck_require__(6352);
-// EXTERNAL MODULE: ./lib/statistics/median.js
-var median = __nccwpck_require__(9546);
 ;// CONCATENATED MODULE: ./lib/report/exports/levels.js
 
 
@@ -30673,8 +33889,6 @@ function csv_field(value) {
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// EXTERNAL MODULE: ./lib/results/words.js
-var words = __nccwpck_require__(7467);
 ;// CONCATENATED MODULE: ./lib/report/exports/github-action-benchmark.js
 
 
@@ -30717,8 +33931,6 @@ function range(middle, low, high) {
 
 // EXTERNAL MODULE: ./lib/verdict/figure.js
 var verdict_figure = __nccwpck_require__(4601);
-// EXTERNAL MODULE: ./lib/report/render/html/html-text.js
-var html_text = __nccwpck_require__(310);
 ;// CONCATENATED MODULE: ./lib/report/exports/junit.js
 
 
@@ -30740,7 +33952,7 @@ function junitXml(results) {
     const cases = [
         testCase('boltmark.gate', 'gate', passed),
         ...judged.map((cell) => {
-            const name = `${cell.workload} at ${(0,words/* threadsOf */.Dm)(cell.threads)}: ${(0,words/* metricWord */.bt)(cell.metric)}`;
+            const name = `${(0,words/* cellInWords */.LY)(cell)}: ${(0,words/* metricWord */.bt)(cell.metric)}`;
             return testCase(`boltmark.${cell.candidate}`, name, outcomeOf(cell, results));
         }),
     ];
@@ -30787,253 +33999,6 @@ function tag(name, message, body = '') {
     const open = `<${name} message="${(0,html_text/* escapeHtml */.ZD)(message)}"`;
     return body === '' ? `${open} />` : `${open}>${(0,html_text/* escapeHtml */.ZD)(body)}</${name}>`;
 }
-
-;// CONCATENATED MODULE: ./lib/results/plan.js
-/** What a run declares before its first sample, as `plan` of results.json has it. */
-
-
-const NO_METRIC_NAME = 'a name of a metric has letters, digits, "_", "%", ":" and "-", with single dots or spaces between';
-const MetricName = schemas/* string */.YjP().regex(results_metrics/* SAFE_METRIC_NAME */.LT, NO_METRIC_NAME);
-const Method = schemas/* enum */.k5n(['ranks', 'shared-error'])
-    .describe('how intervals are made: by ranks of the pairs, or by the noise that all variants of a cell show together');
-/** How long a load is put on: for a time, or for a number of transactions. */
-const Length = schemas/* looseObject */._H3({
-    duration_s: schemas/* number */.aig().optional(),
-    events: schemas/* int */.Whr().optional().describe('transactions, in place of a time'),
-    warmup_s: schemas/* number */.aig().optional().describe('load before the clock starts; absent: none'),
-});
-const PlannedLoad = Length.extend({
-    workloads: schemas/* record */.g1P(schemas/* string */.YjP(), Length)
-        .optional()
-        .describe('those whose own parameters say how long they are; without time and number it is their command that decides'),
-});
-const Plan = schemas/* looseObject */._H3({
-    baseline: schemas/* string */.YjP(),
-    margin: schemas/* number */.aig().describe('a share, 0.02 is 2 %'),
-    confidence: schemas/* number */.aig(),
-    metrics: schemas/* array */.YOg(MetricName),
-    rounds: schemas/* looseObject */._H3({ min: schemas/* int */.Whr(), max: schemas/* int */.Whr() }),
-    method: Method.optional().describe('declared before the first sample; absent: ranks'),
-    cells: schemas/* array */.YOg(schemas/* looseObject */._H3({ workload: schemas/* string */.YjP(), threads: schemas/* int */.Whr().positive() }))
-        .optional()
-        .describe('what was to be measured'),
-    gated: schemas/* array */.YOg(MetricName).optional().describe('metrics that the gate looks at; none of them when it never fails'),
-    on_neutral: schemas/* literal */.euz('fail').optional().describe('what is left open fails the gate; absent: it stays neutral'),
-    load: PlannedLoad.optional().describe('how long a sample is'),
-    training: PlannedLoad.extend({ threads: schemas/* int */.Whr().positive() })
-        .optional()
-        .describe('how long profiles were recorded; absent: none were'),
-    limits: schemas/* looseObject */._H3({ steal_percent: schemas/* number */.aig(), other_load_percent: schemas/* number */.aig(), throttled: schemas/* int */.Whr() })
-        .optional()
-        .describe('a sample whose resources have more was excluded'),
-});
-
-;// CONCATENATED MODULE: ./lib/results/schema.js
-
-
-
-/** The version of `results.json` that is written. Readers ignore unknown keys and refuse another major version. */
-const RESULTS_SCHEMA = 'boltmark.results/1';
-const Role = schemas/* enum */.k5n(['baseline', 'control', 'candidate']);
-const Verdict = schemas/* enum */.k5n(['faster', 'slower', 'same', 'inconclusive']);
-const Trained = schemas/* enum */.k5n(['trained', 'unseen-workload', 'unseen-threads']);
-const GateVerdict = schemas/* enum */.k5n(['pass', 'fail', 'neutral', 'off']).describe('off: nothing is gated');
-/** Numbers by name, such as counters. */
-const Numbers = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig());
-/** In the units of the metrics table. Unknown names are kept. */
-const Metrics = schemas/* record */.g1P(MetricName, schemas/* number */.aig(), {
-    error: ({ code }) => (code === 'invalid_key' ? NO_METRIC_NAME : undefined),
-});
-const Interval = schemas/* looseObject */._H3({
-    at_s: schemas/* number */.aig().describe('seconds since the measured phase began'),
-    throughput: schemas/* number */.aig().optional(),
-    latency_p95: schemas/* number */.aig().optional(),
-});
-const Sample = schemas/* looseObject */._H3({
-    workload: schemas/* string */.YjP(),
-    threads: schemas/* int */.Whr().positive(),
-    variant: schemas/* string */.YjP(),
-    round: schemas/* int */.Whr().nonnegative(),
-    phase: schemas/* enum */.k5n(['discovery', 'confirm'])
-        .optional()
-        .describe('confirm: taken to confirm a `slower`; absent is discovery'),
-    order: schemas/* int */.Whr().nonnegative().default(0).describe('position of the variant in its round, from 0'),
-    host: schemas/* string */.YjP().default('').describe('fingerprint of the host that measured'),
-    started: schemas/* string */.YjP().default('').describe('ISO 8601, UTC'),
-    duration_s: schemas/* number */.aig().default(0),
-    wall_s: schemas/* number */.aig().optional().describe('seconds of machine time in all: restoring, starting, warming up, measuring'),
-    status: schemas/* enum */.k5n(['ok', 'failed', 'excluded']),
-    reason: schemas/* string */.YjP().optional(),
-    metrics: Metrics.default({}),
-    errors_per_s: schemas/* number */.aig()
-        .optional()
-        .describe('what the database refused and the load generator went on after, such as deadlocks; absent: nothing'),
-    operations: Metrics.optional().describe('finished operations of each kind, where the load generator tells them apart'),
-    intervals: schemas/* array */.YOg(Interval)
-        .optional()
-        .describe('at most 60 of them, evenly spread, in results of a run; its samples.jsonl has all'),
-    resources: Numbers.optional(),
-});
-const schema_Profile = schemas/* looseObject */._H3({
-    from: schemas/* string */.YjP()
-        .optional()
-        .describe('instrumentation, or the way in which samples were taken: lbr, brbe, spe, etm, basic'),
-    functions: schemas/* int */.Whr().describe('functions in the binary'),
-    functions_profiled: schemas/* int */.Whr().describe('functions with a non-empty profile'),
-    stale_percent: schemas/* number */.aig().describe('share of profiled functions whose profile no longer fits'),
-    stale_samples_percent: schemas/* number */.aig().optional().describe('share of the recorded branches that lies in those functions'),
-    inferred_samples_percent: schemas/* number */.aig()
-        .optional()
-        .describe('share of the recorded branches that BOLT found again in changed functions'),
-    pinned: schemas/* looseObject */._H3({
-        recorded: schemas/* string */.YjP(),
-        build_id: schemas/* string */.YjP().nullable(),
-        threads: schemas/* int */.Whr().positive().nullable().optional(),
-    })
-        .optional()
-        .describe('the profile was not recorded in this run: when it was, on which build, and at how many threads'),
-    executed_instructions: schemas/* number */.aig()
-        .describe('instructions that the profile stands for: as its trainings executed them, before those of several workloads were weighted'),
-});
-const BinaryFact = schemas/* looseObject */._H3({
-    name: schemas/* string */.YjP(),
-    sha256: schemas/* string */.YjP(),
-    build_id: schemas/* string */.YjP().nullable(),
-    size_bytes: schemas/* int */.Whr(),
-});
-const Variant = schemas/* looseObject */._H3({
-    name: schemas/* string */.YjP(),
-    role: Role,
-    version: schemas/* string */.YjP().optional().describe('of the database, as it gives it itself'),
-    optimizers: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
-    trained_on: Numbers.default({}).describe('weight by workload'),
-    flags: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe("BOLT's, where the config replaces them"),
-    trained_threads: schemas/* array */.YOg(schemas/* int */.Whr()).optional().describe('thread counts that the profile was recorded at, where known'),
-    binaries: schemas/* array */.YOg(BinaryFact).default([]),
-    profile: schema_Profile.optional(),
-    dyno_stats: schemas/* looseObject */._H3({ before: Numbers, after: Numbers }).optional(),
-    notes: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
-});
-const Workload = schemas/* looseObject */._H3({
-    name: schemas/* string */.YjP(),
-    driver: schemas/* string */.YjP().default(''),
-    parameters: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()).default({}),
-});
-const Comparison = schemas/* looseObject */._H3({
-    workload: schemas/* string */.YjP(),
-    threads: schemas/* int */.Whr().positive(),
-    candidate: schemas/* string */.YjP(),
-    baseline: schemas/* string */.YjP(),
-    metric: MetricName,
-    rounds: schemas/* int */.Whr().describe('pairs that the ratio is computed from'),
-    ratio: schemas/* number */.aig().nullable().describe('candidate / baseline; null when there is no pair'),
-    ci_low: schemas/* number */.aig().nullable(),
-    ci_high: schemas/* number */.aig().nullable(),
-    confidence: schemas/* number */.aig(),
-    p_value: schemas/* number */.aig().nullable(),
-    verdict: Verdict,
-    method: Method.optional().describe('absent: ranks'),
-    trained: Trained.optional(),
-    detectable: schemas/* number */.aig().nullable().describe('smallest relative change that this many rounds could have shown'),
-    notes: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
-});
-const Pooled = schemas/* looseObject */._H3({
-    candidate: schemas/* string */.YjP(),
-    metric: MetricName,
-    ratio: schemas/* number */.aig().nullable(),
-    ci_low: schemas/* number */.aig().nullable(),
-    ci_high: schemas/* number */.aig().nullable(),
-    verdict: Verdict,
-    method: Method.optional().describe('absent: ranks'),
-    cells: schemas/* int */.Whr(),
-    notes: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
-});
-const Simulation = schemas/* looseObject */._H3({
-    workload: schemas/* string */.YjP(),
-    variant: schemas/* string */.YjP(),
-    metrics: Metrics.describe('counts per transaction, by metric'),
-});
-const FlameGraph = schemas/* looseObject */._H3({
-    workload: schemas/* string */.YjP(),
-    threads: schemas/* int */.Whr().positive(),
-    variant: schemas/* string */.YjP(),
-    samples: schemas/* int */.Whr().describe('all of them, those of the rarest stacks included'),
-    stacks: schemas/* array */.YOg(schemas/* object */.Ikc({ frames: schemas/* array */.YOg(schemas/* string */.YjP()).min(1), samples: schemas/* int */.Whr() }))
-        .describe('functions that called each other, the outermost first; the most frequent ones'),
-});
-const Outcome = schemas/* looseObject */._H3({
-    verdict: schemas/* enum */.k5n(['faster', 'slower', 'same', 'mixed', 'undecided']).describe('of the candidate that ranks first'),
-    metric: MetricName,
-    candidate: schemas/* string */.YjP().nullable().describe('null when none was measured'),
-    ratio: schemas/* number */.aig().nullable().describe('of all cells together'),
-    ci_low: schemas/* number */.aig().nullable(),
-    ci_high: schemas/* number */.aig().nullable(),
-    cells: schemas/* int */.Whr(),
-    comes_first: schemas/* boolean */.zMY().describe('faster than every other candidate by direct comparison'),
-    level_with: schemas/* array */.YOg(schemas/* string */.YjP())
-        .describe('candidates of the same verdict that the direct comparison does not distinguish'),
-});
-const schema_Gate = schemas/* looseObject */._H3({ verdict: GateVerdict, reasons: schemas/* array */.YOg(schemas/* string */.YjP()) });
-const Environment = schemas/* looseObject */._H3({
-    fingerprint: schemas/* string */.YjP(),
-    arch: schemas/* string */.YjP(),
-    cpu: schemas/* string */.YjP(),
-    caches: schemas/* string */.YjP().optional(),
-    numa_nodes: schemas/* int */.Whr().optional(),
-    microcode: schemas/* string */.YjP().optional(),
-    cores: schemas/* int */.Whr(),
-    memory_bytes: schemas/* number */.aig(),
-    kernel: schemas/* string */.YjP(),
-    os: schemas/* string */.YjP(),
-    tools: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()),
-    settings: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()),
-    pinning: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()),
-});
-const Results = schemas/* looseObject */._H3({
-    schema: schemas/* string */.YjP(),
-    run: schemas/* looseObject */._H3({
-        id: schemas/* string */.YjP(),
-        started: schemas/* string */.YjP(),
-        finished: schemas/* string */.YjP(),
-        tool: schemas/* string */.YjP(),
-        config_sha256: schemas/* string */.YjP(),
-        git: schemas/* looseObject */._H3({
-            repository: schemas/* string */.YjP(),
-            sha: schemas/* string */.YjP(),
-            ref: schemas/* string */.YjP(),
-            dirty: schemas/* boolean */.zMY()
-                .optional()
-                .describe('true: the config or other files of the repository were not as the commit has them'),
-        })
-            .nullable(),
-    }),
-    environment: Environment,
-    target: schemas/* looseObject */._H3({
-        adapter: schemas/* string */.YjP(),
-        version: schemas/* string */.YjP(),
-        parameters: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()),
-    }),
-    plan: Plan,
-    variants: schemas/* array */.YOg(Variant),
-    workloads: schemas/* array */.YOg(Workload),
-    samples: schemas/* array */.YOg(Sample),
-    comparisons: schemas/* array */.YOg(Comparison),
-    pooled: schemas/* array */.YOg(Pooled),
-    simulations: schemas/* array */.YOg(Simulation).optional().describe('counts of a simulated processor, where they were asked for'),
-    flame_graphs: schemas/* array */.YOg(FlameGraph).optional().describe('where the variants spend their time, where it was asked for'),
-    outcome: Outcome.optional().describe('absent in files of before it was written down: it follows from the rest'),
-    gate: schema_Gate,
-});
-/** The parts of a file that `compare` needs: samples and their names. The rest is computed, or taken from `plan`. */
-const SamplesFile = schemas/* looseObject */._H3({
-    schema: schemas/* string */.YjP(),
-    plan: Plan.partial().optional(),
-    environment: Environment.partial().optional(),
-    variants: schemas/* array */.YOg(Variant),
-    workloads: schemas/* array */.YOg(Workload),
-    samples: schemas/* array */.YOg(Sample),
-    simulations: schemas/* array */.YOg(Simulation).optional(),
-});
 
 ;// CONCATENATED MODULE: ./lib/report/exports/openmetrics.js
 
@@ -31137,496 +34102,10 @@ function escapeLabel(text) {
 var facts_environment = __nccwpck_require__(9675);
 // EXTERNAL MODULE: ./lib/report/sections/section.js
 var sections_section = __nccwpck_require__(8792);
-// EXTERNAL MODULE: ./lib/report/sections/sections.js + 31 modules
-var sections_sections = __nccwpck_require__(6589);
+// EXTERNAL MODULE: ./lib/report/sections/sections.js + 34 modules
+var sections_sections = __nccwpck_require__(5226);
 // EXTERNAL MODULE: ./lib/report/facts/shown-verdicts.js
 var shown_verdicts = __nccwpck_require__(4322);
-;// CONCATENATED MODULE: ./node_modules/markdown-table/index.js
-// To do: next major: remove.
-/**
- * @typedef {Options} MarkdownTableOptions
- *   Configuration.
- */
-
-/**
- * @typedef Options
- *   Configuration.
- * @property {boolean | null | undefined} [alignDelimiters=true]
- *   Whether to align the delimiters (default: `true`);
- *   they are aligned by default:
- *
- *   ```markdown
- *   | Alpha | B     |
- *   | ----- | ----- |
- *   | C     | Delta |
- *   ```
- *
- *   Pass `false` to make them staggered:
- *
- *   ```markdown
- *   | Alpha | B |
- *   | - | - |
- *   | C | Delta |
- *   ```
- * @property {ReadonlyArray<string | null | undefined> | string | null | undefined} [align]
- *   How to align columns (default: `''`);
- *   one style for all columns or styles for their respective columns;
- *   each style is either `'l'` (left), `'r'` (right), or `'c'` (center);
- *   other values are treated as `''`, which doesn’t place the colon in the
- *   alignment row but does align left;
- *   *only the lowercased first character is used, so `Right` is fine.*
- * @property {boolean | null | undefined} [delimiterEnd=true]
- *   Whether to end each row with the delimiter (default: `true`).
- *
- *   > 👉 **Note**: please don’t use this: it could create fragile structures
- *   > that aren’t understandable to some markdown parsers.
- *
- *   When `true`, there are ending delimiters:
- *
- *   ```markdown
- *   | Alpha | B     |
- *   | ----- | ----- |
- *   | C     | Delta |
- *   ```
- *
- *   When `false`, there are no ending delimiters:
- *
- *   ```markdown
- *   | Alpha | B
- *   | ----- | -----
- *   | C     | Delta
- *   ```
- * @property {boolean | null | undefined} [fillRows=true]
- *   Whether to fill rows with empty cells up to the most cells in a row
- *   (default: `true`).
- *
- *   When `true`, all rows have as many cells as the longest row:
- *
- *   ```markdown
- *   | Alpha | B    |   |
- *   | ----- | ---- | - |
- *   | C     |      |   |
- *   | D     | Echo | F |
- *   ```
- *
- *   When `false`, rows keep their cells,
- *   and the delimiter row has as many cells as the header row:
- *
- *   ```markdown
- *   | Alpha | B    |
- *   | ----- | ---- |
- *   | C     |
- *   | D     | Echo | F |
- *   ```
- * @property {boolean | null | undefined} [delimiterStart=true]
- *   Whether to begin each row with the delimiter (default: `true`).
- *
- *   > 👉 **Note**: please don’t use this: it could create fragile structures
- *   > that aren’t understandable to some markdown parsers.
- *
- *   When `true`, there are starting delimiters:
- *
- *   ```markdown
- *   | Alpha | B     |
- *   | ----- | ----- |
- *   | C     | Delta |
- *   ```
- *
- *   When `false`, there are no starting delimiters:
- *
- *   ```markdown
- *   Alpha | B     |
- *   ----- | ----- |
- *   C     | Delta |
- *   ```
- * @property {boolean | null | undefined} [padding=true]
- *   Whether to add a space of padding between delimiters and cells
- *   (default: `true`).
- *
- *   When `true`, there is padding:
- *
- *   ```markdown
- *   | Alpha | B     |
- *   | ----- | ----- |
- *   | C     | Delta |
- *   ```
- *
- *   When `false`, there is no padding:
- *
- *   ```markdown
- *   |Alpha|B    |
- *   |-----|-----|
- *   |C    |Delta|
- *   ```
- * @property {((value: string) => number) | null | undefined} [stringLength]
- *   Function to detect the length of table cell content (optional);
- *   this is used when aligning the delimiters (`|`) between table cells;
- *   full-width characters and emoji mess up delimiter alignment when viewing
- *   the markdown source;
- *   to fix this, you can pass this function,
- *   which receives the cell content and returns its “visible” size;
- *   note that what is and isn’t visible depends on where the text is displayed.
- *
- *   Without such a function, the following:
- *
- *   ```js
- *   markdownTable([
- *     ['Alpha', 'Bravo'],
- *     ['中文', 'Charlie'],
- *     ['👩‍❤️‍👩', 'Delta']
- *   ])
- *   ```
- *
- *   Yields:
- *
- *   ```markdown
- *   | Alpha | Bravo |
- *   | - | - |
- *   | 中文 | Charlie |
- *   | 👩‍❤️‍👩 | Delta |
- *   ```
- *
- *   With [`string-width`](https://github.com/sindresorhus/string-width):
- *
- *   ```js
- *   import stringWidth from 'string-width'
- *
- *   markdownTable(
- *     [
- *       ['Alpha', 'Bravo'],
- *       ['中文', 'Charlie'],
- *       ['👩‍❤️‍👩', 'Delta']
- *     ],
- *     {stringLength: stringWidth}
- *   )
- *   ```
- *
- *   Yields:
- *
- *   ```markdown
- *   | Alpha | Bravo   |
- *   | ----- | ------- |
- *   | 中文  | Charlie |
- *   | 👩‍❤️‍👩    | Delta   |
- *   ```
- */
-
-/**
- * Get the length of a cell.
- *
- * @param {string} value
- *   Cell value.
- * @returns {number}
- *   Cell size.
- */
-function defaultStringLength(value) {
-  return value.length
-}
-
-/**
- * Generate a markdown
- * ([GFM](https://docs.github.com/en/github/writing-on-github/working-with-advanced-formatting/organizing-information-with-tables))
- * table.
- *
- * @param {ReadonlyArray<ReadonlyArray<string | null | undefined>>} table
- *   Table data (matrix of strings).
- * @param {Readonly<Options> | null | undefined} [options]
- *   Configuration (optional).
- * @returns {string}
- *   Result.
- */
-function markdownTable(table, options) {
-  const settings = options || {}
-  // To do: next major: change to spread.
-  // eslint-disable-next-line unicorn/prefer-spread -- `align` can be a string.
-  const align = (settings.align || []).concat()
-  const stringLength = settings.stringLength || defaultStringLength
-  /** @type {Array<number>} Character codes as symbols for alignment per column. */
-  const alignments = []
-  /** @type {Array<Array<string>>} Cells per row. */
-  const cellMatrix = []
-  /** @type {Array<Array<number>>} Sizes of each cell per row. */
-  const sizeMatrix = []
-  /** @type {Array<number>} */
-  const longestCellByColumn = []
-  let mostCellsPerRow = 0
-  let rowIndex = -1
-
-  // This is a superfluous loop if we don’t align delimiters, but otherwise we’d
-  // do superfluous work when aligning, so optimize for aligning.
-  while (++rowIndex < table.length) {
-    /** @type {Array<string>} */
-    const row = []
-    /** @type {Array<number>} */
-    const sizes = []
-    let columnIndex = -1
-
-    if (table[rowIndex].length > mostCellsPerRow) {
-      mostCellsPerRow = table[rowIndex].length
-    }
-
-    while (++columnIndex < table[rowIndex].length) {
-      const cell = serialize(table[rowIndex][columnIndex])
-
-      if (settings.alignDelimiters !== false) {
-        const size = stringLength(cell)
-        sizes[columnIndex] = size
-
-        if (
-          longestCellByColumn[columnIndex] === undefined ||
-          size > longestCellByColumn[columnIndex]
-        ) {
-          longestCellByColumn[columnIndex] = size
-        }
-      }
-
-      row.push(cell)
-    }
-
-    cellMatrix[rowIndex] = row
-    sizeMatrix[rowIndex] = sizes
-  }
-
-  // Figure out which alignments to use.
-  let columnIndex = -1
-
-  if (typeof align === 'object' && 'length' in align) {
-    while (++columnIndex < mostCellsPerRow) {
-      alignments[columnIndex] = toAlignment(align[columnIndex])
-    }
-  } else {
-    const code = toAlignment(align)
-
-    while (++columnIndex < mostCellsPerRow) {
-      alignments[columnIndex] = code
-    }
-  }
-
-  // Inject the alignment row.
-  columnIndex = -1
-  /** @type {Array<string>} */
-  const row = []
-  /** @type {Array<number>} */
-  const sizes = []
-
-  while (++columnIndex < mostCellsPerRow) {
-    const code = alignments[columnIndex]
-    let before = ''
-    let after = ''
-
-    if (code === 99 /* `c` */) {
-      before = ':'
-      after = ':'
-    } else if (code === 108 /* `l` */) {
-      before = ':'
-    } else if (code === 114 /* `r` */) {
-      after = ':'
-    }
-
-    // There *must* be at least one hyphen-minus in each alignment cell.
-    let size =
-      settings.alignDelimiters === false
-        ? 1
-        : Math.max(
-            1,
-            longestCellByColumn[columnIndex] - before.length - after.length
-          )
-
-    const cell = before + '-'.repeat(size) + after
-
-    if (settings.alignDelimiters !== false) {
-      size = before.length + size + after.length
-
-      if (size > longestCellByColumn[columnIndex]) {
-        longestCellByColumn[columnIndex] = size
-      }
-
-      sizes[columnIndex] = size
-    }
-
-    row[columnIndex] = cell
-  }
-
-  // Inject the alignment row.
-  cellMatrix.splice(1, 0, row)
-  sizeMatrix.splice(1, 0, sizes)
-
-  rowIndex = -1
-  /** @type {Array<string>} */
-  const lines = []
-
-  while (++rowIndex < cellMatrix.length) {
-    const row = cellMatrix[rowIndex]
-    const sizes = sizeMatrix[rowIndex]
-    const cellsInRow =
-      settings.fillRows === false
-        ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length)
-        : mostCellsPerRow
-    columnIndex = -1
-    /** @type {Array<string>} */
-    const line = []
-
-    while (++columnIndex < cellsInRow) {
-      const cell = row[columnIndex] || ''
-      let before = ''
-      let after = ''
-
-      if (settings.alignDelimiters !== false) {
-        const size =
-          longestCellByColumn[columnIndex] - (sizes[columnIndex] || 0)
-        const code = alignments[columnIndex]
-
-        if (code === 114 /* `r` */) {
-          before = ' '.repeat(size)
-        } else if (code === 99 /* `c` */) {
-          const half = size / 2
-
-          if (size % 2) {
-            before = ' '.repeat(half + 0.5)
-            after = ' '.repeat(half - 0.5)
-          } else {
-            before = ' '.repeat(half)
-            after = before
-          }
-        } else {
-          after = ' '.repeat(size)
-        }
-      }
-
-      if (settings.delimiterStart !== false && !columnIndex) {
-        line.push('|')
-      }
-
-      if (
-        settings.padding !== false &&
-        // Don’t add the opening space if we’re not aligning and the cell is
-        // empty: there will be a closing space.
-        !(settings.alignDelimiters === false && cell === '') &&
-        (settings.delimiterStart !== false || columnIndex)
-      ) {
-        line.push(' ')
-      }
-
-      if (settings.alignDelimiters !== false) {
-        line.push(before)
-      }
-
-      line.push(cell)
-
-      if (settings.alignDelimiters !== false) {
-        line.push(after)
-      }
-
-      if (settings.padding !== false) {
-        line.push(' ')
-      }
-
-      if (settings.delimiterEnd !== false || columnIndex !== cellsInRow - 1) {
-        line.push('|')
-      }
-    }
-
-    lines.push(
-      settings.delimiterEnd === false
-        ? line.join('').replace(/ +$/, '')
-        : line.join('')
-    )
-  }
-
-  return lines.join('\n')
-}
-
-/**
- * Serialize a cell value.
- *
- * @param {string | null | undefined} [value]
- *   Value to serialize.
- * @returns {string}
- *   Result.
- */
-function serialize(value) {
-  return value === null || value === undefined ? '' : String(value)
-}
-
-/**
- * Get the alignment character code from a value.
- *
- * @param {string | null | undefined} value
- *   Value.
- * @returns {number}
- *   Alignment.
- */
-function toAlignment(value) {
-  const code = typeof value === 'string' ? value.codePointAt(0) : 0
-
-  return code === 67 /* `C` */ || code === 99 /* `c` */
-    ? 99 /* `c` */
-    : code === 76 /* `L` */ || code === 108 /* `l` */
-      ? 108 /* `l` */
-      : code === 82 /* `R` */ || code === 114 /* `r` */
-        ? 114 /* `r` */
-        : 0
-}
-
-;// CONCATENATED MODULE: ./lib/report/render/markdown/markdown-text.js
-
-
-
-/**
- * Text from outside as a code span. Nothing in it is read as Markdown or HTML. GitHub makes no mention, link or issue
- * reference of code.
- */
-function code(text) {
-    const line = (0,report_markup/* oneLine */.T)(text);
-    if (line === '')
-        return '` `';
-    const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
-    const fence = '`'.repeat(longest + 1);
-    const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
-    return `${fence}${pad}${line}${pad}${fence}`;
-}
-const ZERO_WIDTH_SPACE = '\u200b';
-/**
- * Text from outside as running text. HTML becomes entities, and Markdown's signs are escaped. GitHub finds mentions,
- * links and references after it has read Markdown, where a backslash is gone: a zero-width space prevents those.
- */
-function prose(text) {
-    return (0,report_markup/* oneLine */.T)(text)
-        .replaceAll('&', '&amp;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('>', '&gt;')
-        .replace(/[\\`*_{}[\]()#!|~$]/g, '\\$&')
-        .replace(/^([-+]|\d+\.)(?= )/, (start) => `${start.slice(0, -1)}\\${start.slice(-1)}`)
-        .replace(/@|#|\bGH-/g, (sign) => sign + ZERO_WIDTH_SPACE)
-        .replace(/:\/\//g, `:${ZERO_WIDTH_SPACE}//`)
-        .replace(/\bwww\./gi, (www) => `${www.slice(0, -1)}${ZERO_WIDTH_SPACE}.`);
-}
-const markdownMarkup = { name: code, label: code, code, prose };
-/** A table; the cells are Markdown. A bar in a cell is escaped here, also within code, as GitHub's tables want it. */
-function table(head, rows, align) {
-    const escaped = [head, ...rows].map((row) => row.map((cell) => cell.replace(/(?<!\\)((?:\\\\)*)\|/g, '$1\\|')));
-    return markdownTable(escaped, { align: align ?? [], alignDelimiters: false, padding: true });
-}
-/** Paragraphs with an empty line between them; empty ones are left out. */
-function paragraphs(...blocks) {
-    return blocks.filter((block) => block !== undefined && block !== '').join('\n\n');
-}
-function bullets(items) {
-    return items.map((item) => `- ${item}`).join('\n');
-}
-/** What is folded away until somebody opens it. */
-function details(summary, body) {
-    return body === '' ? '' : `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
-}
-/**
- * A name in a summary line, which is HTML. GitHub reads no Markdown there, but other programs do. As entities,
- * Markdown's signs are text to both.
- */
-function htmlName(name) {
-    const signs = (0,html_text/* escapeHtml */.ZD)(name).replace(/[\\`*_[\]()|~@:]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-    return `<code>${signs}</code>`;
-}
-
 ;// CONCATENATED MODULE: ./lib/report/render/markdown/mermaid.js
 
 
@@ -31809,7 +34288,9 @@ const GAP = 2;
 const NO_LINES = Object.fromEntries(['top', 'bottom']
     .flatMap((edge) => ['', '-mid', '-left', '-right'].map((part) => [`${edge}${part}`, '']))
     .concat(['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid', 'middle'].map((part) => [part, ''])));
-/** A table for a terminal, without lines. */
+/** More rows are not read in a terminal, and take cli-table3 long: its time grows with the square of their number. */
+const MOST_ROWS = 1000;
+/** A table for a terminal, without lines. The middle of a very long one is left out. */
 function plainTable({ head, rows, right = [], widths = [] }) {
     const table = new cli_table3({
         head: [...head],
@@ -31818,8 +34299,15 @@ function plainTable({ head, rows, right = [], widths = [] }) {
         style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [], compact: true },
         chars: NO_LINES,
     });
-    table.push(...rows.map((row) => [...row]));
+    for (const row of withoutMiddle(rows))
+        table.push([...row]);
     return table.toString().replace(/[ ]+$/gm, '');
+}
+function withoutMiddle(rows) {
+    if (rows.length <= MOST_ROWS)
+        return rows;
+    const more = rows[0].map((_, column) => (column === 0 ? `… ${rows.length - MOST_ROWS} more` : ''));
+    return [...rows.slice(0, MOST_ROWS / 2), more, ...rows.slice(-MOST_ROWS / 2)];
 }
 /** A name cut in its middle: names that begin alike often differ at their end. */
 function shortened(name, width) {
@@ -31980,7 +34468,7 @@ function wrapped(text, width) {
 const FORMATS = new Map(Object.entries({
     md: markdownReport,
     // Loaded when it is asked for: no other command should wait for the drawing library.
-    html: async (results) => (await __nccwpck_require__.e(/* import() */ 810).then(__nccwpck_require__.bind(__nccwpck_require__, 4810))).htmlReport(results),
+    html: async (results) => (await __nccwpck_require__.e(/* import() */ 579).then(__nccwpck_require__.bind(__nccwpck_require__, 8579))).htmlReport(results),
     text: (results) => terminalTable(results),
     json: (results) => `${JSON.stringify(results, null, 2)}\n`,
     csv: samplesCsv,
@@ -32020,38 +34508,45 @@ const NOT_MEASURED_FILE = 'not-measured.json';
 
 
 const LONGEST_REASON = 4000;
-const NotMeasured = schemas/* object */.Ikc({
+const File = schemas/* object */.Ikc({
     schema: schemas/* literal */.euz('boltmark.not-measured/1'),
     reason: schemas/* string */.YjP().min(1).max(LONGEST_REASON),
+    /** Head and base are the same programs: there is nothing to measure. */
+    unchanged: schemas/* boolean */.zMY().default(false),
 });
 /** Writes down why nothing was measured; results of before would be taken for this run's. @returns the file */
-async function writeNotMeasured(workFolder, reason) {
+async function writeNotMeasured(workFolder, { reason, unchanged }) {
     const file = (0,external_node_path_.join)(workFolder, NOT_MEASURED_FILE);
     await (0,promises_.rm)((0,external_node_path_.join)(workFolder, RESULTS_FILE), { force: true });
-    await writeJson(file, { schema: 'boltmark.not-measured/1', reason: reason.slice(0, LONGEST_REASON) });
+    await writeJson(file, { schema: 'boltmark.not-measured/1', reason: reason.slice(0, LONGEST_REASON), unchanged });
     return file;
 }
-/** The reason in such a file. @param file what errors call it @throws OutsideError when it is none */
-function reasonIn(text, file) {
+/** What such a file says. @param file what errors call it @throws OutsideError when it is none */
+function notMeasuredIn(text, file) {
     try {
-        return NotMeasured.parse(JSON.parse(text)).reason;
+        return File.parse(JSON.parse(text));
     }
     catch (cause) {
         throw new OutsideError(`${file} does not say why nothing was measured.`, undefined, { cause });
     }
 }
+/** What is said where base and head are the same programs. */
+const UNCHANGED = 'Nothing that is built has changed';
 /** Markdown for a job's summary. */
-function notMeasuredReport(reason) {
-    return paragraphs('### Boltmark', `⚪ **Not measured.** ${prose(reason)}`);
+function notMeasuredReport({ reason, unchanged }) {
+    return paragraphs('### Boltmark', `${unchanged ? `✅ **${UNCHANGED}.**` : '⚪ **Not measured.**'} ${prose(reason)}`);
 }
 /** What a workflow's later steps learn of it. */
-function notMeasuredOutputs(reason) {
-    return { verdict: 'neutral', summary: `Not measured: ${reason}` };
+function notMeasuredOutputs({ reason, unchanged }) {
+    return unchanged
+        ? { verdict: 'pass', summary: `${UNCHANGED}: ${reason}` }
+        : { verdict: 'neutral', summary: `Not measured: ${reason}` };
 }
 
 // EXTERNAL MODULE: ./lib/report/facts/sentences.js
 var sentences = __nccwpck_require__(5488);
-;// CONCATENATED MODULE: ./lib/report/render/terminal/compared.js
+;// CONCATENATED MODULE: ./lib/report/render/terminal/comparison-text.js
+
 
 
 
@@ -32061,23 +34556,24 @@ const SHOWN_EXCLUSIONS = 10;
 /** The result of `compare` for a terminal: a row a comparison, the pooled figures, then the remarks. */
 function comparedAsText(compared) {
     const { comparisons, control, sweeps, exclusions, notes } = compared;
-    const comparisonsIn = (workload, metric) => comparisons.filter((cell) => cell.workload === workload && cell.metric === metric);
-    const crossovers = sweeps.flatMap(({ workload, metric, crossovers: found }) => found
-        .filter((one) => (0,sentences/* worthTelling */.gb)(one, comparisonsIn(workload, metric)))
-        .map(({ candidate, text }) => `${candidate}, ${workload}, ${metric}: ${text}`));
+    const placeOf = ({ workload, metric }) => JSON.stringify([workload, metric]);
+    const places = (0,grouped/* grouped */.z)(comparisons, placeOf);
+    const crossovers = sweeps.flatMap((sweep) => sweep.crossovers
+        .filter((one) => (0,sentences/* worthTelling */.gb)(one, places.get(placeOf(sweep))))
+        .map(({ candidate, text }) => `${candidate}, ${sweep.workload}, ${sweep.metric}: ${text}`));
     const distrust = control && !control.trusted ? ['The run cannot be trusted:', ...control.reasons] : [];
     const left = exclusions
         .slice(0, SHOWN_EXCLUSIONS)
         .map(({ workload, threads, round, variant, reason }) => `left out: ${workload} × ${threads}, round ${round}${variant ? `, ${variant}` : ''}: ${reason}`);
     const more = exclusions.length > SHOWN_EXCLUSIONS ? [`and ${exclusions.length - SHOWN_EXCLUSIONS} more that were left out`] : [];
-    const remarks = [...distrust, ...crossovers, ...notes, ...left, ...more].map((line) => `${(0,plain/* plainLine */.h0)(line)}\n`);
-    return `${compared_figuresOf(compared)}\n\n${remarks.join('')}`;
+    const remarks = [...distrust, ...crossovers, ...notes, ...left, ...more].map((line) => `${(0,system_plain/* plainLine */.h0)(line)}\n`);
+    return `${comparison_text_figuresOf(compared)}\n\n${remarks.join('')}`;
 }
-function compared_figuresOf({ comparisons, pooled }) {
+function comparison_text_figuresOf({ comparisons, pooled }) {
     const cells = comparisons.map((cell) => [
-        (0,plain/* plainLine */.h0)(cell.candidate),
+        (0,system_plain/* plainLine */.h0)(cell.candidate),
         cell.metric,
-        (0,plain/* plainLine */.h0)(cell.workload),
+        (0,system_plain/* plainLine */.h0)(cell.workload),
         cell.threads,
         (0,words/* changeWithInterval */.k$)(cell),
         cell.rounds,
@@ -32085,7 +34581,7 @@ function compared_figuresOf({ comparisons, pooled }) {
         (0,words/* verdictWord */.E0)(cell.verdict),
     ]);
     const pools = pooled.map((pool) => [
-        (0,plain/* plainLine */.h0)(pool.candidate),
+        (0,system_plain/* plainLine */.h0)(pool.candidate),
         pool.metric,
         pool.cells === 1 ? 'the one cell' : `all ${pool.cells} cells`,
         '',
@@ -32113,123 +34609,35 @@ function summaryLine(results) {
     return `${found}. ${result} ${verdict}.`;
 }
 
-;// CONCATENATED MODULE: ./lib/results/limits.js
-/**
- * How much of a results file is read. No run of Boltmark has so much, and more would take long to compare and to draw.
- */
-const MOST_VARIANTS = 500;
-const MOST_WORKLOADS = 2000;
-const MOST_CELLS = 5000;
-/** A name or a text; a workload's parameters may hold a script. */
-const MOST_CHARACTERS = 65_536;
-/** What of a document is beyond a limit, and where; undefined where nothing is. */
-function beyondLimits(document) {
-    const { variants, workloads, samples } = document;
-    for (const [name, list, most] of [
-        ['variants', variants, MOST_VARIANTS],
-        ['workloads', workloads, MOST_WORKLOADS],
-    ])
-        if (Array.isArray(list) && list.length > most)
-            return `${name}: ${list.length}, and at most ${most} are read`;
-    if (Array.isArray(samples) && hasManyCells(samples))
-        return `samples: of more than ${MOST_CELLS} cells`;
-    return longText(document);
-}
-function hasManyCells(samples) {
-    const cells = new Set();
-    for (const sample of samples) {
-        cells.add(`${sample?.threads} ${sample?.workload}`);
-        if (cells.size > MOST_CELLS)
-            return true;
-    }
-    return false;
-}
-/** Looks at every text of a document, those that no schema knows included: they are carried along. */
-function longText(document) {
-    const waiting = [{ value: document, path: '' }];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        const { value, path } = next;
-        const at = path || 'the document';
-        if (typeof value === 'string' && value.length > MOST_CHARACTERS)
-            return `${at}: a text of ${value.length} characters, and at most ${MOST_CHARACTERS} are read`;
-        if (value === null || typeof value !== 'object')
-            continue;
-        for (const [key, item] of Object.entries(value)) {
-            if (key.length > MOST_CHARACTERS)
-                return `${at}: a name of ${key.length} characters, and at most ${MOST_CHARACTERS} are read`;
-            if (typeof item === 'string' ? item.length > MOST_CHARACTERS : item !== null && typeof item === 'object')
-                waiting.push({ value: item, path: path === '' ? key : `${path}.${key}` });
-        }
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/results/read.js
-
-
-
-
+;// CONCATENATED MODULE: ./lib/results/other-baseline.js
 
 /**
- * A whole results file.
- * @throws UsageError if it is not a results file, or has another major version
+ * Results with another of their variants as the baseline; the earlier one becomes a candidate. The control is left out:
+ * it is the earlier baseline again. Verdicts come from pairs of one round, as always. Pure.
+ * @throws UsageError when no variant has that name
  */
-async function readResults(file) {
-    return documentIn(file, await textOf(file), Results);
-}
-/**
- * The parts of a results file that `compare` needs: the samples and their names.
- * @throws UsageError if they are missing, or the file has another major version
- */
-async function readSamplesFile(file) {
-    return documentIn(file, await textOf(file), SamplesFile);
-}
-async function textOf(file) {
-    if (await exists(file))
-        return readText(file);
-    throw new errors/* UsageError */.eb(`There is no results file ${file}.`, 'Name a results.json as `boltmark run` leaves it in the work folder.');
-}
-/** The same for a text in memory; `file` is its name in errors. */
-function documentIn(file, text, schema) {
-    const document = jsonOf(file, text);
-    checkVersion(file, document);
-    const beyond = beyondLimits(document);
-    if (beyond !== undefined)
-        throw new errors/* UsageError */.eb(`${file}: ${beyond}.`, 'Split it: several files can be compared together, and each is read alone.');
-    const parsed = schema.safeParse(document);
-    if (parsed.success)
-        return parsed.data;
-    const { path, message } = parsed.error.issues[0];
-    const more = parsed.error.issues.length > 1 ? ` (and ${parsed.error.issues.length - 1} more problems)` : '';
-    throw new errors/* UsageError */.eb(`${file}: ${core_errors/* toDotPath */.sR(path) || 'the document'}: ${message}${more}.`, 'Give a results.json as `boltmark run` writes it.');
-}
-function jsonOf(file, text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch (cause) {
-        throw new errors/* UsageError */.eb(`${file} is not JSON: ${cause.message}.`, 'JSON has no NaN and no Infinity: leave such a metric out.', { cause });
-    }
-}
-/**
- * Reads `boltmark.results/1` and its minor versions, such as `boltmark.results/1.2`. In another major version, keys may
- * have another meaning.
- */
-function checkVersion(file, document) {
-    const schema = document?.schema;
-    if (typeof schema === 'string' && (schema === RESULTS_SCHEMA || schema.startsWith(`${RESULTS_SCHEMA}.`)))
-        return;
-    throw new errors/* UsageError */.eb(`${file}: its schema is ${JSON.stringify(schema) ?? 'missing'}, and only ${RESULTS_SCHEMA} can be read.`);
+function withBaseline(file, name) {
+    const known = file.variants.filter(({ role }) => role !== 'control');
+    if (!known.some((variant) => variant.name === name))
+        throw new errors/* UsageError */.eb(`No variant ${name} was measured.`, `Name one of ${known.map((variant) => variant.name).join(', ')}.`);
+    if (known.some((variant) => variant.name === name && variant.role === 'baseline'))
+        return file;
+    const names = new Set(known.map((variant) => variant.name));
+    const { second_baseline: _, ...plan } = file.plan ?? {};
+    return {
+        ...file,
+        variants: known.map((variant) => ({ ...variant, role: variant.name === name ? 'baseline' : 'candidate' })),
+        samples: file.samples.filter(({ variant }) => names.has(variant)),
+        ...(file.plan ? { plan: { ...plan, baseline: name } } : {}),
+    };
 }
 
-// EXTERNAL MODULE: ./lib/system/progress.js
-var system_progress = __nccwpck_require__(8318);
 // EXTERNAL MODULE: ./lib/verdict/comparisons.js
 var verdict_comparisons = __nccwpck_require__(5079);
 // EXTERNAL MODULE: ./lib/verdict/control.js
 var control = __nccwpck_require__(724);
-// EXTERNAL MODULE: ./lib/statistics/level.js
-var statistics_level = __nccwpck_require__(6117);
+// EXTERNAL MODULE: ./lib/verdict/counts/attribution.js
+var attribution = __nccwpck_require__(4511);
 ;// CONCATENATED MODULE: ./lib/verdict/solitary-notes.js
 
 
@@ -32265,10 +34673,6 @@ function withSolitaryNotes(cells, { confidence }) {
 var sweeps = __nccwpck_require__(2841);
 // EXTERNAL MODULE: ./lib/verdict/unmeasured.js
 var unmeasured = __nccwpck_require__(206);
-// EXTERNAL MODULE: ./lib/results/rounded.js
-var rounded = __nccwpck_require__(7159);
-// EXTERNAL MODULE: ./lib/statistics/student.js
-var student = __nccwpck_require__(5340);
 // EXTERNAL MODULE: ./lib/statistics/normal.js
 var normal = __nccwpck_require__(6172);
 // EXTERNAL MODULE: ./lib/statistics/pairwise.js
@@ -32366,16 +34770,23 @@ var verdict = __nccwpck_require__(3750);
 
 
 
+
 /** With fewer runs of one unchanged binary, the spread between runs is unknown. */
 const RUNS_FOR_SPREAD = 3;
+function usableSamples(runs) {
+    return runs.map(({ samples }) => (0,grouped/* grouped */.z)(samples.filter(({ status }) => status === 'ok'), unpaired_placeOf));
+}
+function unpaired_placeOf({ workload, threads, variant }) {
+    return JSON.stringify([workload, threads, variant]);
+}
 /**
  * Returns the comparison unchanged if it has pairs or lacks a side. Else compares all usable samples from hosts that
  * measured both sides: another host has another speed.
  */
-function orUnpaired(cell, runs, terms) {
+function orUnpaired(cell, samples, terms) {
     if (cell.rounds > 0)
         return cell;
-    const sides = [cell.baseline, cell.candidate].map((variant) => usable(runs, cell, variant));
+    const sides = [cell.baseline, cell.candidate].map((variant) => usable(samples, cell, variant));
     if (sides.some((ofRuns) => ofRuns.length === 0))
         return cell;
     const [from, to] = sides.map((ofRuns, side) => logsByRun(ofRuns, cell.metric, hostsOf(sides[1 - side])));
@@ -32406,14 +34817,12 @@ function judged(from, to, metric, terms) {
         ],
     };
 }
-/** A variant's usable samples in a cell, one list for each run that has any. */
-function usable(runs, cell, variant) {
-    const wanted = (sample) => sample.status === 'ok' &&
-        sample.variant === variant &&
-        sample.workload === cell.workload &&
-        sample.threads === cell.threads &&
-        !(0,pairs/* unusable */._P)(cell.metric, sample.metrics[cell.metric]);
-    return runs.map(({ samples }) => samples.filter(wanted)).filter((samples) => samples.length > 0);
+/** A variant's samples in a cell that have its metric, one list for each run that has any. */
+function usable(runs, { workload, threads, metric }, variant) {
+    const place = unpaired_placeOf({ workload, threads, variant });
+    return runs
+        .map((places) => (places.get(place) ?? []).filter(({ metrics }) => !(0,pairs/* unusable */._P)(metric, metrics[metric])))
+        .filter((samples) => samples.length > 0);
 }
 function hostsOf(runs) {
     return new Set(runs.flat().map(({ host }) => host ?? ''));
@@ -32448,6 +34857,8 @@ function spreadBetween(logs) {
 
 
 
+
+
 const DEFAULT_MARGIN = 0.02;
 const DEFAULT_CONFIDENCE = 0.95;
 /**
@@ -32469,7 +34880,8 @@ function compare(files, options = {}) {
     const terms = termsOf(files, options);
     const subject = { baseline, variants };
     const { series, exclusions } = (0,pairs/* pairSamples */.IH)(runs, { baseline, candidates, metrics });
-    const cells = (0,verdict_comparisons/* compareCells */.Fw)(series, subject, terms).map((cell) => orUnpaired(cell, runs, terms));
+    const samples = usableSamples(runs);
+    const cells = (0,verdict_comparisons/* compareCells */.Fw)(series, subject, terms).map((cell) => orUnpaired(cell, samples, terms));
     const comparisons = withSolitaryNotes(cells, terms);
     const pooled = (0,verdict_comparisons/* poolCells */.Si)(series, subject, terms);
     return {
@@ -32483,7 +34895,8 @@ function compare(files, options = {}) {
         sweeps: (0,sweeps/* sweepsOf */.V)(runs, [...variants.keys()], comparisons),
         exclusions,
         unmeasured: (0,unmeasured/* unmeasured */.Q)(files.flatMap(({ plan }) => plan?.cells ?? []), series),
-        simulated: (0,verdict_simulated/* compareSimulations */.a4)(files, baseline, terms.margin),
+        simulated: (0,counts_simulated/* compareSimulations */.a4)(files, baseline),
+        attributed: (0,attribution/* attribute */.l)(files, baseline),
         notes: [...notesOnHosts(runs), ...notesOnPlans(files, options)],
     };
 }
@@ -32541,10 +34954,12 @@ function compare_metricsOf(files, options) {
  */
 function termsOf(files, options) {
     const plans = files.map(({ plan }) => plan).filter((plan) => plan !== undefined);
-    const margin = options.margin ??
-        (0,median/* smallest */.o9)(orDefault(plans.flatMap((plan) => plan.margin ?? []), DEFAULT_MARGIN));
-    const confidence = options.confidence ??
-        (0,median/* largest */.nQ)(orDefault(plans.flatMap((plan) => plan.confidence ?? []), DEFAULT_CONFIDENCE));
+    const planned = (key, instead) => {
+        const values = plans.flatMap((plan) => plan[key] ?? []);
+        return values.length > 0 ? values : [instead];
+    };
+    const margin = options.margin ?? (0,median/* smallest */.o9)(planned('margin', DEFAULT_MARGIN));
+    const confidence = options.confidence ?? (0,median/* largest */.nQ)(planned('confidence', DEFAULT_CONFIDENCE));
     if (!(margin > 0 && margin < 1)) {
         throw new errors/* UsageError */.eb(`The margin ${margin} is not a share between 0 and 1.`, 'Give it as 2% or 0.02.');
     }
@@ -32555,10 +34970,14 @@ function termsOf(files, options) {
     const rounds = ranges.length > 0 ? { min: (0,median/* smallest */.o9)(ranges.map((r) => r.min)), max: (0,median/* largest */.nQ)(ranges.map((r) => r.max)) } : undefined;
     const declared = plans.length === files.length && plans.every((plan) => plan.method === 'shared-error');
     const method = options.method ?? (declared ? 'shared-error' : 'ranks');
-    return { margin, confidence, rounds, method };
+    const adjusts = options.adjust ?? (plans.length === files.length && plans.every(({ adjust }) => adjust?.length));
+    const adjust = adjusts ? (plans[0]?.adjust ?? adjustment/* OUTSIDE_CAUSES */.b) : undefined;
+    return { margin, confidence, rounds, method, adjust, second_baseline: secondBaselineOf(plans) };
 }
-function orDefault(values, instead) {
-    return values.length > 0 ? values : [instead];
+/** The one that all plans name. */
+function secondBaselineOf(plans) {
+    const names = new Set(plans.map(({ second_baseline }) => second_baseline));
+    return names.size === 1 ? [...names][0] : undefined;
 }
 function notesOnHosts(runs) {
     const hosts = new Set(runs.flatMap(({ samples }) => samples.map(({ host }) => host)));
@@ -32574,20 +34993,80 @@ function notesOnPlans(files, options) {
         return options[key] === undefined && values.size > 1;
     });
     const other = files.some(({ plan }) => options.method && options.method !== (plan?.method ?? 'ranks'));
+    const adjusts = files.some(({ plan }) => options.adjust !== undefined && options.adjust !== (plan?.adjust ?? []).length > 0);
     return [
         ...differing.map((key) => `the plans of the files differ in ${key}: the more careful one is used`),
         ...(other
             ? [`intervals are made by the method ${options.method}, which was chosen after the samples were taken`]
             : []),
+        ...(adjusts
+            ? [
+                `whether steal and other load are taken out of the ratios (${options.adjust}) was chosen after the samples were taken`,
+            ]
+            : []),
     ];
+}
+
+;// CONCATENATED MODULE: ./lib/verdict/counts/reasons.js
+
+
+
+/**
+ * Judges the counts of the candidates: instructions by their margin, without a confirmation, where they repeat. Pure.
+ * @param gated the metrics that the gate looks at
+ */
+function countReasons({ simulated, comparisons, metrics, attributed }, gated) {
+    const judged = simulated.filter(({ metric }) => metric === counts_simulated/* GATED_COUNT */.Mg && gated.includes(metric));
+    const slower = simulated.filter(({ verdict }) => verdict === 'slower');
+    return {
+        judged: judged.length,
+        failing: slower
+            .filter((one) => judged.includes(one))
+            .map((one) => `${reasons_describe(one)}, beyond ${reasons_share(one.margin)}${mostIn(one, attributed)}`),
+        open: [...new Set([...judged.flatMap(whyUnsteady), ...uncounted({ simulated, comparisons, metrics }, gated)])],
+        advice: judged.length > 0
+            ? slower.filter(({ metric }) => metric !== counts_simulated/* GATED_COUNT */.Mg).map((one) => `to look at: ${reasons_describe(one)}`)
+            : [],
+    };
+}
+function reasons_describe({ candidate, verdict, workload, metric, ratio }) {
+    return `${candidate} is ${verdict} in ${workload} on a simulated processor (${titleOf(metric)} ${(0,words/* change */.Zg)(ratio, 2)})`;
+}
+/** The function that explains most of a change. */
+function mostIn({ workload, candidate }, attributed) {
+    const own = attributed.find((one) => one.workload === workload && one.candidate === candidate);
+    const [first] = own?.functions ?? [];
+    return first ? `, most in ${first.name}` : '';
+}
+function whyUnsteady({ workload, unsteady }) {
+    if (!unsteady)
+        return [];
+    return [
+        `${workload} is not deterministic here: two counts of ${unsteady.variant} differ by ${reasons_share(unsteady.share)} of their instructions`,
+    ];
+}
+/** Where a simulation was to count, and did not. */
+function uncounted({ metrics, comparisons, simulated }, gated) {
+    return gated
+        .filter((metric) => (0,counts_simulated/* isSimulated */.Ht)(metric) && !metrics.includes(metric))
+        .flatMap((metric) => comparisons
+        .filter(({ role }) => role === 'candidate')
+        .filter(({ workload, candidate }) => !simulated.some((one) => one.metric === metric && one.workload === workload && one.candidate === candidate))
+        .map(({ workload, candidate }) => `${candidate} was not counted in ${workload} on a simulated processor (${titleOf(metric)})`));
+}
+function titleOf(metric) {
+    return (0,results_metrics/* metricNamed */.SB)(metric)?.title ?? metric;
+}
+function reasons_share(part) {
+    return `${(part * 100).toFixed(2)} %`;
 }
 
 ;// CONCATENATED MODULE: ./lib/verdict/gate.js
 /**
  * The stage `gate`: from comparisons to pass, fail, neutral or off.
  * - fail: a `slower` of a cell, or of all cells together, that new rounds confirmed and whose whole interval lies
- * beyond the margin. It must hold after correction for the number of cells. A simulated count has no noise: it fails as
- * soon as it is beyond the margin.
+ * beyond the margin. It must hold after correction for the number of cells. Simulated instructions have a margin of
+ * their own and need no confirmation.
  * - neutral: all cells together are undecided, or not all were measured, or a cell beyond the margin was not confirmed.
  * - pass: all cells together are decided, and none fails. Open cells are listed.
  * - off: nothing is gated.
@@ -32622,27 +35101,30 @@ function gate(compared, metrics = compared.metrics) {
     const isGated = ({ role, metric }) => role === 'candidate' && metrics.includes(metric);
     const cells = compared.comparisons.filter(isGated);
     const pools = compared.pooled.filter(isGated);
-    const counts = compared.simulated.filter(isGated);
-    if (cells.length + pools.length + counts.length === 0)
+    const counts = countReasons(compared, metrics);
+    if (cells.length + pools.length + counts.judged === 0)
         return { verdict: 'neutral', reasons: ['nothing was compared that the gate looks at'] };
-    const distrust = whyDistrust(compared, metrics);
+    const distrust = cells.length + pools.length > 0 ? whyDistrust(compared) : [];
+    // Noise of the machine does not reach the counts.
+    if (distrust.length > 0 && counts.failing.length > 0)
+        return { verdict: 'fail', reasons: [...counts.failing, ...counts.advice, ...distrust] };
     if (distrust.length > 0)
         return { verdict: 'neutral', reasons: distrust };
     const failing = [
         ...[...pools, ...cells]
             .filter((figure) => isSuspect(figure, compared) && (0,verdict_figure/* isConfirmed */.it)(figure, compared))
             .map((figure) => `${gate_describe(figure, cells)}, confirmed${worstOf(figure, compared)}`),
-        ...counts.filter(({ verdict }) => verdict === 'slower').map(describeCount),
+        ...counts.failing,
     ];
     if (failing.length > 0)
-        return { verdict: 'fail', reasons: failing };
-    const open = openIn(pools, cells);
+        return { verdict: 'fail', reasons: [...failing, ...counts.advice] };
+    const open = [...openIn(pools, cells), ...counts.advice];
     const needed = [
         ...pools.flatMap((pool) => whyOpen(pool, cells)),
         ...cells.flatMap((cell) => whyUnsafe(cell, pools, compared)),
         // Simulated counts are complete without samples.
-        ...(cells.length > 0 ? compared.unmeasured : []).map((cell) => `nothing was measured in ${placeOf(cell)}`),
-        ...uncounted(compared, metrics),
+        ...(cells.length > 0 ? unmeasuredIn(compared.unmeasured) : []),
+        ...counts.open,
     ];
     if (needed.length > 0)
         return { verdict: 'neutral', reasons: [...new Set([...needed, ...open])] };
@@ -32651,12 +35133,9 @@ function gate(compared, metrics = compared.metrics) {
         reasons: [`no candidate is ${open.length > 0 ? 'known to be ' : ''}slower beyond the margin`, ...open],
     };
 }
-/** Why the whole run does not count: its control differs from the baseline, or its simulated counts do not repeat. */
-function whyDistrust({ control, simulated }, metrics) {
-    if (control && !control.trusted)
-        return ['the run cannot be trusted', ...control.reasons];
-    const unlike = simulated.filter(({ role, metric, verdict }) => role === 'control' && metrics.includes(metric) && verdict !== 'same');
-    return unlike.length > 0 ? ['the simulated counts do not repeat', ...unlike.map(describeCount)] : [];
+/** Why the whole run does not count: its control differs from the baseline. */
+function whyDistrust({ control }) {
+    return control && !control.trusted ? ['the run cannot be trusted', ...control.reasons] : [];
 }
 /** Slower beyond the margin: it fails once it is confirmed. */
 function isSuspect(figure, compared) {
@@ -32686,7 +35165,7 @@ function openIn(pools, cells) {
     const isOpen = ({ verdict }) => verdict === 'inconclusive' || verdict === 'slower';
     return pools.flatMap((pool) => {
         const own = cells.filter((cell) => isOf(pool, cell) && (0,verdict_figure/* isMeasured */.V2)(cell));
-        const open = own.filter(isOpen).map((cell) => `${placeOf(cell)} (${cell.verdict}, ${(0,words/* change */.Zg)(cell.ratio)})`);
+        const open = own.filter(isOpen).map((cell) => `${(0,words/* cellInWords */.LY)(cell)} (${cell.verdict}, ${(0,words/* change */.Zg)(cell.ratio)})`);
         const slower = pool.verdict === 'slower' && pool.phase === 'confirm'
             ? [`${gate_describe(pool, cells)}, confirmed, and not known to be beyond the margin`]
             : [];
@@ -32694,22 +35173,12 @@ function openIn(pools, cells) {
             return slower;
         return [
             ...slower,
-            `${pool.candidate} is open in ${open.length} of ${own.length} cells (${titleOf(pool.metric)}): ${(0,words/* shortList */.pg)(open)}`,
+            `${pool.candidate} is open in ${open.length} of ${own.length} cells (${gate_titleOf(pool.metric)}): ${(0,words/* shortList */.pg)(open)}`,
         ];
     });
 }
 function isOf(pool, { candidate, metric }) {
     return pool.candidate === candidate && pool.metric === metric;
-}
-/** Candidates whose simulated counts were asked for and are missing. */
-function uncounted({ metrics, comparisons, simulated }, gated) {
-    const missing = gated
-        .filter((metric) => (0,verdict_simulated/* isSimulated */.Ht)(metric) && !metrics.includes(metric))
-        .flatMap((metric) => comparisons
-        .filter(({ role }) => role === 'candidate')
-        .filter(({ workload, candidate }) => !simulated.some((one) => one.metric === metric && one.workload === workload && one.candidate === candidate))
-        .map(({ workload, candidate }) => `${candidate} was not counted in ${workload} on a simulated processor (${titleOf(metric)})`));
-    return [...new Set(missing)];
 }
 /** The worst cell, named when all cells together are slower. Empty for a single cell. */
 function worstOf(figure, { comparisons }) {
@@ -32719,7 +35188,7 @@ function worstOf(figure, { comparisons }) {
     const [worst] = comparisons
         .filter((cell) => cell.candidate === figure.candidate && cell.metric === figure.metric && cell.ratio !== null)
         .sort((a, b) => lossOf(b) - lossOf(a));
-    return worst ? `, most in ${placeOf(worst)} (${(0,words/* change */.Zg)(worst.ratio)})` : '';
+    return worst ? `, most in ${(0,words/* cellInWords */.LY)(worst)} (${(0,words/* change */.Zg)(worst.ratio)})` : '';
 }
 function whyUnmeasured(cell, { exclusions, baseline }) {
     const { workload, threads, candidate, metric } = cell;
@@ -32728,30 +35197,32 @@ function whyUnmeasured(cell, { exclusions, baseline }) {
         [candidate, baseline].includes(one.variant ?? '') &&
         (one.metric === undefined || one.metric === metric));
     const reason = last ? `; the last reason, from ${last.variant}: ${last.reason}` : '';
-    return `${candidate} was not measured in ${placeOf(cell)} (${titleOf(metric)}): no round gave a pair${reason}`;
-}
-function placeOf({ workload, threads }) {
-    return `${workload} at ${(0,words/* threadsOf */.Dm)(threads)}`;
+    return `${candidate} was not measured in ${(0,words/* cellInWords */.LY)(cell)} (${gate_titleOf(metric)}): no round gave a pair${reason}`;
 }
 /** "all cells together", or the place of the only cell. @param cells where to find that cell */
-function placeOfPool(pool, cells) {
+function poolInWords(pool, cells) {
     const only = pool.cells === 1 ? cells.find((cell) => isOf(pool, cell) && (0,verdict_figure/* isMeasured */.V2)(cell)) : undefined;
-    return only ? placeOf(only) : `all ${pool.cells} cells together`;
+    return only ? (0,words/* cellInWords */.LY)(only) : `all ${pool.cells} cells together`;
+}
+/** One line for all cells without a sample. */
+function unmeasuredIn(cells) {
+    if (cells.length === 0)
+        return [];
+    const places = (0,words/* shortList */.pg)(cells.map(words/* cellInWords */.LY));
+    return [`nothing was measured in ${cells.length === 1 ? places : `${cells.length} cells: ${places}`}`];
 }
 function gate_describe(figure, cells = []) {
-    const place = (0,verdict_figure/* isCell */.nZ)(figure) ? placeOf(figure) : placeOfPool(figure, cells);
-    return `${figure.candidate} is ${figure.verdict} in ${place} (${titleOf(figure.metric)} ${(0,words/* change */.Zg)(figure.ratio)})`;
+    const place = (0,verdict_figure/* isCell */.nZ)(figure) ? (0,words/* cellInWords */.LY)(figure) : poolInWords(figure, cells);
+    return `${figure.candidate} is ${figure.verdict} in ${place} (${gate_titleOf(figure.metric)} ${(0,words/* change */.Zg)(figure.ratio)})`;
 }
-function describeCount({ candidate, verdict, workload, metric, ratio }) {
-    return `${candidate} is ${verdict} in ${workload} on a simulated processor (${titleOf(metric)} ${(0,words/* change */.Zg)(ratio)})`;
-}
-function titleOf(metric) {
+function gate_titleOf(metric) {
     return (0,results_metrics/* metricNamed */.SB)(metric)?.title ?? metric;
 }
 
-// EXTERNAL MODULE: ./lib/verdict/outcome.js
-var outcome = __nccwpck_require__(185);
+// EXTERNAL MODULE: ./lib/verdict/outcome.js + 1 modules
+var outcome = __nccwpck_require__(6109);
 ;// CONCATENATED MODULE: ./lib/verdict/pool.js
+
 
 
 
@@ -32771,9 +35242,14 @@ function poolResults(files, missing = []) {
     const body = {
         ...first,
         // A shard knows only the metrics of its own samples.
-        plan: { ...first.plan, metrics: [...new Set(files.flatMap(({ plan }) => plan.metrics))], ...cellsOf(files) },
+        plan: {
+            ...first.plan,
+            metrics: [...new Set(files.flatMap(({ plan }) => plan.metrics))],
+            ...cellsOf(files),
+            ...interleaveOf(files),
+        },
         run: {
-            ...first.run,
+            ...pool_runOf(files),
             started: earliest(files.map(({ run }) => run.started)),
             finished: latest(files.map(({ run }) => run.finished)),
             git: gitOf(files),
@@ -32785,14 +35261,33 @@ function poolResults(files, missing = []) {
         ...(files.some(({ simulations }) => simulations) ? { simulations: simulationsOf(files) } : {}),
         ...(files.some(({ flame_graphs }) => flame_graphs) ? { flame_graphs: graphsOf(files) } : {}),
     };
+    return pool_judged(body, missing);
+}
+/** The same samples, judged in another way. The plan then says that it was chosen after sampling. */
+function recomputed(results, { method, adjust }) {
+    const { adjust: declared, ...plan } = results.plan;
+    const wanted = { method: method ?? plan.method ?? 'ranks', adjust: adjust ?? (declared ?? []).length > 0 };
+    const isOther = wanted.method !== (plan.method ?? 'ranks') || wanted.adjust !== (declared ?? []).length > 0;
+    if (!isOther)
+        return results;
+    const causes = wanted.adjust ? { adjust: [...adjustment/* OUTSIDE_CAUSES */.b] } : {};
+    return pool_judged({ ...results, plan: { ...plan, method: wanted.method, ...causes, chosen_after_sampling: true } });
+}
+/** The document with everything that follows from its samples and its plan. */
+function pool_judged(body, missing = []) {
     const compared = compare([body]);
     return {
         ...body,
         comparisons: [...compared.comparisons],
         pooled: [...compared.pooled],
         outcome: (0,outcome/* outcomeOf */.s)(body, compared),
-        gate: gateByPlan(compared, first.plan, missing),
+        gate: gateByPlan(compared, body.plan, missing),
     };
+}
+/** The run of the first shard; `ended` only if all shards ended alike. */
+function pool_runOf(files) {
+    const { ended, ...run } = files[0].run;
+    return ended !== undefined && files.every((file) => file.run.ended === ended) ? { ...run, ended } : run;
 }
 /** Shards must be of one plan and one commit: a difference would be published under the first shard's name. */
 function refuseStrangers(files) {
@@ -32801,6 +35296,8 @@ function refuseStrangers(files) {
         margin: ({ plan }) => plan.margin,
         confidence: ({ plan }) => plan.confidence,
         'how intervals are made': ({ plan }) => plan.method ?? 'ranks',
+        'what is taken out of ratios': ({ plan }) => plan.adjust ?? null,
+        'second baseline': ({ plan }) => plan.second_baseline ?? null,
         'metrics of the gate': ({ plan }) => plan.gated ?? null,
         'what a neutral gate does': ({ plan }) => plan.on_neutral ?? null,
         'length of samples': ({ plan }) => plan.load ?? null,
@@ -32867,7 +35364,17 @@ function cellsOf(files) {
     const cells = files.flatMap(({ plan }) => plan.cells ?? []);
     return cells.length === 0 ? {} : { cells: firstOf(cells, ({ workload, threads }) => [workload, threads]) };
 }
-/** One of each: shards that share a cell draw the same. */
+/**
+ * A shard knows only the workloads of its own cells. A workload counts as sequential if one shard measured it so.
+ */
+function interleaveOf(files) {
+    const ways = files.flatMap(({ plan }) => Object.entries(plan.interleave ?? {}));
+    if (ways.length === 0)
+        return {};
+    const inTurns = ways.filter(([, { way }]) => way === 'turns');
+    return { interleave: Object.fromEntries([...inTurns, ...ways.filter(([, { way }]) => way === 'sequential')]) };
+}
+/** One each: shards that share a cell draw the same. */
 function graphsOf(files) {
     const all = files.flatMap(({ flame_graphs = [] }) => flame_graphs);
     return firstOf(all, ({ workload, threads, variant }) => [workload, threads, variant]);
@@ -32892,15 +35399,6 @@ function earliest(times) {
 }
 function latest(times) {
     return [...times].sort().at(-1);
-}
-
-;// CONCATENATED MODULE: ./lib/commands/answer.js
-
-function done(document, text, outputs = {}) {
-    return { document, text, outputs, exitCode: errors/* ExitCode */.yU.done };
-}
-function exitCodeOf({ verdict }) {
-    return verdict === 'fail' ? errors/* ExitCode */.yU.gateFailed : errors/* ExitCode */.yU.done;
 }
 
 ;// CONCATENATED MODULE: ./lib/system/requirement.js
@@ -33052,7 +35550,7 @@ function checksAsText(checks) {
         .join('\n');
 }
 
-;// CONCATENATED MODULE: ./lib/results/thinned.js
+;// CONCATENATED MODULE: ./lib/results/thin-intervals.js
 /** The largest number of points that a chart draws of one sample. */
 const MOST_POINTS = 60;
 /**
@@ -33119,9 +35617,9 @@ function matches(name, pattern) {
 ;// CONCATENATED MODULE: ./lib/system/version.js
 /** The version of this program. `npm version` changes it together with package.json (a test checks that they agree). */
 const VERSION = '0.1.0';
-/** The tag that moves with the releases of this major version. Workflows name it when they pin no commit. */
-const MAJOR_TAG = `v${VERSION.split('.')[0]}`;
 
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
 ;// CONCATENATED MODULE: ./lib/workloads/outputs.js
 
 
@@ -33136,6 +35634,8 @@ const OUTPUT_READERS = {
 };
 
 ;// CONCATENATED MODULE: ./lib/commands/parse.js
+
+
 
 
 
@@ -33168,6 +35668,7 @@ async function parseOutput(driver, file) {
 }
 async function standardInput() {
     let bytes = 0;
+    (0,external_node_stream_namespaceObject.addAbortSignal)(interrupt/* interruption */.YW, process.stdin);
     async function* bounded() {
         for await (const chunk of process.stdin) {
             bytes += chunk.length;
@@ -33349,14 +35850,22 @@ async function bears(tree, { file, words, without }) {
 
 
 
+
 /** The repository of Boltmark's workflows and action. */
 const HOME = 'boltmark/boltmark';
+/** How Boltmark's own workflows and examples name it, always by a commit. */
+const OUR_ACTION = new RegExp(`uses: ${HOME}@[0-9a-f]{40}`, 'g');
+const OUR_WORKFLOW = new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@[0-9a-f]{40}`, 'g');
 /** The workflows that start in a fork, and the reusable ones that they call. */
 const CALLERS = ['boltmark', 'boltmark-comment', 'boltmark-nightly'];
-const CALLED = ['gate', 'comment', 'benchmark', 'optimize'];
+const CALLED = ['gate', 'comment', 'answer', 'benchmark', 'optimize'];
 const CONFIG = '.github/boltmark.yml';
 /** Databases that `init` can write a config for. */
 const OFFERED = ADAPTERS.filter(({ template }) => template !== undefined).map(({ name }) => name);
+/** `label`: somebody with triage rights puts it on. `environment`: a reviewer of a GitHub environment agrees too. */
+const APPROVALS = ['label', 'environment'];
+/** The workflow for pull requests, by what lets a fork's head be measured. */
+const GATES = { label: 'boltmark', environment: 'boltmark-reviewed' };
 /**
  * The commit that workflows use if no ref is named. A tag can be moved, and one of these workflows holds a token that
  * writes. It is the commit of this program's checkout, else of its release.
@@ -33375,6 +35884,29 @@ async function ownCommit() {
     if (commit)
         return commit;
     throw new errors/* UsageError */.eb(`The commit of ${HOME} version ${VERSION} is unknown.`, 'Name the commit that workflows are to use: --ref COMMIT.');
+}
+/** A label as GitHub takes it. */
+const LABEL = /^[\w][\w .:+-]*$/;
+/**
+ * The labels of a runner, in each form that people write them: `self-hosted,arm64`, or JSON as `runs-on` takes it,
+ * `["self-hosted", "arm64"]`.
+ * @throws UsageError if there is none, or one that GitHub would not take
+ */
+function labelsIn(text) {
+    const isJson = /^\s*["[{]/.test(text);
+    const given = isJson ? [jsonIn(text)].flat() : text.split(',').map((label) => label.trim());
+    const labels = given.filter((label) => typeof label === 'string' && LABEL.test(label));
+    if (labels.length > 0 && labels.length === given.length)
+        return labels;
+    throw new errors/* UsageError */.eb(`--runner ${JSON.stringify(text)} names no labels of a runner.`, 'Name them with commas between, such as self-hosted,arm64 or ubuntu-24.04-arm.');
+}
+function jsonIn(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
 }
 /** Compares a fork with what this version would write; it changes nothing. */
 async function checkInit(wishes) {
@@ -33422,15 +35954,17 @@ async function configText({ folder, database }) {
     if (!found)
         throw new errors/* UsageError */.eb(`The files in ${folder} do not show which database it is.`, `Run this in the root of the sources, or name the database: --database postgresql. For any other, write ${CONFIG} first, with \`adapter: command\`.`);
     const template = ADAPTERS.find(({ name }) => name === found)?.template;
+    const near = nearest(found, OFFERED);
     if (!template)
-        throw new errors/* UsageError */.eb(`There is no adapter for ${found} in this version.`, `Name one of: ${OFFERED.join(', ')}; or write ${CONFIG} with \`adapter: command\`, and run this without --database.`);
+        throw new errors/* UsageError */.eb(`There is no adapter for ${found} in this version.${near === undefined ? '' : ` Did you mean ${near}?`}`, `Name one of: ${OFFERED.join(', ')}; or write ${CONFIG} with \`adapter: command\`, and run this without --database.`);
     return (await (0,promises_.readFile)(resource(template), 'utf8')).replace('DATABASE', found);
 }
-async function callerFile(name, { runner, ref }, foreign) {
-    const text = (await (0,promises_.readFile)(resource(`examples/workflows/${name}.yml`), 'utf8'))
+async function callerFile(name, { runner, ref, approval }, foreign) {
+    const example = name === 'boltmark' ? GATES[approval] : name;
+    const text = (await (0,promises_.readFile)(resource(`examples/workflows/${example}.yml`), 'utf8'))
         .replaceAll(`'["self-hosted", "arm64"]'`, `'${JSON.stringify(runner).replaceAll(',', ', ')}'`)
-        .replaceAll(new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@${MAJOR_TAG}`, 'g'), foreign ? './.github/workflows/boltmark-called-$1.yml' : `${HOME}/.github/workflows/$1.yml@${ref}`)
-        .replaceAll(`uses: ${HOME}@${MAJOR_TAG}`, `uses: ${HOME}@${ref}`);
+        .replaceAll(OUR_WORKFLOW, foreign ? './.github/workflows/boltmark-called-$1.yml' : `${HOME}/.github/workflows/$1.yml@${ref}`)
+        .replaceAll(OUR_ACTION, `uses: ${HOME}@${ref}`);
     return { path: `.github/workflows/${name}.yml`, text };
 }
 async function copiedFile(name, { ref }) {
@@ -33438,7 +35972,7 @@ async function copiedFile(name, { ref }) {
     const origin = `# Copied from ${HOME} by \`boltmark init\`; \`boltmark init --check\` reports when a newer version has another.\n`;
     return {
         path: `.github/workflows/boltmark-called-${name}.yml`,
-        text: origin + text.replaceAll(`uses: ${HOME}@${MAJOR_TAG}`, `uses: ${HOME}@${ref}`),
+        text: origin + text.replaceAll(OUR_ACTION, `uses: ${HOME}@${ref}`),
     };
 }
 /** The owner of the repository on GitHub; undefined if it has none yet. */
@@ -33455,64 +35989,383 @@ function placedAsText(placed, done) {
     const lines = placed.map(({ path, state }) => `${path}: ${words[state]}\n`).join('');
     const next = done === 'checked'
         ? ''
-        : '→ Check .github/boltmark.yml, commit, and open a pull request. The labels of the runner are set in the workflows.\n';
+        : '→ Look through .github/boltmark.yml; the labels of the runner are in the workflows. Then, on a machine like the runner:\n' +
+            '  boltmark doctor && boltmark plan\n' +
+            '  git add .github && git commit -m "Measure pull requests with Boltmark"\n';
     return lines + next;
 }
 
-;// CONCATENATED MODULE: ./lib/benchmark/instruments/simulate.js
+// EXTERNAL MODULE: external "node:readline"
+var external_node_readline_ = __nccwpck_require__(481);
+;// CONCATENATED MODULE: ./lib/benchmark/counts/profile.js
 
 
 
+
+/** Events of valgrind's tools that each simulated metric is the sum of. */
+const EVENTS = results_metrics/* METRICS */.Cb.flatMap(({ name, simulated }) => (simulated ? [{ name, events: simulated.events }] : []));
+/** No file or function is known for this code. */
+const profile_UNKNOWN = '???';
+/** `(12) name` names something, `(12)` alone repeats it. */
+const NUMBERED = /^\((\d+)\)(?: (.*))?$/;
+/** Lines that hold a position and costs: `16 3 1`, `+2 3`, `-1 3`, `* 3`. */
+const COSTS = /^[\d+*-]/;
+/** A function whose name valgrind does not know: callgrind gives its address. */
+const profile_ADDRESS = /^0x[0-9a-f]+$/;
+/** What compilers and BOLT add to the name of a part or a copy of a function. */
+const PART = /(?:\.(?:cold|part|isra|constprop|lto_priv|org|warm)(?:\.\d+)*)+$|'\d+$/;
+function noCounts() {
+    return { totals: Object.fromEntries(EVENTS.map(({ name }) => [name, 0])), functions: new Map() };
+}
 /**
- * Transactions of a short and of a long run. Their difference is free of the program's start, its connections and its
- * first use of the data. It repeats to better than one in a thousand.
+ * Adds up what output files of cachegrind or callgrind hold.
+ * @throws OutsideError for a file that is neither, or lacks an event
  */
-const EVENTS = { short: 100, long: 2100 };
-/** A simulated program is about fifty times slower. */
-const simulate_TIMEOUT_S = 3600;
-const CACHEGRIND = ['valgrind', '--tool=cachegrind', '--cache-sim=yes', '--cachegrind-out-file=/dev/null'];
-/** The simulated load: this number of transactions in one thread. */
-function simulatedLoad(seed, events = EVENTS.short) {
+async function readProfiles(files) {
+    const counted = noCounts();
+    for (const file of files) {
+        const reader = new ProfileReader(counted);
+        const lines = (0,external_node_readline_.createInterface)({ input: (0,external_node_fs_.createReadStream)(file, 'utf8'), crlfDelay: Infinity });
+        for await (const line of lines)
+            reader.read(line);
+        if (!reader.hasEvents)
+            throw new errors/* OutsideError */.Cp(`${file} is no output of cachegrind or callgrind.`);
+    }
+    return counted;
+}
+/**
+ * Reads one output file of cachegrind or callgrind line by line: https://valgrind.org/docs/manual/cl-format.html.
+ * The cost of calls is left out, so that each function has its own instructions alone.
+ */
+class ProfileReader {
+    counted;
+    /** Where each metric's events are among the costs of a line. */
+    #columns = [];
+    #names = { file: new Map(), function: new Map() };
+    /** Of the code that a cost belongs to: not the function's own where it was inlined. */
+    #file = profile_UNKNOWN;
+    #function;
+    #line = 0;
+    /** The next costs are those of a call. */
+    #ofCall = false;
+    constructor(counted) {
+        this.counted = counted;
+    }
+    get hasEvents() {
+        return this.#columns.length > 0;
+    }
+    /** @throws OutsideError when an event is missing */
+    read(line) {
+        if (COSTS.test(line)) {
+            this.#cost(line);
+            return;
+        }
+        const equals = line.indexOf('=');
+        const key = line.slice(0, equals);
+        const value = line.slice(equals + 1);
+        if (key === 'fn')
+            this.#enter(this.#named('function', value));
+        else if (key === 'fl' || key === 'fi' || key === 'fe')
+            this.#file = this.#named('file', value);
+        else if (key === 'cfn')
+            this.#named('function', value);
+        else if (key === 'cfi' || key === 'cfl')
+            this.#named('file', value);
+        else if (key === 'calls')
+            this.#ofCall = true;
+        else if (line.startsWith('events: '))
+            this.#columns = columnsOf(line.slice('events: '.length).trim().split(' '));
+    }
+    #named(kind, value) {
+        const [, number, name] = NUMBERED.exec(value) ?? [];
+        if (number === undefined)
+            return value;
+        if (name !== undefined)
+            this.#names[kind].set(number, name);
+        return this.#names[kind].get(number) ?? profile_UNKNOWN;
+    }
+    #enter(symbol) {
+        const whole = symbol.replace(PART, '');
+        const name = profile_ADDRESS.test(whole) ? profile_UNKNOWN : whole;
+        this.#function = this.counted.functions.get(name) ?? { name, instructions: 0, places: new Map() };
+        this.counted.functions.set(name, this.#function);
+    }
+    #cost(text) {
+        const [position = '', ...costs] = text.split(' ');
+        this.#line = moved(this.#line, position);
+        if (this.#ofCall) {
+            this.#ofCall = false;
+            return;
+        }
+        for (const { name, at } of this.#columns) {
+            const cost = at.reduce((sum, column) => sum + Number(costs[column] ?? 0), 0);
+            this.counted.totals[name] += cost;
+            if (name === 'instructions_per_transaction')
+                this.#add(cost);
+        }
+    }
+    #add(instructions) {
+        if (!this.#function)
+            return;
+        this.#function.instructions += instructions;
+        if (this.#file === profile_UNKNOWN || this.#line === 0)
+            return;
+        const { places } = this.#function;
+        const place = `${this.#file}:${this.#line}`;
+        places.set(place, (places.get(place) ?? 0) + instructions);
+    }
+}
+function moved(line, position) {
+    if (position === '*')
+        return line;
+    return /^[+-]/.test(position) ? line + Number(position) : Number(position);
+}
+function columnsOf(events) {
+    return EVENTS.map(({ name, events: wanted }) => {
+        const at = wanted.map((event) => events.indexOf(event));
+        if (at.includes(-1))
+            throw new errors/* OutsideError */.Cp(`valgrind did not count ${wanted.join(' and ')}.`, 'Check: valgrind --version');
+        return { name, at };
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/counts/simulator.js
+
+
+
+/** The simulated processor is the same on every machine. */
+const PROCESSOR = [
+    ...['--cache-sim=yes', '--branch-sim=yes'],
+    ...['--I1=32768,8,64', '--D1=32768,8,64', '--LL=8388608,16,64'],
+];
+/** Without address space randomisation: where code lies decides which of it shares a line of the cache. */
+const AT_FIXED_ADDRESSES = ['setarch', '-R', 'valgrind', '-q'];
+/** Counts by process, each in a file of the folder when it ends. In front of a program's own command line. */
+function cachegrind(folder) {
+    const out = `--cachegrind-out-file=${folder}/%p`;
+    return [...AT_FIXED_ADDRESSES, '--tool=cachegrind', '--trace-children=yes', ...PROCESSOR, out];
+}
+/** Counts by thread, each in a file of the folder whenever `dump` asks for it. */
+function callgrind(folder) {
+    const out = `--callgrind-out-file=${folder}/%p`;
+    const asked = `--vgdb-prefix=${folder}/vgdb`;
+    return [...AT_FIXED_ADDRESSES, '--tool=callgrind', '--separate-threads=yes', asked, ...PROCESSOR, out];
+}
+/** The command of vgdb that makes a program under callgrind write its counts and begin again at zero. */
+function dump(folder, pid) {
+    return { file: 'vgdb', args: [`--vgdb-prefix=${folder}/vgdb`, `--pid=${pid}`, 'dump'], timeoutS: 600 };
+}
+/** Another program than the load generator itself, or another priority of it. */
+function behind(prefix, command) {
+    const [file, ...args] = [...prefix, command.file, ...command.args];
+    return { ...command, file: file, args };
+}
+/** Which valgrind simulates the processor. @throws OutsideError when there is none */
+async function simulatorVersion() {
+    const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'valgrind', args: ['--version'], timeoutS: 60 }, 'apt-get install valgrind');
+    return stdout.trim();
+}
+/** The one CPU that a server and its client share: the last that we may use. */
+function sharedCpu() {
+    const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec((0,process_tree/* procFile */.Rp)('self/status') ?? '')?.[1];
+    const last = list?.split(/[,-]/).at(-1);
+    if (!last)
+        throw new errors/* OutsideError */.Cp('/proc/self/status does not tell the CPUs that may be used.');
+    return last;
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/counts/harvest.js
+
+
+
+
+
+
+
+
+/** How long the process or the thread of a connection may take to end after its client did. */
+const ENDS_WITHIN_S = 30;
+const harvest_POLL_S = 0.02;
+/** Of a server with a process for each connection. Other processes of it go on. */
+function ofEndedProcesses({ pid, folder }) {
+    const others = new Set((0,process_tree/* descendantsOf */.gO)(pid));
+    const known = new Set();
+    return async () => {
+        await ends(() => (0,process_tree/* descendantsOf */.gO)(pid).every((process) => others.has(process)));
+        const files = await newFiles(folder, known);
+        // Those that ended while the server started, and those that go on, are none of a connection.
+        const ended = files.filter((file) => !others.has(Number(file)));
+        if (ended.length === 0)
+            throw new errors/* OutsideError */.Cp('The server left no counts of the connection.', 'Does it start a process for each of them?');
+        return readProfiles(ended.map((file) => (0,external_node_path_.join)(folder, file)));
+    };
+}
+/**
+ * Of a server with threads: of the thread that executed most, which is the connection's. The others work by the clock.
+ * @throws OutsideError when it has started processes: what they execute would be missed
+ */
+function ofBusiestThread({ pid, folder, account }) {
+    const known = new Set();
+    let others = (0,process_tree/* threadsOf */.Dm)(pid).length;
+    return async () => {
+        if ((0,process_tree/* descendantsOf */.gO)(pid).length > 1)
+            throw new errors/* OutsideError */.Cp('The server started processes of its own, and only its threads can be counted.');
+        await ends(() => (0,process_tree/* threadsOf */.Dm)(pid).length <= others);
+        others = (0,process_tree/* threadsOf */.Dm)(pid).length;
+        // As its own user: the pipes to it are private.
+        await (0,processes_process/* runOk */.uO)({ ...dump(folder, pid), account }, 'Does the server still run?');
+        const files = (await newFiles(folder, known)).filter((file) => /\.\d+(-\d+)?$/.test(file));
+        const threads = await Promise.all(files.map((file) => readProfiles([(0,external_node_path_.join)(folder, file)])));
+        const busiest = threads.sort((a, b) => instructionsOf(b) - instructionsOf(a))[0];
+        if (!busiest)
+            throw new errors/* OutsideError */.Cp('callgrind left no counts.', `Its pipes are in ${folder}.`);
+        return busiest;
+    };
+}
+function instructionsOf({ totals }) {
+    return totals.instructions_per_transaction;
+}
+async function newFiles(folder, known) {
+    const files = (await (0,promises_.readdir)(folder)).filter((file) => !known.has(file));
+    for (const file of files)
+        known.add(file);
+    return files;
+}
+/** Waits for what was begun by a connection to end; a thread that goes on for its own reasons is not waited for. */
+async function ends(have) {
+    for (let waitedS = 0; waitedS < ENDS_WITHIN_S && !have(); waitedS += harvest_POLL_S)
+        await (0,interrupt/* sleep */.yy)(harvest_POLL_S);
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/counts/per-transaction.js
+/** Functions below this share of a transaction's instructions are left out. */
+const SMALLEST_SHARE = 1e-5;
+/** The last parts of a path, which are enough to find a file. */
+const FOLDERS_SHOWN = 3;
+/**
+ * Counts of a transaction, from the difference of a long and a short run. Start, connection and the first touch of the
+ * data are in both, and so not in the difference. Pure.
+ * @param events transactions that the long run had more
+ */
+function perTransaction(short, long, events) {
+    const metrics = Object.fromEntries(Object.entries(long.totals).map(([metric, total]) => [metric, (total - short.totals[metric]) / events]));
+    const smallest = SMALLEST_SHARE * metrics.instructions_per_transaction;
+    const functions = [...long.functions.values()].flatMap((of) => {
+        const before = short.functions.get(of.name);
+        const instructions = (of.instructions - (before?.instructions ?? 0)) / events;
+        return instructions < smallest ? [] : [{ name: of.name, ...per_transaction_placeOf(of, before), instructions }];
+    });
+    return { events, metrics, functions: functions.sort((a, b) => b.instructions - a.instructions) };
+}
+/** The line that took most of its instructions. */
+function per_transaction_placeOf({ places }, before) {
+    const [hottest] = [...places]
+        .map(([place, instructions]) => ({ place, instructions: instructions - (before?.places.get(place) ?? 0) }))
+        .sort((a, b) => b.instructions - a.instructions);
+    return hottest ? { at: hottest.place.split('/').slice(-FOLDERS_SHOWN).join('/') } : {};
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/counts/count.js
+
+
+
+
+
+
+
+
+
+
+/** Transactions of a short and of a long run of a database inside its client. */
+const EMBEDDED = { short: 100, long: 2100 };
+/** Transactions of a short run on a server, and the least that a long one has more. */
+const SHORT = 50;
+/**
+ * Instructions that a long run has more than a short one, at least. How often a server waits for its client varies;
+ * with more transactions that averages out.
+ */
+const ENOUGH = 5e7;
+/** Transactions that a long run has more than a short one, at most. */
+const count_MOST = 2000;
+/** Simulated, a program runs about fifty times as slow. */
+const count_TIMEOUT_S = 3600;
+/** The client gives way: on the one CPU it runs when the server waits for it, and always at the same moments. */
+const GIVING_WAY = ['chrt', '-b', '0'];
+/** The load of a simulation: one thread, and a fixed number of transactions. */
+function simulatedLoad(seed, events = EMBEDDED.short) {
     return { threads: 1, events, warmupS: 0, seed, repeatable: true };
 }
 /**
- * SimulatedCounts of a transaction on a simulated processor (cachegrind): one thread, the same requests on the same
- * data at the same addresses. The database must be embedded in its load generator, since a server would not be
- * simulated.
- * @throws OutsideError when the load generator or valgrind fails
+ * Counts on a simulated processor what a transaction executes: one thread, always the same requests on the same data,
+ * at the same addresses.
+ * A database inside its client is counted together with it, a server alone.
+ * @throws OutsideError, BadRun when the load generator, the server or valgrind fails
  */
-async function simulate(rig, workload, binaries, pristine, seed) {
-    const count = (events) => rig.withServer(`${workload.name}-simulated`, binaries, pristine, async (server) => {
-        const load = simulatedLoad(seed, events);
-        const command = simulated(workload.driver.run(server.endpoint, workload.parameters, load));
-        const finished = await (0,processes_process/* run */.eF)(command, rig.client.start);
-        if (finished.exitCode !== 0)
-            throw new errors/* OutsideError */.Cp(`valgrind failed.${(0,processes_process/* saidLast */.OI)(finished)}`);
-        return readCachegrind(finished.stderr);
-    });
-    const short = await count(EVENTS.short);
-    const long = await count(EVENTS.long);
-    const perTransaction = (metric) => (long[metric] - short[metric]) / (EVENTS.long - EVENTS.short);
-    return Object.fromEntries(Object.keys(long).map((metric) => [metric, perTransaction(metric)]));
+async function count_count(counting) {
+    return counting.rig.target.isEmbedded ? insideClient(counting) : onServer(counting);
 }
-/** Without address space randomisation: addresses decide which code shares a cache line. */
-function simulated(command) {
-    return {
-        ...command,
-        file: 'setarch',
-        args: ['-R', ...CACHEGRIND, command.file, ...command.args],
-        timeoutS: simulate_TIMEOUT_S,
-    };
+async function insideClient(counting) {
+    const { short, long } = EMBEDDED;
+    return perTransaction(await inOneRun(counting, short), await inOneRun(counting, long), long - short);
 }
-/** The totals of cachegrind's summary on stderr, by metric. @throws OutsideError when one is missing */
-function readCachegrind(text) {
-    const total = (name) => {
-        const found = new RegExp(`^==\\d+== ${name}:\\s+([\\d,]{1,26})$`, 'm').exec(text)?.[1];
-        if (found === undefined)
-            throw new errors/* OutsideError */.Cp(`cachegrind did not count "${name}".`, 'Check: valgrind --version');
-        return Number(found.replaceAll(',', ''));
-    };
-    return Object.fromEntries(results_metrics/* METRICS */.Cb.flatMap(({ name, simulated }) => (simulated ? [[name, total(simulated.total)]] : [])));
+async function inOneRun(counting, events) {
+    const { rig, workload, binaries, pristine } = counting;
+    const folder = await temporaryFolder();
+    try {
+        return await rig.withServer(`${workload.name}-simulated`, binaries, pristine, async (server, logFile) => {
+            await loadOn(counting, { server, logFile, events, prefix: cachegrind(folder.path), cpus: undefined });
+            const files = await (0,promises_.readdir)(folder.path);
+            return readProfiles(files.map((file) => (0,external_node_path_.join)(folder.path, file)));
+        });
+    }
+    finally {
+        await folder.remove();
+    }
+}
+/** Both runs are on the same server, which is warm then. */
+async function onServer(counting) {
+    const { rig, workload, binaries, pristine } = counting;
+    const byProcess = rig.target.connections === 'processes';
+    const folder = await temporaryFolder();
+    try {
+        const account = await rig.target.account();
+        await giveTo(account, folder.path);
+        const cpus = sharedCpu();
+        const simulator = byProcess ? cachegrind(folder.path) : callgrind(folder.path);
+        const act = (server, logFile) => {
+            const counted = { pid: server.pids[0], folder: folder.path, account };
+            const harvest = byProcess ? ofEndedProcesses(counted) : ofBusiestThread(counted);
+            const take = async (events) => {
+                await loadOn(counting, { server, logFile, events, prefix: GIVING_WAY, cpus });
+                return harvest();
+            };
+            return runsOf(take, counting.events);
+        };
+        return await rig.withServer(`${workload.name}-simulated`, binaries, pristine, act, { cpus, simulator });
+    }
+    finally {
+        await folder.remove();
+    }
+}
+/**
+ * A first run, which is not counted, warms the server. Writes change the data: every count begins with the same runs.
+ * @param take counts a run of that number of transactions
+ * @param events the number of an earlier count; chosen here if it is absent
+ */
+async function runsOf(take, events) {
+    await take(SHORT);
+    const short = await take(SHORT);
+    const counts = perTransaction(short, await take(2 * SHORT), SHORT);
+    const more = events ?? Math.min(count_MOST, Math.ceil(ENOUGH / counts.metrics.instructions_per_transaction / SHORT) * SHORT);
+    return more > SHORT ? perTransaction(short, await take(SHORT + more), more) : counts;
+}
+async function loadOn({ rig, workload, seed }, { server, logFile, events, prefix, cpus }) {
+    const { driver, parameters } = workload;
+    const load = simulatedLoad(seed, events);
+    const command = driver.run(server.endpoint, parameters, load);
+    const limited = { ...behind(prefix, command), cpus, timeoutS: count_TIMEOUT_S };
+    const finished = await keepOutput(await (0,processes_process/* run */.eF)(limited, rig.client.start), server.endpoint, logFile);
+    await driver.read(finished, { parameters, load, command, isWarmUp: false });
 }
 
 ;// CONCATENATED MODULE: ./lib/job/refuse-loads.js
@@ -33524,12 +36377,14 @@ function readCachegrind(text) {
 const SIMULATION = 'benchmark.counters (simulate runs a number of transactions)';
 /** @throws UsageError when a load generator cannot do what the config asks; called before hours are spent */
 function refuseImpossibleLoads(job, plan) {
-    const { adapter, isEmbedded } = job.target;
-    const { counters, pin, seed } = job.config.benchmark;
+    const { adapter, isEmbedded, connections, elsewhere } = job.target;
+    const { counters, pin, seed, client } = job.config.benchmark;
     if (isEmbedded && pin?.server)
         throw new errors/* UsageError */.eb(`${job.loaded.file}: benchmark.pin.server: ${adapter} runs inside its client.`, 'Pin both by benchmark.pin.client.');
-    if (!isEmbedded && counters === 'simulate')
-        throw new errors/* UsageError */.eb(`${job.loaded.file}: benchmark.counters: ${adapter} runs in a process of its own, which cannot be simulated.`, 'Take benchmark.counters: simulate out.');
+    if (counters === 'simulate' && !isEmbedded && (!connections || elsewhere))
+        throw new errors/* UsageError */.eb(`${job.loaded.file}: benchmark.counters: valgrind cannot simulate the server of ${adapter}.`, 'Take benchmark.counters: simulate out.');
+    if (counters === 'simulate' && client)
+        throw new errors/* UsageError */.eb(`${job.loaded.file}: benchmark.counters: simulate puts server and load on one CPU, and the load comes from another host.`, 'Take benchmark.counters: simulate or benchmark.client out.');
     const training = plan.training.map((workload) => ({ workload, load: trainingLoad(job.config), key: 'train' }));
     const measured = plan.cells.map(({ workload, threads }) => ({
         workload,
@@ -33571,11 +36426,48 @@ function variantFiles({ optimizers, binaries }, build) {
 }
 /** A variant that is the build itself. */
 function asBuilt(variant, build) {
-    return { ...variant, files: variantFiles(variant, build), version: build.version, optimized: [], notes: build.notes };
+    const { version, notes, settings } = build;
+    return { ...variant, files: variantFiles(variant, build), version, optimized: [], notes, settings };
 }
 /** A variant with the binaries that an optimizer rewrote. */
 function asRewritten(variant, { files, optimized, notes }) {
     return { ...variant, files: { ...variant.files, ...files }, optimized, notes: [...variant.notes, ...notes] };
+}
+
+;// CONCATENATED MODULE: ./lib/making/at-address.js
+
+
+
+/**
+ * Asks each server of a plan for its version and its parameters, in the place of building them.
+ * @throws OutsideError when one does not answer, or refuses us; UsageError for a variant that would have to be built
+ */
+async function lookAtServers(job, plan) {
+    const places = new Map();
+    const variants = [];
+    for (const variant of plan.variants) {
+        const { at, ref, source, taken, optimizers } = variant;
+        if (at === undefined || ref !== undefined || source !== undefined || taken || optimizers.length > 0)
+            throw new errors/* UsageError */.eb(`The variant ${variant.name} would have to be built, and target.address names a server that runs already.`, 'Compare servers by their addresses (variants.NAME.address), or leave target.address out.');
+        const key = JSON.stringify(at);
+        const place = places.get(key) ?? (await placeAt(job, at));
+        places.set(key, place);
+        variants.push({ ...asBuilt(variant, place.build), place });
+    }
+    const { build } = variants.find(({ role }) => role === 'baseline').place;
+    return { build, variants };
+}
+/** A place of its own for each: data is known by the server that has it. */
+async function placeAt(job, at) {
+    const target = { ...job.config.target, ...at };
+    const folder = job.path('addresses', sha256(`${at.address} ${at.variant}`).slice(0, 12));
+    const own = job.part(folder, { ...job.loaded, config: { ...job.config, target } });
+    own.progress.status(`asking the server at ${at.address}`);
+    const version = await own.target.version({});
+    const settings = await own.target.elsewhere.settings();
+    own.progress.line(`${at.variant}: ${own.target.adapter} ${version} at ${at.address}, not started by Boltmark`);
+    const notes = [`The server at ${at.address}: it was there already.`];
+    return { job: own, build: { label: 'plain', binaries: {}, plain: {}, version, settings, notes } };
 }
 
 // EXTERNAL MODULE: ./lib/system/files/disk.js
@@ -33623,7 +36515,8 @@ async function preparedData(job, build, workloadName) {
             job.progress.status(what);
             const tell = (part) => job.progress.status(`${what}: ${part}`);
             try {
-                await job.rig(build.plain).prepare(workload, pristine, tell);
+                const content = sha256(canonical({ driver: workload.driver.name, data: job.substance(workloadName) }));
+                await job.rig(build.plain).prepare(workload, pristine, tell, content);
             }
             catch (error) {
                 throw await notPrepared(error, workloadName, pristine);
@@ -33734,9 +36627,9 @@ function firstDifference(expected, answered) {
     return `To ${question?.slice(2) ?? 'the first question'} the plain build answers ${row(left[place])}, this one ${row(right[place])}.`;
 }
 /** The most characters of a row in an error. */
-const SHOWN = 200;
+const check_answers_SHOWN = 200;
 function row(line) {
-    return line === undefined || line.startsWith('> ') ? 'with no further row' : JSON.stringify(line.slice(0, SHOWN));
+    return line === undefined || line.startsWith('> ') ? 'with no further row' : JSON.stringify(line.slice(0, check_answers_SHOWN));
 }
 
 ;// CONCATENATED MODULE: ./lib/making/smoke.js
@@ -33990,10 +36883,10 @@ async function makeVariants(here, plan, optimizers, goal) {
         const proved = await prove(place, plan, finished.variants);
         variants.push(...proved.map((variant) => ({ ...variant, place: ownData })));
     }
-    return files ? { files } : { variants: inOrder(plan, variants) };
+    return files ? { files } : { variants: make_variants_inOrder(plan, variants) };
 }
 /** Each variant of the plan; the control is the baseline again. */
-function inOrder({ variants }, made) {
+function make_variants_inOrder({ variants }, made) {
     const byName = new Map(made.map((variant) => [variant.name, variant]));
     const baseline = variants.find(({ role }) => role === 'baseline').name;
     return variants.map(({ name, role }) => ({ ...byName.get(role === 'control' ? baseline : name), name, role }));
@@ -34068,8 +36961,6 @@ function toolsOf({ builders, rewriters }) {
     return Object.fromEntries([...builders, ...rewriters].map(([name, { tool }]) => [name, tool]));
 }
 
-;// CONCATENATED MODULE: external "node:stream"
-const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
 ;// CONCATENATED MODULE: external "node:zlib"
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 // EXTERNAL MODULE: ./node_modules/tar-stream/index.js
@@ -34211,7 +37102,7 @@ const PackedVariant = schemas/* object */.Ikc({
     files: schemas/* record */.g1P(units/* Name */.SX, PackedFile).describe('all binaries of the target, by name'),
     optimized: schemas/* array */.YOg(schemas/* object */.Ikc({
         binary: BinaryFact,
-        profile: schema_Profile,
+        profile: Profile,
         dyno_stats: Variant.shape.dyno_stats.unwrap(),
         notes: schemas/* array */.YOg(schemas/* string */.YjP()),
     })),
@@ -34371,28 +37262,28 @@ function bundleIn(text, file) {
         });
     }
 }
-function refused(file, why) {
+function take_over_bundle_refused(file, why) {
     return new errors/* OutsideError */.Cp(`${file} cannot be taken over: ${why}.`, MAKE_ANEW);
 }
 /** @throws OutsideError that says how a bundle differs from what this job would make */
 async function refuseOther(job, plan, bundle, file) {
     if (bundle.arch !== process.arch)
-        throw refused(file, `its binaries are for ${bundle.arch}, and this machine is ${process.arch}`);
+        throw take_over_bundle_refused(file, `its binaries are for ${bundle.arch}, and this machine is ${process.arch}`);
     const commit = await commitAt(job.home);
     if (bundle.commit !== commit)
-        throw refused(file, `it was made from ${take_over_bundle_inWords(bundle.commit)}, and here is ${take_over_bundle_inWords(commit)}`);
+        throw take_over_bundle_refused(file, `it was made from ${take_over_bundle_inWords(bundle.commit)}, and here is ${take_over_bundle_inWords(commit)}`);
     const recipe = recipeOf(job.config);
     const other = Object.keys(recipe).filter((part) => recipe[part] !== bundle.recipe[part]);
     if (other.length > 0)
-        throw refused(file, `it was made with another config: ${other.join(', ')} ${other.length > 1 ? 'differ' : 'differs'}`);
+        throw take_over_bundle_refused(file, `it was made with another config: ${other.join(', ')} ${other.length > 1 ? 'differ' : 'differs'}`);
     for (const { name, role } of plan.variants)
         if (role !== 'control' && !bundle.variants[name])
-            throw refused(file, `the variant ${name} is not in it`);
+            throw take_over_bundle_refused(file, `the variant ${name} is not in it`);
     const own = binaryNames(job.config.target).sort().join(', ');
     for (const files of packedGroups(bundle)) {
         const names = Object.keys(files).sort().join(', ');
         if (names !== own)
-            throw refused(file, `it holds ${names || 'no binary'}, and here it is ${own}`);
+            throw take_over_bundle_refused(file, `it holds ${names || 'no binary'}, and here it is ${own}`);
     }
 }
 function take_over_bundle_inWords(commit) {
@@ -34403,7 +37294,7 @@ async function buildHere(job, { version }, file) {
     const { facts, reused } = await build_build(job);
     job.progress.line(`${job.target.adapter} ${facts.version}: ${reused ? 'unchanged, taken over' : 'built, for the files beside its binaries'}`);
     if (facts.version !== version)
-        throw refused(file, `it is of version ${version}, and what was built here is ${facts.version}`);
+        throw take_over_bundle_refused(file, `it is of version ${version}, and what was built here is ${facts.version}`);
     return facts;
 }
 async function takenOver({ job, plan, bundle, file, own, placed }, planned) {
@@ -34417,7 +37308,7 @@ async function takenOver({ job, plan, bundle, file, own, placed }, planned) {
     const taken = copies ?? planned.taken;
     const place = own_data ? await build_ref_workplaceOf({ ...planned, taken }, { job, build: own }) : undefined;
     if (place && place.build.version !== version)
-        throw refused(file, `the variant ${name} in it is of version ${version}, and here it is ${place.build.version}`);
+        throw take_over_bundle_refused(file, `the variant ${name} in it is of version ${version}, and here it is ${place.build.version}`);
     return {
         ...planned,
         files: copies ?? (await placed(group, files, place?.build)),
@@ -34543,8 +37434,8 @@ function roundsToVerdict({ n, estimate, low, high }, margin) {
     return n * (half / Math.max(far, (0,verdict/* logMargin */.rY)(margin) - far)) ** 2;
 }
 
-// EXTERNAL MODULE: ./lib/verdict/judged.js + 6 modules
-var verdict_judged = __nccwpck_require__(3504);
+// EXTERNAL MODULE: ./lib/verdict/judge.js + 7 modules
+var judge = __nccwpck_require__(4450);
 ;// CONCATENATED MODULE: ./node_modules/pure-rand/lib/esm/distribution/uniformInt.js
 //#region src/distribution/internals/uniformIntInternal.ts
 /**
@@ -34858,7 +37749,7 @@ class Tasks {
         this.#subjects = named('candidate').length > 0 ? named('candidate') : named('control');
         const candidates = variants.map(({ name }) => name).filter((name) => name !== this.#baseline);
         const { series } = (0,pairs/* pairSamples */.IH)([{ samples }], { baseline: this.#baseline, candidates, metrics });
-        this.#judge = new verdict_judged/* Judge */.Ih(series, schedule);
+        this.#judge = new judge/* Judge */.Ih(series, schedule);
         this.#series = new Map(series.map((found) => [seriesKey(found), found]));
         this.#samples = (0,grouped/* grouped */.z)(samples, pairs/* cellKey */.sl);
         this.#spentS = samples.reduce((sum, sample) => sum + tasks_secondsOf(sample), 0);
@@ -35117,467 +38008,8 @@ function sample_log_parsed(line) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/verdict/precision/declared.js
-/**
- * With fewer rounds the distribution of the noise is unknown; with more, ranks too can show a change in a single cell.
- */
-const FEWEST = 6;
-const MOST = 12;
-/**
- * How intervals are made, from what is known before the first sample: a small fixed number of rounds shares its error.
- */
-function methodFor({ min, max }) {
-    return min === max && FEWEST <= max && max <= MOST ? 'shared-error' : 'ranks';
-}
-
-;// CONCATENATED MODULE: ./lib/benchmark/rig/sample-of.js
-
-
-
-
-
-/**
- * Takes one sample. A failure outside of Boltmark is an outcome, not an exception.
- * @throws NotLoaded, Interrupted, and our own errors
- */
-async function takeSample(observe, limits) {
-    try {
-        const observation = await observe();
-        const reason = disturbance(observation.resources, limits);
-        return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation };
-    }
-    catch (error) {
-        // An interruption causes errors of all kinds.
-        (0,interrupt/* throwIfInterrupted */.sK)();
-        // The next sample would need the same.
-        if (error instanceof NotLoaded)
-            throw error;
-        if (!(error instanceof BadRun || error instanceof errors/* BoltmarkError */.JB))
-            throw error;
-        const next = error instanceof errors/* BoltmarkError */.JB ? error.next : undefined;
-        return { status: 'failed', reason: [error.message, next].filter(Boolean).join(' ') };
-    }
-}
-
-;// CONCATENATED MODULE: ./node_modules/pure-rand/lib/esm/distribution/uniformFloat64.js
-//#region src/distribution/uniformFloat64.ts
-const scale26 = 1.4901161193847656e-8;
-const scale53 = 11102230246251565e-32;
-const mask1 = 67108863;
-const mask2 = 134217727;
-/**
-* Uniformly generate random 64-bit floating point values between 0 (included) and 1 (excluded)
-*
-* @remarks Generated values are multiples of 2**-53, providing 53 bits of randomness.
-*
-* @param rng - Instance of RandomGenerator to extract random values from
-*
-* @public
-*/
-function uniformFloat64(rng) {
-	const value1 = rng.next() & mask1;
-	const value2 = rng.next() & mask2;
-	return value1 * scale26 + value2 * scale53;
-}
-//#endregion
-
-
-;// CONCATENATED MODULE: ./lib/benchmark/turns/draw-turns.js
-
-
-/**
- * The length of turns varies by this share, so that nothing periodic on the machine coincides with the turns of one
- * variant.
- */
-const SPREAD = 0.2;
-/**
- * The turns of a round, an endless sequence. In every cycle each variant has one turn, in a random order and of random
- * length. With strict alternation, periodic or delayed work of a database would always fall on the same variant.
- * @param lengthS of a turn on average, s
- * @param label names the round: another round draws other turns
- */
-function* drawTurns(variants, lengthS, seed, label) {
-    const random = generator(seed, `turns ${label}`);
-    for (;;)
-        for (const variant of shuffled(variants, random)) {
-            const share = 1 - SPREAD + 2 * SPREAD * uniformFloat64(random);
-            yield { variant, lengthS: lengthS * share };
-        }
-}
-
-;// CONCATENATED MODULE: ./lib/system/processes/paused.js
-
-
-
-/**
- * Programs with all their child processes, which can be paused. Each process gets its own signal, because the workers
- * of a server may lead their own groups. If this process is killed, the guard resumes them, so that they notice it and
- * end.
- */
-class PausableTrees {
-    roots;
-    #known = new Set();
-    constructor(roots) {
-        this.roots = roots;
-    }
-    /** Processes that started meanwhile are paused too. Parents first: a paused parent starts no other child. */
-    pause() {
-        for (const root of this.roots)
-            for (const pid of (0,process_tree/* descendantsOf */.gO)(root)) {
-                if (!this.#known.has(pid))
-                    (0,guard/* tellGuard */.t)('p', pid);
-                this.#known.add(pid);
-                (0,live_groups/* signalProcess */.a7)(pid, 'SIGSTOP');
-            }
-    }
-    /** Children first: a parent then finds its children unchanged. */
-    resume() {
-        for (const pid of [...this.#known].reverse())
-            (0,live_groups/* signalProcess */.a7)(pid, 'SIGCONT');
-    }
-    /** Resumes all of them for good. */
-    release() {
-        this.resume();
-        for (const pid of this.#known)
-            (0,guard/* tellGuard */.t)('r', pid);
-        this.#known.clear();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/benchmark/turns/board.js
-
-/** The orders to the threads of a load generator, in the first word of a board. */
-const ORDER = { wait: 0, run: 1, stop: 2 };
-/** From this state on, a thread is between two transactions and begins no other. */
-const PARKED = 2;
-const WORD_BYTES = 4;
-/**
- * The file through which a load generator that waits between transactions gets its turns; its threads map it into
- * memory. The layout is that of share/sysbench/turns/turns.lua: 32-bit words, the order first, then the state of each
- * thread. It belongs on a file system in memory.
- */
-class TurnBoard {
-    path;
-    #file;
-    #states;
-    constructor(path, threads) {
-        this.path = path;
-        (0,external_node_fs_.writeFileSync)(path, Buffer.alloc(WORD_BYTES * (1 + threads)), { mode: 0o600 });
-        this.#file = (0,external_node_fs_.openSync)(path, 'r+');
-        this.#states = Buffer.alloc(WORD_BYTES * threads);
-    }
-    /**
-     * Gives all threads an order at once. `wait`: each parks after its present transaction. `stop`: each does so, and
-     * ends.
-     */
-    tell(order) {
-        const word = Buffer.alloc(WORD_BYTES);
-        word.writeInt32LE(ORDER[order]);
-        (0,external_node_fs_.writeSync)(this.#file, word, 0, WORD_BYTES, 0);
-    }
-    /** Whether no thread is in a transaction. */
-    get isParked() {
-        (0,external_node_fs_.readSync)(this.#file, this.#states, 0, this.#states.length, WORD_BYTES);
-        for (let at = 0; at < this.#states.length; at += WORD_BYTES)
-            if (this.#states.readInt32LE(at) < PARKED)
-                return false;
-        return true;
-    }
-    remove() {
-        (0,external_node_fs_.closeSync)(this.#file);
-        (0,external_node_fs_.rmSync)(this.path, { force: true });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/benchmark/turns/take-turns.js
-
-
-
-/** The longest that a variant may take to stop: its longest transaction, s. */
-const LONGEST_TRANSACTION_S = 60;
-const take_turns_POLL_MS = 0.2;
-/**
- * Lets the contenders run one at a time, until each has had its time or its load is over. Then all are stopped.
- * @param durationS seconds for each; Infinity for loads that end by themselves
- * @throws what a contender throws; OutsideError when a transaction does not end
- */
-async function takeTurns(contenders, turns, durationS) {
-    const shares = new Map(contenders.map(({ variant }) => [variant, { ownS: 0, turns: 0 }]));
-    const isOver = (one) => one.isDone || shares.get(one.variant).ownS >= durationS;
-    for (const { variant, lengthS } of turns) {
-        (0,interrupt/* throwIfInterrupted */.sK)();
-        if (contenders.every(isOver))
-            break;
-        const contender = contenders.find((one) => one.variant === variant);
-        if (isOver(contender))
-            continue;
-        const began = performance.now();
-        contender.resume();
-        await (0,external_node_timers_promises_namespaceObject.setTimeout)(lengthS * 1000);
-        await contender.pause();
-        const share = shares.get(variant);
-        shares.set(variant, { ownS: share.ownS + (performance.now() - began) / 1000, turns: share.turns + 1 });
-    }
-    return shares;
-}
-/** Waits until `isStill`, for example until every thread of a load generator has finished its transaction. */
-async function still(isStill, what) {
-    const deadline = performance.now() + LONGEST_TRANSACTION_S * 1000;
-    while (!isStill()) {
-        (0,interrupt/* throwIfInterrupted */.sK)();
-        if (performance.now() > deadline)
-            throw new errors/* OutsideError */.Cp(`${what} did not finish a transaction within ${LONGEST_TRANSACTION_S} s.`, 'Set benchmark.interleave: off for a load with such long transactions.');
-        await (0,external_node_timers_promises_namespaceObject.setTimeout)(take_turns_POLL_MS);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/benchmark/turns/load-in-turns.js
-
-
-
-
-/**
- * One variant's load among those that take turns. With a board, its load generator finishes its transactions before it
- * and its server are stopped. Without one, both are stopped wherever they are.
- */
-class LoadInTurns {
-    variant;
-    stretch;
-    inPlace;
-    #board;
-    #arrive = () => { };
-    #scene;
-    #server = new PausableTrees([]);
-    #client = new PausableTrees([]);
-    #isReleased = false;
-    #isDone = false;
-    constructor({ variant, board, threads, among }) {
-        this.variant = variant;
-        // Starts, warm-ups and the ends of transactions are not part of the turns.
-        this.stretch = 2 * among;
-        this.#board = board === undefined ? undefined : new TurnBoard(board, threads);
-        this.inPlace = new Promise((resolve) => {
-            this.#arrive = resolve;
-        });
-    }
-    get board() {
-        return this.#board?.path;
-    }
-    get isDone() {
-        return this.#isDone;
-    }
-    /** CPU seconds that its programs have used so far. */
-    get cpuS() {
-        return this.#scene ? (0,process_tree/* countsOfTrees */.$r)([...this.#scene.server.pids, this.#scene.client.pid]).cpuS : 0;
-    }
-    async take(scene) {
-        this.#scene = scene;
-        this.#server = new PausableTrees(scene.server.pids);
-        this.#client = new PausableTrees([scene.client.pid]);
-        void scene.client.finished.then(() => {
-            this.#isDone = true;
-        });
-        // Connecting and preparing statements belong to nobody's turn.
-        if (this.#board)
-            await this.#release();
-        await this.pause();
-        this.#arrive();
-    }
-    resume() {
-        this.#board?.tell('run');
-        this.#server.resume();
-        this.#client.resume();
-        void this.#release();
-    }
-    async pause() {
-        const board = this.#board;
-        if (board) {
-            board.tell('wait');
-            await still(() => board.isParked || this.#isDone, `The load on ${this.variant}`);
-        }
-        // A load that was not released yet waits by itself.
-        if (this.#isReleased && !this.#isDone)
-            this.#client.pause();
-        this.#server.pause();
-    }
-    /** Its turns are over: with a board the load ends, without one it runs to its own end. */
-    end() {
-        this.#board?.tell('stop');
-        this.#server.release();
-        this.#client.release();
-        void this.#release();
-    }
-    /** Ends it at any moment. */
-    async abandon() {
-        this.end();
-        if (!this.#isDone)
-            await this.#scene?.client.stop().catch(() => { });
-    }
-    remove() {
-        this.#board?.remove();
-    }
-    async #release() {
-        if (this.#isReleased)
-            return;
-        this.#isReleased = true;
-        await this.#scene?.client.release();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/benchmark/turns/own-time.js
-
-/** Whether a metric is a rate by the load generator's clock. */
-const isRate = (metric) => (0,results_metrics/* metricNamed */.SB)(metric)?.unit.endsWith('/s') ?? false;
-const isLatency = (metric) => (0,results_metrics/* metricNamed */.SB)(metric)?.unit === 'ms';
-/**
- * Converts a load generator's figures to the time of its own turns: its clock went on while others ran. Its reports of
- * every second include the turns of others, and are dropped.
- * @param ownS seconds of its turns
- * @param waited whether it waited between transactions; otherwise its latencies include the turns of others, and are
- * dropped
- */
-function inOwnTime(measured, ownS, waited) {
-    const stretch = measured.durationS / ownS;
-    const metrics = Object.entries(measured.metrics)
-        .filter(([name]) => waited || !isLatency(name))
-        .map(([name, value]) => [name, isRate(name) ? value * stretch : value]);
-    return {
-        ...measured,
-        metrics: Object.fromEntries(metrics),
-        intervals: [],
-        durationS: ownS,
-        ...(measured.errorsPerS === undefined ? {} : { errorsPerS: measured.errorsPerS * stretch }),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/benchmark/turns/round.js
-
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Measures variants side by side: each has a fresh, warm server with its own load, and only one runs at any moment.
- * Whatever the machine does meanwhile affects all of them alike.
- * @returns the outcome of each variant; if one fails, the round gives no sample
- */
-async function observeInTurns(entries, round) {
-    const underway = [];
-    const samples = measured(entries, round, underway);
-    const outcomes = entries.map(async ({ variant }) => {
-        const outcome = await takeSample(async () => (await samples).get(variant), round.limits);
-        return [variant, outcome];
-    });
-    return new Map(await Promise.all(outcomes));
-}
-async function measured(entries, round, underway) {
-    const { load, turnS, label } = round;
-    try {
-        for (const [index, entry] of entries.entries())
-            await setUp(entry, index, entries.length, round, underway);
-        const seats = underway.map(({ seat }) => seat);
-        const surroundings = await watchMachine(seats);
-        try {
-            const names = entries.map(({ variant }) => variant);
-            const [waiting, signalled] = [load.durationS, Number.POSITIVE_INFINITY];
-            const durationS = round.workload.driver.waitsForTurns ? (waiting ?? signalled) : signalled;
-            const shares = await takeTurns(seats, drawTurns(names, turnS, load.seed, label), durationS);
-            return await collected(underway, shares, await surroundings.end());
-        }
-        finally {
-            await surroundings.stop();
-        }
-    }
-    finally {
-        for (const { seat } of underway)
-            await seat.abandon();
-        await Promise.allSettled(underway.map(({ observation }) => observation));
-        for (const { seat } of underway)
-            seat.remove();
-    }
-}
-/** Starts a server and its load, which then stop and wait. One after the other, so that no start is disturbed. */
-async function setUp({ variant, rig, binaries, pristine }, index, among, { workload, load, boards }, underway) {
-    const waits = workload.driver.waitsForTurns ?? false;
-    const board = waits ? (0,external_node_path_.join)(boards, `boltmark-turns-${process.pid}-${index}`) : undefined;
-    const seat = new LoadInTurns({ variant, board, threads: load.threads, among });
-    // The clock of a load that does not wait goes on while others run.
-    const durationS = waits || load.durationS === undefined ? load.durationS : load.durationS * among;
-    const observation = rig.observe(workload, binaries, pristine, { ...load, durationS, board }, seat).catch((error) => {
-        // It is the reason of every sample of the round.
-        throw error instanceof BadRun ? new BadRun(`${variant}: ${error.message}`, { cause: error }) : error;
-    });
-    // A failure is reported when the promise is awaited later; until then it must not count as unhandled.
-    observation.catch(() => { });
-    underway.push({ seat, observation });
-    await Promise.race([seat.inPlace, observation]);
-}
-/** Ends the loads one after the other, and reads the results of each. */
-async function collected(underway, shares, surroundings) {
-    const observations = new Map();
-    for (const { seat, observation } of underway) {
-        seat.end();
-        const found = await observation;
-        const { ownS, turns } = shares.get(seat.variant);
-        observations.set(seat.variant, {
-            measured: inOwnTime(found.measured, ownS, seat.board !== undefined),
-            totals: found.totals,
-            resources: { ...surroundings.resources, ...found.resources, turns },
-        });
-    }
-    return observations;
-}
-/** Watches the machine over all turns together: the use of any seat counts as ours. */
-async function watchMachine(seats) {
-    const usedBySeats = () => (0,mean/* sum */.c)(seats.map(({ cpuS }) => cpuS));
-    const usage = {
-        async begin() {
-            const before = usedBySeats();
-            return { stop: async () => { }, end: async () => ({ startedCpuS: usedBySeats() - before }) };
-        },
-    };
-    // None of these instruments looks at the scene.
-    const watching = await beginAll([disturbances(usage), heat('/'), activity('/')], {});
-    return {
-        end: async () => together(await Promise.all(watching.map((one) => one.end()))),
-        stop: () => stopAll(watching),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/measuring/findings.js
-
-
-/** The fields of a sample for an outcome; rates and costs follow the table of metrics. */
-function findings_findings(outcome) {
-    if (outcome.status === 'failed')
-        return { status: 'failed', reason: outcome.reason, duration_s: 0, metrics: {} };
-    const { measured, totals, resources } = outcome.observation;
-    return {
-        status: outcome.status,
-        ...(outcome.reason ? { reason: outcome.reason } : {}),
-        duration_s: measured.durationS,
-        metrics: {
-            ...measured.metrics,
-            ...mapValues((0,results_metrics/* metricsPerTransaction */.Vh)(totals, measured.transactions), rounded/* sixDigits */.p),
-        },
-        ...(measured.errorsPerS ? { errors_per_s: (0,rounded/* sixDigits */.p)(measured.errorsPerS) } : {}),
-        ...(measured.operations ? { operations: { ...measured.operations } } : {}),
-        ...(measured.intervals.length > 0 ? { intervals: [...measured.intervals] } : {}),
-        resources: mapValues(resources, rounded/* sixDigits */.p),
-    };
-}
-function mapValues(values, change) {
-    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
-}
-
 ;// CONCATENATED MODULE: ./lib/measuring/capacity.js
+
 
 
 
@@ -35588,8 +38020,6 @@ function mapValues(values, change) {
 
 /** Files that a load generator opens besides its connections. */
 const OTHER_FILES = 32;
-/** What a server writes besides the tables, twice (pristine and in use): logs, catalogue, undo. */
-const SERVER_BYTES = 512 * 2 ** 20;
 /**
  * Compares the needs of the largest load with the limits, before the first hour is spent. It starts nothing and takes
  * milliseconds.
@@ -35650,19 +38080,19 @@ function machineShortages({ connections, bytes }, limits, room, copies) {
     const one = bytes + SERVER_BYTES;
     const { inUseBytes } = room;
     if (inUseBytes !== undefined && one > inUseBytes)
-        fatal(`The copy of the data that a server uses needs about ${gigabytes(one)}, and target.data has ${gigabytes(inUseBytes)} left.`, 'Make room there, leave target.data out, or take smaller tables.');
+        fatal(`The copy of the data that a server uses needs about ${capacity_gigabytes(one)}, and target.data has ${capacity_gigabytes(inUseBytes)} left.`, 'Make room there, leave target.data out, or take smaller tables.');
     const disk = one * (inUseBytes === undefined ? copies + 1 : copies);
     if (disk > room.diskBytes)
-        fatal(`The data needs about ${gigabytes(disk)}, and the disk of the work folder has ${gigabytes(room.diskBytes)} left.`, 'Make room, name another folder (--work-dir), or take smaller tables.');
+        fatal(`The data needs about ${capacity_gigabytes(disk)}, and the disk of the work folder has ${capacity_gigabytes(room.diskBytes)} left.`, 'Make room, name another folder (--work-dir), or take smaller tables.');
     if (bytes > room.memoryBytes)
-        warning(`The tables take about ${gigabytes(bytes)}, more than the ${gigabytes(room.memoryBytes)} of free memory: the disk is measured too.`, 'Take smaller tables to measure the CPU.');
+        warning(`The tables take about ${capacity_gigabytes(bytes)}, more than the ${capacity_gigabytes(room.memoryBytes)} of free memory: the disk is measured too.`, 'Take smaller tables to measure the CPU.');
     return found;
 }
-function gigabytes(bytes) {
+function capacity_gigabytes(bytes) {
     return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
 }
 /** The limits of this machine, for a job. */
-async function roomFor({ workFolder, dataInUse, config }) {
+async function roomFor({ workFolder, dataInUse, config, target }) {
     const unlimited = Number.POSITIVE_INFINITY;
     // The limits of another host's load generator are checked there (measuring/check-load-host.ts).
     const isHere = config.benchmark.client === undefined;
@@ -35671,11 +38101,11 @@ async function roomFor({ workFolder, dataInUse, config }) {
     const [from = 0, to] = await numbersIn('/proc/sys/net/ipv4/ip_local_port_range', /^(\d+)\s+(\d+)/);
     return {
         openFiles: isHere && openFiles ? openFiles : unlimited,
-        backlog: backlog ?? unlimited,
+        backlog: target.elsewhere ? unlimited : (backlog ?? unlimited),
         ports: isHere && to !== undefined ? to - from + 1 : unlimited,
-        diskBytes: await (0,disk/* freeBytes */.g)(await capacity_nearest(workFolder)),
+        diskBytes: target.elsewhere ? unlimited : await (0,disk/* freeBytes */.g)(await capacity_nearest(workFolder)),
         inUseBytes: config.target.data === undefined ? undefined : await (0,disk/* freeBytes */.g)(await capacity_nearest((0,external_node_path_.dirname)(dataInUse))),
-        memoryBytes: await availableMemory(),
+        memoryBytes: target.elsewhere ? unlimited : await availableMemory(),
     };
 }
 /** The folder, or its nearest existing parent. */
@@ -35696,44 +38126,551 @@ async function numbersIn(file, pattern) {
 ;// CONCATENATED MODULE: ./lib/measuring/interleave.js
 
 
+
+
 /**
- * The length of a turn in seconds, unless the config sets it. Longer turns were no better, and 25 ms was worse
- * (docs/verdicts.md).
- */
-const TURN_S = 0.1;
-/**
- * Whether the variants of a round take turns. `auto` does so if the load generator can wait between transactions. If it
- * is stopped within a transaction, its latencies include the turns of others.
+ * Whether the variants of a round take turns on this machine. They run one after the other if memory or disk is too
+ * small for all their servers at once.
  * @param workload name
  * @param variants number of variants in a round
  */
-async function interleaveFor(job, workload, variants) {
-    const { interleave, client } = job.config.benchmark;
-    if (interleave === 'off')
-        return { off: 'benchmark.interleave is off' };
-    const turnS = interleave === 'auto' ? TURN_S : interleave;
-    const reason = variants < 2 ? 'there is one variant' : client ? 'the load comes from another host' : undefined;
-    if (reason)
-        return { off: reason };
-    const { driver } = job.workload(workload);
-    if (interleave === 'auto' && !driver.waitsForTurns)
-        return { off: `${driver.name} cannot wait between transactions (benchmark.interleave: 100ms stops it by signals)` };
-    if (fixedPort(job) !== undefined)
-        return { off: `target.settings.port is ${fixedPort(job)}, which only one server can use` };
+async function settledInterleave(job, workload, variants) {
+    const planned = plannedInterleave(job.config, workload, variants);
+    if ('sequential' in planned)
+        return planned;
     const shortage = await lacking(job, variants);
-    return shortage === undefined ? { turnS } : { off: shortage };
+    return shortage === undefined ? planned : { sequential: `for ${variants} servers at once: ${shortage}` };
 }
-function fixedPort({ target }) {
-    const { settings } = target.parameters;
-    return typeof settings === 'object' && settings !== null ? settings.port : undefined;
-}
-/** Limits of the machine that are too small for this number of servers at once. */
-async function lacking(job, variants) {
+/** What is too small for this number of servers. The other limits are those of one server or one load generator. */
+async function lacking(job, servers) {
     const { bytes, ...demand } = demandOf(job.config, job.workloads);
-    const room = await roomFor(job);
-    const together = { ...demand, connections: demand.connections * variants, bytes: bytes * variants };
-    const shortages = machineShortages(together, job.target.limits(), room, 0);
-    return shortages[0]?.problem;
+    const together = { ...demand, bytes: bytes * servers + SERVER_BYTES * (servers - 1) };
+    return machineShortages(together, job.target.limits(), await roomFor(job), 0)[0]?.problem;
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/rig/sample-of.js
+
+
+
+
+
+/**
+ * Takes one sample. A failure outside of Boltmark is an outcome, not an exception.
+ * @throws NotLoaded, Interrupted, and our own errors
+ */
+async function takeSample(observe, limits) {
+    try {
+        const observation = await observe();
+        const reason = disturbance(observation.resources, limits);
+        return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation };
+    }
+    catch (error) {
+        // An interruption causes errors of all kinds.
+        (0,interrupt/* throwIfInterrupted */.sK)();
+        // The next sample would need the same.
+        if (error instanceof NotLoaded)
+            throw error;
+        if (!(error instanceof BadRun || error instanceof errors/* BoltmarkError */.JB))
+            throw error;
+        const next = error instanceof errors/* BoltmarkError */.JB ? error.next : undefined;
+        return { status: 'failed', reason: [error.message, next].filter(Boolean).join(' ') };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/turns/board.js
+
+/** The orders to the threads of a load generator, in the first word of a board. */
+const ORDER = { wait: 0, run: 1, stop: 2 };
+/** From this state on, a thread is between two transactions and begins no other. */
+const PARKED = 2;
+const WORD_BYTES = 4;
+/**
+ * The file through which a load generator that waits between transactions gets its turns; its threads map it into
+ * memory. The layout is that of share/sysbench/turns/turns.lua: 32-bit words, the order first, then the state of each
+ * thread. It belongs on a file system in memory.
+ */
+class TurnBoard {
+    path;
+    #file;
+    #states;
+    constructor(path, threads) {
+        this.path = path;
+        (0,external_node_fs_.writeFileSync)(path, Buffer.alloc(WORD_BYTES * (1 + threads)), { mode: 0o600 });
+        this.#file = (0,external_node_fs_.openSync)(path, 'r+');
+        this.#states = Buffer.alloc(WORD_BYTES * threads);
+    }
+    /**
+     * Gives all threads an order at once. `wait`: each parks after its present transaction. `stop`: each does so, and
+     * ends.
+     */
+    tell(order) {
+        const word = Buffer.alloc(WORD_BYTES);
+        word.writeInt32LE(ORDER[order]);
+        (0,external_node_fs_.writeSync)(this.#file, word, 0, WORD_BYTES, 0);
+    }
+    /** Whether no thread is in a transaction. */
+    get isParked() {
+        (0,external_node_fs_.readSync)(this.#file, this.#states, 0, this.#states.length, WORD_BYTES);
+        for (let at = 0; at < this.#states.length; at += WORD_BYTES)
+            if (this.#states.readInt32LE(at) < PARKED)
+                return false;
+        return true;
+    }
+    remove() {
+        (0,external_node_fs_.closeSync)(this.#file);
+        (0,external_node_fs_.rmSync)(this.path, { force: true });
+    }
+}
+
+;// CONCATENATED MODULE: ./node_modules/pure-rand/lib/esm/distribution/uniformFloat64.js
+//#region src/distribution/uniformFloat64.ts
+const scale26 = 1.4901161193847656e-8;
+const scale53 = 11102230246251565e-32;
+const mask1 = 67108863;
+const mask2 = 134217727;
+/**
+* Uniformly generate random 64-bit floating point values between 0 (included) and 1 (excluded)
+*
+* @remarks Generated values are multiples of 2**-53, providing 53 bits of randomness.
+*
+* @param rng - Instance of RandomGenerator to extract random values from
+*
+* @public
+*/
+function uniformFloat64(rng) {
+	const value1 = rng.next() & mask1;
+	const value2 = rng.next() & mask2;
+	return value1 * scale26 + value2 * scale53;
+}
+//#endregion
+
+
+;// CONCATENATED MODULE: ./lib/benchmark/turns/draw-turns.js
+
+
+/**
+ * The length of turns varies by this share, so that nothing periodic on the machine coincides with the turns of one
+ * variant.
+ */
+const SPREAD = 0.2;
+/**
+ * The cycles of a round, an endless sequence. In every cycle each variant has one turn, in a random order and of random
+ * length. With strict alternation, periodic or delayed work of a database would always fall on the same variant.
+ * @param label names the round: another round draws other turns
+ */
+function* drawTurns(variants, seed, label) {
+    const random = generator(seed, `turns ${label}`);
+    for (;;)
+        yield shuffled(variants, random).map((variant) => ({
+            variant,
+            share: 1 - SPREAD + 2 * SPREAD * uniformFloat64(random),
+        }));
+}
+
+;// CONCATENATED MODULE: ./lib/system/processes/paused.js
+
+
+
+/**
+ * Programs with all their child processes, which can be paused. Each process gets its own signal, because the workers
+ * of a server may lead their own groups. If this process is killed, the guard resumes them, so that they notice it and
+ * end.
+ */
+class PausableTrees {
+    roots;
+    #known = new Set();
+    constructor(roots) {
+        this.roots = roots;
+    }
+    /** Processes that started meanwhile are paused too. Parents first: a paused parent starts no other child. */
+    pause() {
+        for (const root of this.roots)
+            for (const pid of (0,process_tree/* descendantsOf */.gO)(root)) {
+                if (!this.#known.has(pid))
+                    (0,guard/* tellGuard */.t)('p', pid);
+                this.#known.add(pid);
+                (0,live_groups/* signalProcess */.a7)(pid, 'SIGSTOP');
+            }
+    }
+    /** Children first: a parent then finds its children unchanged. */
+    resume() {
+        for (const pid of [...this.#known].reverse())
+            (0,live_groups/* signalProcess */.a7)(pid, 'SIGCONT');
+    }
+    /** Resumes all of them for good. */
+    release() {
+        this.resume();
+        for (const pid of this.#known)
+            (0,guard/* tellGuard */.t)('r', pid);
+        this.#known.clear();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/turns/take-turns.js
+
+
+
+
+/** The longest that a variant may take to stop: its longest transaction, s. */
+const LONGEST_TRANSACTION_S = 60;
+const take_turns_POLL_MS = 0.2;
+/**
+ * A turn is at least this many times as long as its end. At its end the last transactions finish, and fewer threads run
+ * than the load has.
+ */
+const ENDS_PER_TURN = 10;
+/** Each variant has about this many turns, however long its transactions are. */
+const LEAST_TURNS = 4;
+/**
+ * Lets the contenders run one at a time, until each has used its time, has finished its load, or has failed. All are
+ * stopped then. If transactions are long, the turns of all contenders become longer.
+ * @param cycles in each of them every contender has one turn
+ * @throws Interrupted
+ */
+async function takeTurns(contenders, cycles, { turnS, durationS }) {
+    const shares = new Map(contenders.map(({ variant }) => [variant, { ownS: 0, turns: 0 }]));
+    const isOver = (one) => {
+        const { failure, ownS } = shares.get(one.variant);
+        return one.isDone || failure !== undefined || ownS >= durationS;
+    };
+    let lengthS = turnS;
+    for (const cycle of cycles) {
+        const ends = [];
+        for (const { variant, share } of cycle) {
+            (0,interrupt/* throwIfInterrupted */.sK)();
+            const contender = contenders.find((one) => one.variant === variant);
+            if (isOver(contender))
+                continue;
+            const { ownS, endS, failure } = await turnOf(contender, lengthS * share);
+            ends.push(endS);
+            const before = shares.get(variant);
+            shares.set(variant, { ownS: before.ownS + ownS, turns: before.turns + 1, failure });
+        }
+        if (ends.length === 0)
+            break;
+        lengthS = Math.max(lengthS, Math.min(ENDS_PER_TURN * (0,mean/* mean */.i)(ends), durationS / LEAST_TURNS));
+    }
+    return shares;
+}
+/** One turn. A contender that fails in it is abandoned. */
+async function turnOf(contender, lengthS) {
+    const began = performance.now();
+    const secondsSince = (moment) => (performance.now() - moment) / 1000;
+    try {
+        await contender.resume();
+        await (0,external_node_timers_promises_namespaceObject.setTimeout)(lengthS * 1000);
+        const ending = performance.now();
+        await contender.pause();
+        return { ownS: secondsSince(began), endS: secondsSince(ending) };
+    }
+    catch (failure) {
+        (0,interrupt/* throwIfInterrupted */.sK)();
+        await contender.abandon();
+        return { ownS: secondsSince(began), endS: 0, failure };
+    }
+}
+/** Waits until `isStill`, for instance until every thread of a load generator has finished its transaction. */
+async function still(isStill, what) {
+    const deadline = performance.now() + LONGEST_TRANSACTION_S * 1000;
+    while (!isStill()) {
+        (0,interrupt/* throwIfInterrupted */.sK)();
+        if (performance.now() > deadline)
+            throw new errors/* OutsideError */.Cp(`${what} did not finish a transaction within ${LONGEST_TRANSACTION_S} s.`, 'Set benchmark.interleave: off for a load with such long transactions.');
+        await (0,external_node_timers_promises_namespaceObject.setTimeout)(take_turns_POLL_MS);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/turns/load-in-turns.js
+
+
+/** An event that happens once. */
+class Moment {
+    come = () => { };
+    reached = new Promise((resolve) => {
+        this.come = resolve;
+    });
+}
+/**
+ * One variant's load among those that take turns. With a board, its load generator finishes its transactions before it
+ * and its server are stopped. Without one, both are stopped wherever they are. Its time limit counts its own turns.
+ */
+class LoadInTurns {
+    variant;
+    board;
+    #inPlace = new Moment();
+    #begun = new Moment();
+    #over = new Moment();
+    #scene;
+    #server = new PausableTrees([]);
+    #client = new PausableTrees([]);
+    #isReleased = false;
+    #isDone = false;
+    /** @param board undefined for a load generator that does not use one */
+    constructor(variant, board) {
+        this.variant = variant;
+        this.board = board;
+    }
+    /** Whether its load generator finishes its transactions before it is stopped. */
+    get waits() {
+        return this.board !== undefined;
+    }
+    /** Resolves once its server is warm and its load waits. */
+    get inPlace() {
+        return this.#inPlace.reached;
+    }
+    get begun() {
+        return this.#begun.reached;
+    }
+    get over() {
+        return this.#over.reached;
+    }
+    get isDone() {
+        return this.#isDone;
+    }
+    /** Its programs, once there are any. */
+    get pids() {
+        return this.#scene ? [...this.#scene.server.pids, this.#scene.client.pid] : [];
+    }
+    async take(scene) {
+        this.#scene = scene;
+        this.#server = new PausableTrees(scene.server.pids);
+        this.#client = new PausableTrees([scene.client.pid]);
+        void scene.client.finished.then(() => {
+            this.#isDone = true;
+        });
+        try {
+            // Connecting and preparing statements belong to nobody's turn.
+            if (this.board)
+                await this.#release();
+            await this.pause();
+        }
+        catch (error) {
+            await this.abandon();
+            throw error;
+        }
+        this.#inPlace.come();
+    }
+    async resume() {
+        this.board?.tell('run');
+        this.#server.resume();
+        this.#client.resume();
+        this.#scene?.client.countTime(true);
+        await this.#release();
+    }
+    async pause() {
+        const { board } = this;
+        if (board) {
+            board.tell('wait');
+            await still(() => board.isParked || this.#isDone, `The load on ${this.variant}`);
+        }
+        this.#scene?.client.countTime(false);
+        // A load that was not released yet waits by itself.
+        if (this.#isReleased && !this.#isDone)
+            this.#client.pause();
+        this.#server.pause();
+    }
+    /** Its turns are over: with a board the load ends, without one it runs to its own end. */
+    end() {
+        this.board?.tell('stop');
+        this.#server.release();
+        this.#client.release();
+        this.#scene?.client.countTime(true);
+        void this.#release();
+        this.#over.come();
+    }
+    /** Ends it at any moment. */
+    async abandon() {
+        this.end();
+        if (!this.#isDone)
+            await this.#scene?.client.stop().catch(() => { });
+    }
+    async #release() {
+        if (this.#isReleased)
+            return;
+        this.#isReleased = true;
+        await this.#scene?.client.release();
+        this.#begun.come();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/turns/own-time.js
+
+/** Whether a metric is a rate by the load generator's clock. */
+const isRate = (metric) => (0,results_metrics/* metricNamed */.SB)(metric)?.unit.endsWith('/s') ?? false;
+const isLatency = (metric) => (0,results_metrics/* metricNamed */.SB)(metric)?.unit === 'ms';
+/**
+ * Converts a load generator's figures to the time of its own turns: its clock went on while others ran. Its reports of
+ * every second include the turns of others, and are dropped.
+ * @param ownS seconds of its turns
+ * @param waited whether it waited between transactions; otherwise its latencies include the turns of others, and are
+ * dropped
+ */
+function inOwnTime(measured, ownS, waited) {
+    const stretch = measured.durationS / ownS;
+    const metrics = Object.entries(measured.metrics)
+        .filter(([name]) => waited || !isLatency(name))
+        .map(([name, value]) => [name, isRate(name) ? value * stretch : value]);
+    return {
+        ...measured,
+        metrics: Object.fromEntries(metrics),
+        intervals: [],
+        durationS: ownS,
+        ...(measured.errorsPerS === undefined ? {} : { errorsPerS: measured.errorsPerS * stretch }),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/turns/usage-of-all.js
+
+/**
+ * Counts the CPU time of all that take turns. A load may end before the round does. Its time then counts as that of an
+ * ended child of this process.
+ * @param pids their programs
+ */
+function usage_of_all_usageOfAll(pids) {
+    const used = () => (0,process_tree/* countsOfTrees */.$r)(pids()).cpuS + (0,process_tree/* countsOfEnded */.m)().cpuS;
+    return {
+        async begin() {
+            const before = used();
+            return { stop: async () => { }, end: async () => ({ startedCpuS: used() - before }) };
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/turns/round.js
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Measures variants side by side: each has a fresh, warm server with its own load, and only one runs at any moment.
+ * Whatever the machine does meanwhile affects all of them alike.
+ * @returns the outcome of each variant; if one fails, the others go on
+ * @throws NotLoaded, Interrupted, and errors that are bugs
+ */
+async function observeInTurns(entries, round) {
+    const { load, label, turnS, limits } = round;
+    const lengths = lengthsOf(round, entries.length);
+    const boards = entries.map((_, index) => lengths.waits && boardFor(index, round));
+    const underway = [];
+    try {
+        for (const [index, entry] of entries.entries())
+            underway.push(await setUp(entry, boards[index] || undefined, round, lengths));
+        const inPlace = underway.filter(({ isInPlace }) => isInPlace);
+        const seats = inPlace.map(({ seat }) => seat);
+        const names = inPlace.map(({ variant }) => variant);
+        const surroundings = await watchMachine(seats);
+        try {
+            const shares = await takeTurns(seats, drawTurns(names, load.seed, label), { turnS, durationS: lengths.ownS });
+            return await round_collected(underway, shares, await surroundings.end(), limits);
+        }
+        finally {
+            await surroundings.stop();
+        }
+    }
+    finally {
+        for (const { seat } of underway)
+            await seat.abandon();
+        await Promise.allSettled(underway.map(({ observation }) => observation));
+        for (const board of boards)
+            if (board)
+                board.remove();
+    }
+}
+function lengthsOf({ workload, load: { durationS } }, among) {
+    const waits = workload.driver.waitsForTurns ?? false;
+    if (waits && durationS !== undefined)
+        return { waits, loadS: durationS, ownS: durationS };
+    // The clock of a load that does not wait goes on while others run.
+    return { waits, loadS: durationS && durationS * among, ownS: Number.POSITIVE_INFINITY };
+}
+function boardFor(index, { boards, load }) {
+    return new TurnBoard((0,external_node_path_.join)(boards, `boltmark-turns-${process.pid}-${index}`), load.threads);
+}
+/** Starts a server and its load, which then wait or have failed. One after the other, so that no start is disturbed. */
+async function setUp({ variant, rig, binaries, pristine }, board, { workload, load }, { loadS }) {
+    const started = new Date().toISOString();
+    const seat = new LoadInTurns(variant, board);
+    const observation = rig.observe(workload, binaries, pristine, { ...load, durationS: loadS, board: board?.path }, seat);
+    // A failure is reported when the observation is awaited later.
+    const isInPlace = await Promise.race([seat.inPlace.then(() => true), observation.then(() => false)]).catch(() => false);
+    return { variant, started, seat, observation, isInPlace };
+}
+const NO_TURNS = { ownS: 0, turns: 0 };
+/** Ends the loads one after the other, and reads the results of each. */
+async function round_collected(underway, shares, surroundings, limits) {
+    const taken = new Map();
+    for (const { variant, started, seat, observation } of underway) {
+        seat.end();
+        const { ownS, turns, failure } = shares.get(variant) ?? NO_TURNS;
+        const observe = async () => {
+            if (failure !== undefined)
+                throw failure;
+            const { measured, totals, resources } = await observation;
+            return {
+                measured: inOwnTime(measured, ownS, seat.waits),
+                totals,
+                resources: { ...surroundings.resources, ...resources, turns },
+            };
+        };
+        taken.set(variant, { outcome: await takeSample(observe, limits), started });
+    }
+    return taken;
+}
+/** Watches the machine over all turns together: the use of any seat counts as ours. */
+async function watchMachine(seats) {
+    const usage = usage_of_all_usageOfAll(() => seats.flatMap(({ pids }) => pids));
+    // None of these instruments looks at the scene.
+    const watching = await beginAll([disturbances(usage), heat('/'), activity('/')], {});
+    return {
+        end: async () => together(await Promise.all(watching.map((one) => one.end()))),
+        stop: () => stopAll(watching),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/job/disturbance-limits.js
+/** From when on what runs beside a sample excludes it. */
+function disturbanceLimits({ config: { machine }, target: { elsewhere } }) {
+    return {
+        steal: machine['max-steal'],
+        // A server on this machine that others started cannot be told from other load.
+        otherLoad: elsewhere?.isHere ? 1 : machine['max-other-load'],
+        throttled: machine['max-throttled'],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/measuring/findings.js
+
+
+/** The fields of a sample for an outcome; rates and costs follow the table of metrics. */
+function findings_findings(outcome) {
+    if (outcome.status === 'failed')
+        return { status: 'failed', reason: outcome.reason, duration_s: 0, metrics: {} };
+    const { measured, totals, resources } = outcome.observation;
+    return {
+        status: outcome.status,
+        ...(outcome.reason ? { reason: outcome.reason } : {}),
+        duration_s: measured.durationS,
+        metrics: {
+            ...measured.metrics,
+            ...mapValues((0,results_metrics/* metricsPerTransaction */.Vh)(totals, measured.transactions), rounded/* sixDigits */.p),
+        },
+        ...(measured.errorsPerS ? { errors_per_s: (0,rounded/* sixDigits */.p)(measured.errorsPerS) } : {}),
+        ...(measured.counts ? { counts: { ...measured.counts } } : {}),
+        ...(measured.operations ? { operations: { ...measured.operations } } : {}),
+        ...(measured.intervals.length > 0 ? { intervals: [...measured.intervals] } : {}),
+        resources: mapValues(resources, rounded/* sixDigits */.p),
+    };
+}
+function mapValues(values, change) {
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
 ;// CONCATENATED MODULE: ./lib/measuring/take-round.js
@@ -35753,20 +38690,19 @@ const MEMORY = '/dev/shm';
  * @param tell receives what is measured now
  * @returns the samples as they are taken
  */
-async function* takeRound(bench, round, tell) {
+async function* takeRound(bench, round, interleave, tell) {
     const { here } = bench;
     const variants = round.order.map((name) => bench.variants.find((variant) => variant.name === name));
     // All data is prepared before the round, so that its samples are close in time.
     for (const { place = here } of variants)
         await pristineData(place.job, place.build, round.workload);
-    const how = await interleaveFor(here.job, round.workload, variants.length);
-    if ('turnS' in how) {
-        tell(`${variants.length} variants in turns`, how);
-        yield* take_round_inTurns(bench, round, variants, how.turnS);
+    if ('turnS' in interleave) {
+        tell(`${variants.length} variants in turns`);
+        yield* take_round_inTurns(bench, round, variants, interleave.turnS);
     }
     else
         for (const [order, variant] of variants.entries()) {
-            tell(variant.name, how);
+            tell(variant.name);
             yield await take_round_alone(bench, round, variant, order);
         }
 }
@@ -35778,7 +38714,7 @@ async function take_round_alone(bench, round, variant, order) {
     const rig = place.job.rig(place.build.plain, ...instruments);
     const [workload, load] = [job.workload(round.workload), measuredLoad(job.config, round.threads, round.round)];
     const taken = stopwatch();
-    const outcome = await takeSample(() => rig.observe(workload, variant.files, pristine, load), limitsOf(job));
+    const outcome = await takeSample(() => rig.observe(workload, variant.files, pristine, load), disturbanceLimits(job));
     return sampleOf(bench, round, { variant, order, outcome, ...taken() });
 }
 async function* take_round_inTurns(bench, round, variants, turnS) {
@@ -35796,18 +38732,12 @@ async function* take_round_inTurns(bench, round, variants, turnS) {
         load: measuredLoad(job.config, round.threads, round.round),
         turnS,
         label: `${round.workload} ${round.threads} ${round.round}`,
-        limits: limitsOf(job),
+        limits: disturbanceLimits(job),
         boards: (await exists(MEMORY)) ? MEMORY : (0,external_node_os_.tmpdir)(),
     });
-    const { started, wallS } = taken();
+    const { wallS } = taken();
     for (const [order, variant] of variants.entries())
-        yield sampleOf(bench, round, {
-            variant,
-            order,
-            outcome: outcomes.get(variant.name),
-            started,
-            wallS: wallS / variants.length,
-        });
+        yield sampleOf(bench, round, { variant, order, ...outcomes.get(variant.name), wallS: wallS / variants.length });
 }
 function sampleOf({ host }, { workload, threads, round, phase }, taken) {
     const { variant, order, outcome, started, wallS } = taken;
@@ -35819,11 +38749,11 @@ function stopwatch() {
     const began = performance.now();
     return () => ({ started, wallS: (performance.now() - began) / 1000 });
 }
-function limitsOf({ config: { machine } }) {
-    return { steal: machine['max-steal'], otherLoad: machine['max-other-load'], throttled: machine['max-throttled'] };
-}
 
 ;// CONCATENATED MODULE: ./lib/measuring/benchmark.js
+
+
+
 
 
 
@@ -35850,7 +38780,8 @@ async function measureAll(here, plan, variants, machine) {
     const { progress } = job;
     const host = machine.fingerprint;
     const events = await eventsToCount(job);
-    const logs = await logsOf(job, plan, variants, host, events);
+    const interleave = await benchmark_interleaveOf(job, plan);
+    const logs = await logsOf(job, plan, variants, { host, events, interleave });
     const samples = await recordedIn([...logs.values()], plan);
     if (samples.length > 0)
         progress.line(`${samples.length} samples of the same binaries on this machine are taken over`);
@@ -35860,13 +38791,13 @@ async function measureAll(here, plan, variants, machine) {
     for (;;) {
         const step = nextStep(schedule, samples);
         if (step.kind === 'done') {
-            progress.line(summaryOf(step, samples));
+            progress.line(benchmark_summaryOf(step, samples));
             const files = Object.fromEntries([...logs].map(([name, { file }]) => [name, file]));
-            return { samples: samples.map(withoutMark), end: step, files, machine };
+            return { samples: samples.map(withoutMark), end: step, files, machine, interleave };
         }
         const where = `${step.workload}, ${(0,words/* threadsOf */.Dm)(step.threads)}`;
         const tell = (what) => progress.status(`${where}, round ${step.round}: ${what} · ${meter.timeLeft()}`);
-        for await (const sample of takeRound(bench, step, tell)) {
+        for await (const sample of takeRound(bench, step, interleave[step.workload], tell)) {
             await logs.get(step.workload).append(sample);
             samples.push(sample);
             meter.add(sample);
@@ -35875,12 +38806,21 @@ async function measureAll(here, plan, variants, machine) {
         }
     }
 }
+/** How each workload of a plan is measured on this machine. It is also printed. */
+async function benchmark_interleaveOf(job, plan) {
+    const found = {};
+    for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
+        found[name] = await settledInterleave(job, name, plan.variants.length);
+        job.progress.line(`${name}: ${interleaveAsText(found[name])}`);
+    }
+    return found;
+}
 /** Where a plan's samples are kept, by workload. */
-async function logsOf(job, plan, variants, host, events) {
+async function logsOf(job, plan, variants, circumstances) {
     const hashes = await benchmark_hashesOf(variants);
     const logs = new Map();
     for (const name of new Set(plan.cells.map(({ workload }) => workload)))
-        logs.set(name, await logOf(job, await subjectOf(job, name, hashes, host, events)));
+        logs.set(name, await logOf(job, await subjectOf(job, name, hashes, circumstances)));
     return logs;
 }
 /** In the order of the results: a resumed run gives the same file as an uninterrupted one. */
@@ -35888,8 +38828,8 @@ function withoutMark({ inherited: _, ...sample }) {
     return sample;
 }
 /** The events that perf counts. It reports those that cannot be counted if the verdict needs them. */
-async function eventsToCount({ config, progress }) {
-    if (config.benchmark.counters === 'off')
+async function eventsToCount({ config, progress, target }) {
+    if (config.benchmark.counters === 'off' || target.elsewhere)
         return [];
     const { events, reason } = await countable();
     if (reason)
@@ -35905,8 +38845,9 @@ async function benchmark_hashesOf(variants) {
     return Object.fromEntries(await Promise.all(hashes));
 }
 /** Everything that decides what a sample measures. */
-async function subjectOf(job, workload, variants, host, counted) {
-    const { duration, events, warmup, pin, seed, client, interleave } = job.config.benchmark;
+async function subjectOf(job, workload, variants, { host, events: counted, interleave }) {
+    const { duration, events, warmup, pin, seed, client } = job.config.benchmark;
+    const way = interleave[workload];
     const judged = timedMetrics(job.config);
     return {
         host,
@@ -35918,7 +38859,7 @@ async function subjectOf(job, workload, variants, host, counted) {
             driver: await job.driverVersion(workload),
             parameters: job.substance(workload),
         },
-        load: { duration, events, warmup, seed, interleave },
+        load: { duration, events, warmup, seed, turn_s: 'turnS' in way ? way.turnS : null },
         pin: pin ?? null,
         ...(client ? { client: client.ssh } : {}),
         raiseLimits: job.config.server['raise-limits'],
@@ -35954,16 +38895,14 @@ function scheduleOf(job, plan, variants) {
         margin: gate.margin,
         confidence: gate.confidence,
         rounds: plan.rounds,
-        method: methodFor(plan.rounds),
+        ...declaredBy({ ...settings, rounds: plan.rounds }, CONTROL),
         budgetS: settings.budget,
     };
 }
-function summaryOf({ reason, open, failing }, samples) {
+function benchmark_summaryOf({ reason, open, failing }, samples) {
     const bad = samples.filter(({ status }) => status !== 'ok').length;
     const count = `${samples.length} samples${bad > 0 ? `, ${bad} of them failed or excluded` : ''}`;
-    const named = (what, cells) => cells.length > 0
-        ? `${what}: ${cells.map((cell) => `${cell.workload} at ${(0,words/* threadsOf */.Dm)(cell.threads)}`).join(', ')}`
-        : '';
+    const named = (what, cells) => cells.length > 0 ? `${what}: ${cells.map(words/* cellInWords */.LY).join(', ')}` : '';
     const ends = {
         decided: 'every verdict is settled',
         rounds: 'all rounds are used up',
@@ -36199,6 +39138,20 @@ async function recordAll(job, build, plan, variants) {
     return graphs;
 }
 
+;// CONCATENATED MODULE: ./lib/benchmark/counts/together.js
+
+
+/** Repeats as one: the mean of each metric, and of each function. */
+function together_together(repeats) {
+    const metrics = Object.fromEntries(Object.keys(repeats[0].metrics).map((name) => [name, (0,mean/* mean */.i)(repeats.map((repeat) => repeat.metrics[name]))]));
+    const byName = (0,grouped/* grouped */.z)(repeats.flatMap(({ functions }) => functions), ({ name }) => name);
+    const functions = [...byName.values()].map((same) => ({
+        ...same[0],
+        instructions: (0,mean/* sum */.c)(same.map(({ instructions }) => instructions)) / repeats.length,
+    }));
+    return { metrics, repeats: repeats.map((repeat) => ({ ...repeat.metrics })), functions };
+}
+
 ;// CONCATENATED MODULE: ./lib/measuring/simulate.js
 
 
@@ -36207,51 +39160,56 @@ async function recordAll(job, build, plan, variants) {
 
 
 
+/** The counts of each variant, all variants in turn. The difference within a pair shows whether counts repeat here. */
+const REPEATS = [1, 2];
 /**
- * Simulates each workload on each variant, if the config asks for it. The control is the baseline's own files: the
- * difference of their counts shows how well simulated counts repeat.
+ * Counts each workload on each variant on a simulated processor, if the config asks for it. The control is not counted,
+ * because the baseline is counted twice.
  */
-async function simulate_simulate(job, build, plan, variants) {
+async function simulate(job, build, plan, variants) {
     if (job.config.benchmark.counters !== 'simulate')
         return [];
-    return alone(job, () => simulateAll(job, build, plan, variants));
+    return alone(job, async () => {
+        const processor = { cpu: sharedCpu(), valgrind: await simulatorVersion() };
+        const here = { job, build, variants: variants.filter(({ role }) => role !== 'control'), processor };
+        const simulations = [];
+        for (const workload of new Set(plan.cells.map((cell) => cell.workload)))
+            simulations.push(...(await simulateAll(here, workload)));
+        return simulations;
+    });
 }
-async function simulateAll(job, build, plan, variants) {
-    const processor = await simulate_simulated();
-    const workloads = [...new Set(plan.cells.map(({ workload }) => workload))];
-    const simulations = [];
-    for (const workload of workloads) {
-        const version = await job.driverVersion(workload);
+async function simulateAll(here, workload) {
+    const { job, variants } = here;
+    const counts = new Map(variants.map(({ name }) => [name, []]));
+    // The first count decides how many transactions are enough: after another number a write finds other data.
+    let events;
+    for (const repeat of REPEATS)
         for (const variant of variants) {
-            const { name } = variant;
-            job.progress.status(`simulating ${workload} on ${name}`);
-            const stand = await standOf({ job, build }, variant, workload, version);
-            const { seed } = job.config.benchmark;
-            const { facts } = await perform({
-                folder: job.path('simulate', workload, name),
-                inputs: {
-                    ...stand.inputs,
-                    // Boltmark's version is an input, since it brings parts of the load such as sysbench's scripts.
-                    tool: VERSION,
-                    seed,
-                    processor,
-                },
-                async run() {
-                    const rig = stand.job.rig(stand.build.plain);
-                    const metrics = await simulate(rig, job.workload(workload), stand.files, stand.pristine, seed);
-                    return { outputs: [], facts: { ...metrics } };
-                },
-            });
-            simulations.push({ workload, variant: name, metrics: facts });
+            job.progress.status(`simulating ${workload} on ${variant.name}, ${repeat} of ${REPEATS.length}`);
+            const counted = await simulateOne(here, variant, { workload, repeat, events });
+            counts.get(variant.name).push(counted);
+            events = counted.events;
         }
-        job.progress.line(`${workload}: simulated on ${variants.length} variants`);
-    }
-    return simulations;
+    job.progress.line(`${workload}: simulated on ${variants.length} variants`);
+    return [...counts].map(([variant, repeats]) => ({ workload, variant, ...together_together(repeats) }));
 }
-/** The simulated processor: this machine's caches, by this version of valgrind. */
-async function simulate_simulated() {
-    const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'valgrind', args: ['--version'], timeoutS: 60 });
-    return { caches: (await describeCpu()).caches, valgrind: stdout.trim() };
+async function simulateOne({ job, build, processor }, variant, { workload, repeat, events }) {
+    const stand = await standOf({ job, build }, variant, workload, await job.driverVersion(workload));
+    const { seed } = job.config.benchmark;
+    const { facts } = await perform({
+        folder: job.path('simulate', workload, variant.name, `${repeat}`),
+        // Some of a load generator's scripts are Boltmark's own.
+        inputs: { ...stand.inputs, tool: VERSION, seed, processor, events },
+        async run() {
+            const { files: binaries, pristine } = stand;
+            const rig = stand.job.rig(stand.build.plain);
+            return {
+                outputs: [],
+                facts: await count_count({ rig, workload: job.workload(workload), binaries, pristine, seed, events }),
+            };
+        },
+    });
+    return facts;
 }
 
 ;// CONCATENATED MODULE: ./lib/measuring/simulations-and-graphs.js
@@ -36271,7 +39229,7 @@ async function checkExtras({ config, progress }) {
 /** If one fails, the report lacks it, with a warning: the measurements of hours are not lost. */
 async function makeExtras(job, build, plan, variants) {
     return {
-        simulations: await orNone(job, 'simulated counts', () => simulate_simulate(job, build, plan, variants)),
+        simulations: await orNone(job, 'simulated counts', () => simulate(job, build, plan, variants)),
         graphs: await orNone(job, 'flame graphs', () => flameGraphs(job, build, plan, variants)),
     };
 }
@@ -36296,7 +39254,7 @@ async function orNone({ progress }, what, make) {
  * The lengths of samples and trainings, for the plan in the results. It covers all workloads of the config, so that
  * each shard gives the same.
  */
-function lengthsOf(job, plan) {
+function lengths_lengthsOf(job, plan) {
     const { config, workloads } = job;
     const training = trainingLoad(config);
     return {
@@ -36327,7 +39285,28 @@ function lengths_lengthOf({ durationS, events, warmupS }) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/making/differences.js
+/** What to show of a parameter that one server has and the other has not. */
+const NONE = '(none)';
+/**
+ * What of a variant differs from the baseline, apart from its optimizers: its address and the parameters of its server.
+ * Pure.
+ * @returns by name, what the variant has
+ */
+function differences(variant, baseline) {
+    const [own, others] = [differences_described(variant), differences_described(baseline)];
+    const names = [...new Set([...Object.keys(own), ...Object.keys(others)])];
+    return Object.fromEntries(names.filter((name) => own[name] !== others[name]).map((name) => [name, own[name] ?? NONE]));
+}
+function differences_described({ at, settings = {} }) {
+    const named = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
+    return { ...(at ? { address: at.address } : {}), ...Object.fromEntries(named) };
+}
+
 ;// CONCATENATED MODULE: ./lib/commands/assemble-results.js
+
+
+
 
 
 
@@ -36350,13 +39329,17 @@ async function assembleResults(job, findings) {
     const { plan, build, variants, measurement, extras, tools } = findings;
     const { samples, machine } = measurement;
     const { simulations, graphs } = extras;
+    const baseline = variants.find(({ role }) => role === 'baseline');
     const body = {
         schema: RESULTS_SCHEMA,
-        run: await assemble_results_runOf(job, samples),
+        run: await assemble_results_runOf(job, measurement),
         environment: environmentOf(job, machine, tools),
-        target: { adapter: job.target.adapter, version: build.version, parameters: { ...job.target.parameters } },
-        plan: planOf(job, plan, samples),
-        variants: await Promise.all(variants.map((variant) => describeVariant(variant, job.config.train.threads))),
+        target: targetOf(job, build, baseline),
+        plan: planOf(job, plan, measurement),
+        variants: await Promise.all(variants.map(async (variant) => ({
+            ...(await describeVariant(variant, job.config.train.threads)),
+            ...shownDifferences(variant, baseline),
+        }))),
         workloads: [...job.workloads.values()].map(({ name, driver, parameters }) => ({
             name,
             driver: driver.name,
@@ -36375,7 +39358,18 @@ async function assembleResults(job, findings) {
         gate: gateByPlan(compared, body.plan),
     });
 }
-async function assemble_results_runOf({ home, loaded }, samples) {
+function targetOf({ target: own }, { version, settings }, { place }) {
+    const { adapter, parameters, elsewhere } = place?.job.target ?? own;
+    if (!elsewhere)
+        return { adapter, version, parameters: { ...parameters } };
+    const { restores, switches } = elsewhere;
+    return { adapter, version, parameters: { ...parameters, settings }, elsewhere: { restores, switches } };
+}
+function shownDifferences(variant, baseline) {
+    const differs = differences(variant, baseline);
+    return Object.keys(differs).length > 0 ? { differs } : {};
+}
+async function assemble_results_runOf({ home, loaded }, { samples, end }) {
     const started = samples[0]?.started ?? new Date().toISOString();
     const last = samples.at(-1);
     return {
@@ -36386,9 +39380,19 @@ async function assemble_results_runOf({ home, loaded }, samples) {
             : started,
         tool: `boltmark ${VERSION}`,
         config_sha256: loaded.sha256,
+        arguments: assemble_results_argumentsOf(loaded),
+        ended: end.reason,
         // Measurements are recorded with or without git.
         git: await gitState(home, loaded.file).catch(() => null),
     };
+}
+/** What repeats a run: a path of this machine would lead nobody else anywhere, so it is relative to the folder. */
+function assemble_results_argumentsOf({ file, overrides, base }) {
+    return [
+        ...['run', '--config', (0,external_node_path_.relative)(process.cwd(), file)],
+        ...overrides.flatMap((override) => ['--set', override]),
+        ...(base === undefined ? [] : ['--base', base]),
+    ];
 }
 function environmentOf(job, machine, tools) {
     return {
@@ -36407,24 +39411,31 @@ function environmentOf(job, machine, tools) {
         pinning: pinning(job),
     };
 }
-function planOf(job, plan, samples) {
-    const { benchmark, gate, machine } = job.config;
+function planOf(job, plan, { samples, interleave }) {
+    const { benchmark, gate } = job.config;
+    const { steal, otherLoad, throttled } = disturbanceLimits(job);
     return {
         baseline: benchmark.baseline,
         margin: gate.margin,
         confidence: gate.confidence,
         metrics: reportedMetrics(timedMetrics(job.config), samples),
         rounds: { ...plan.rounds },
-        method: methodFor(plan.rounds),
+        ...declaredBy({ ...benchmark, rounds: plan.rounds }, CONTROL),
         cells: plan.cells.map(({ workload, threads }) => ({ workload, threads })),
         ...termsOfGate(gate),
-        ...lengthsOf(job, plan),
+        ...lengths_lengthsOf(job, plan),
+        interleave: Object.fromEntries(Object.entries(interleave).map(([name, way]) => [name, inResults(way)])),
         limits: {
-            steal_percent: (0,rounded/* sixDigits */.p)(machine['max-steal'] * 100),
-            other_load_percent: (0,rounded/* sixDigits */.p)(machine['max-other-load'] * 100),
-            throttled: machine['max-throttled'],
+            steal_percent: (0,rounded/* sixDigits */.p)(steal * 100),
+            other_load_percent: (0,rounded/* sixDigits */.p)(otherLoad * 100),
+            throttled,
         },
     };
+}
+function inResults(interleave) {
+    return 'turnS' in interleave
+        ? { way: 'turns', turn_ms: (0,rounded/* sixDigits */.p)(interleave.turnS * 1000) }
+        : { way: 'sequential', why: interleave.sequential };
 }
 /** The gate's own metrics come first, then those that are always compared, then those of each operation. */
 function reportedMetrics(gated, samples) {
@@ -36519,7 +39530,7 @@ async function setup_setUp(job, dryRun) {
     const needed = await missing(await requirements(job));
     const [absent, elsewhere] = [needed.filter(isPackaged), needed.filter((requirement) => !isPackaged(requirement))];
     if (elsewhere.length > 0)
-        throw notHere(elsewhere);
+        throw await notHere(elsewhere, []);
     const tools = await missingTools(job);
     const headers = await missingHeaders(headersFor(job));
     if (absent.length + headers.length + tools.length === 0)
@@ -36611,8 +39622,9 @@ async function missing(needed) {
 /** @throws OutsideError that names what is missing and the command that installs it; called before any stage begins */
 async function checkRequirements(job, takesOver) {
     const absent = await missing(await requirements(job, takesOver));
+    const tools = takesOver ? [] : await missingTools(job);
     if (absent.length > 0)
-        throw notHere(absent);
+        throw await notHere(absent, tools);
     const headers = await missingHeaders(takesOver ? [] : headersFor(job));
     if (headers.length > 0)
         job.progress.warning(`The build may lack ${headers.map(({ header }) => header).join(', ')}, which is in no usual place: boltmark setup, or apt-get install ${headers.map((header) => header.package).join(' ')}`);
@@ -36623,10 +39635,14 @@ async function checkRequirements(job, takesOver) {
 function isPackaged({ packages }) {
     return packages.length > 0;
 }
-function notHere(absent) {
-    const packages = [...new Set(absent.flatMap((requirement) => requirement.packages))].join(' ');
-    const install = `Install them: apt-get install --no-install-recommends ${packages}, or let \`boltmark setup\` do it.`;
-    return new errors/* OutsideError */.Cp(`Missing on this machine: ${absent.map(({ program }) => program).join(', ')}.`, [...(packages ? [install] : []), ...absent.flatMap(({ whereFrom }) => whereFrom ?? [])].join('\n    '));
+/** @param tools of optimizers that are missing, too: one command installs everything */
+async function notHere(absent, tools) {
+    const own = absent.flatMap((requirement) => requirement.packages);
+    const ofTools = (await Promise.all(tools.map((tool) => tool.packages()))).flat();
+    const packages = [...new Set([...own, ...ofTools])].join(' ');
+    const install = `Install them: apt-get update && apt-get install --no-install-recommends ${packages}, or let \`boltmark setup\` do it.`;
+    const names = [...absent.map(({ program }) => program), ...tools.map(({ name }) => name)];
+    return new errors/* OutsideError */.Cp(`Missing on this machine: ${names.join(', ')}.`, [...(packages ? [install] : []), ...absent.flatMap(({ whereFrom }) => whereFrom ?? [])].join('\n    '));
 }
 function setup_planOf({ config }) {
     return makePlan(config, binaryNames(config.target));
@@ -36704,12 +39720,14 @@ async function publishReports(folder, results) {
     await writeAtomically(reports.results, resultsText(results));
     await writeAtomically(reports.markdown, markdownReport(results, 'full'));
     // Loaded only here: no other command needs charts.
-    const { htmlReport } = await __nccwpck_require__.e(/* import() */ 810).then(__nccwpck_require__.bind(__nccwpck_require__, 4810));
+    const { htmlReport } = await __nccwpck_require__.e(/* import() */ 579).then(__nccwpck_require__.bind(__nccwpck_require__, 8579));
     await writeAtomically(reports.html, htmlReport(results));
     return reports;
 }
 
 ;// CONCATENATED MODULE: ./lib/commands/run.js
+
+
 
 
 
@@ -36743,10 +39761,14 @@ const STRAYS_NAMED = 5;
  * The whole pipeline: build, instrument, train, merge, optimise, benchmark, compare, report. Stages with unchanged
  * inputs are taken over, so it costs nothing to end early and resume later.
  */
-async function runPipeline(job, { last, shard, bundle }) {
+async function runPipeline(job, part) {
+    const { last, shard, bundle } = part;
     const whole = makePlan(job.config, binaryNames(job.config.target));
     const plan = shard === undefined ? whole : planOfShard(whole, job.config, shard);
     refuseImpossibleLoads(job, plan);
+    for (const { name, driver, parameters } of job.workloads.values())
+        for (const notice of driver.notices?.(parameters) ?? [])
+            job.progress.warning(`workload ${name}: ${notice}.`);
     refuseOptimizers(job, plan);
     if (last === 'plan' || isAfterOptimize(last))
         refuseLoneBaseline(job, plan);
@@ -36763,7 +39785,7 @@ async function runPipeline(job, { last, shard, bundle }) {
         await checkLoadHost(job);
         const work = async () => {
             job.progress.line(`programs that are left running are found by ${(0,processes_process/* meansOfEnding */.dX)()}, and ended`);
-            const made = taken === undefined ? await run_make(job, plan, last) : await takeOver(job, plan, taken);
+            const made = taken === undefined ? await run_make(job, plan, part) : await takeOver(job, plan, taken);
             endWhatIsLeft(job.progress);
             if ('files' in made)
                 return { plan, files: made.files };
@@ -36787,7 +39809,7 @@ function endWhatIsLeft(progress) {
     const strays = (0,processes_process/* endStrays */.o5)();
     if (strays.length === 0)
         return;
-    const first = strays.slice(0, STRAYS_NAMED).map(({ name, pid }) => `${(0,plain/* plainLine */.h0)(name)} (process ${pid})`);
+    const first = strays.slice(0, STRAYS_NAMED).map(({ name, pid }) => `${(0,system_plain/* plainLine */.h0)(name)} (process ${pid})`);
     const more = strays.length > first.length ? ` and ${strays.length - first.length} more` : '';
     progress.warning(`Programs were left running, and are ended: ${first.join(', ')}${more}.`);
 }
@@ -36801,14 +39823,22 @@ function isAfterOptimize(stage) {
     return stages_STAGES.indexOf(stage) > stages_STAGES.indexOf('optimize');
 }
 /** All variants with their binaries, or the files so far if the run ends earlier. */
-async function run_make(job, plan, last) {
+async function run_make(job, plan, { last, endsIfSame = false }) {
     const { progress } = job;
+    if (job.target.elsewhere) {
+        if (!isAfterOptimize(last))
+            throw nothingToMake(job, last);
+        progress.stage('Servers');
+        return { ...(await lookAtServers(job, plan)), tools: {} };
+    }
     const optimizers = last === 'build' ? undefined : await openOptimizers(job, plan);
     progress.stage('Build');
     const { facts, reused } = await build_build(job);
     progress.line(`${job.target.adapter} ${facts.version}: ${reused ? 'unchanged, taken over' : 'built'}`);
     if (!optimizers)
         return { files: { ...facts.binaries } };
+    if (endsIfSame && isAfterOptimize(last))
+        await refuseSameBuilds(job, facts, plan);
     const made = await makeVariants({ job, build: facts }, plan, optimizers, last);
     if (!made.variants)
         return { files: made.files };
@@ -36818,6 +39848,9 @@ async function run_make(job, plan, last) {
         variants: made.variants,
         tools: { ...(compiler === undefined ? {} : { compiler }), ...toolsOf(optimizers) },
     };
+}
+function nothingToMake({ loaded }, stage) {
+    return new errors/* UsageError */.eb(`${loaded.file}: target.address names a server that runs already: there is nothing to ${stage}.`, 'boltmark run measures it.');
 }
 /** Ends with the files so far; without a profile to record, the stage asked for may not exist. */
 async function keep(job, plan, made, bundle) {
@@ -36905,6 +39938,12 @@ async function toolVersions(job, plan, optimizers) {
 
 
 
+
+
+
+
+
+
 function isStage(name) {
     return STAGES.includes(name);
 }
@@ -36914,17 +39953,22 @@ async function openJob({ config, workDir, set, base }, progress, last) {
         return job;
     // A plan does not depend on the base commit, and may be made without the history to find it in.
     const ref = last === 'plan' ? base : await mergeBase(job.home, base);
-    return job.withConfig(baseAgainstHead(job.config, ref), `against ${ref}`);
+    return job.withConfig(baseAgainstHead(job.config, ref), `against ${ref}`, ref);
 }
 /** `run` and its stages. */
 async function pipeline(last, where, progress) {
     const job = await openJob(where, progress, last);
     if (last === 'plan') {
+        await refuseMissingSource(job);
         const { plan } = await runPipeline(job, { last, shard: where.shard });
-        return done(plan, planAsText(plan));
+        refuseImpossiblePlan(job, plan);
+        const estimate = estimateOf(job, plan, (0,external_node_os_.availableParallelism)());
+        return done({ ...plan, estimate }, `${planAsText(plan)}${estimateAsText(estimate)}`);
     }
-    const ran = await runPipeline(job, { last, shard: where.shard, bundle: where.bundle }).catch((error) => {
-        if (where.base !== undefined && error instanceof StaleProfile)
+    const part = { last, shard: where.shard, bundle: where.bundle, endsIfSame: where.base !== undefined };
+    const ran = await runPipeline(job, part).catch((error) => {
+        const isLeftOut = error instanceof StaleProfile || error instanceof NothingChanged;
+        if (where.base !== undefined && isLeftOut)
             return notMeasured(job.workFolder, error);
         throw error;
     });
@@ -36950,24 +39994,29 @@ async function pipeline(last, where, progress) {
     };
 }
 /**
- * When base and head are not measured: neutral, and what to do. The author of a pull request is not to blame for an old
- * profile.
+ * When base and head are not measured. Equal programs pass. Otherwise neutral, and what to do: the author of a pull
+ * request is not to blame for an old profile.
  */
-async function notMeasured(workFolder, { sentence }) {
-    const reason = sentence.replaceAll(/\s+→ /g, ' ');
-    await writeNotMeasured(workFolder, reason);
+async function notMeasured(workFolder, error) {
+    const left = { reason: error.sentence.replaceAll(/\s+→ /g, ' '), unchanged: error instanceof NothingChanged };
+    await writeNotMeasured(workFolder, left);
+    const outputs = notMeasuredOutputs(left);
+    const { verdict } = outputs;
     return {
-        ...done({ verdict: 'neutral', reasons: [reason] }, `neutral\n  ${reason}\n`, notMeasuredOutputs(reason)),
-        summary: notMeasuredReport(reason),
+        ...done({ verdict, reasons: [left.reason] }, `${verdict}\n  ${left.reason}\n`, outputs),
+        summary: notMeasuredReport(left),
     };
 }
 /** The plan, cut into shards for `strategy.matrix`. */
 async function planShards(where, shards, repeats, artifact, progress) {
     const job = await openJob(where, progress, 'plan');
     const { plan } = await runPipeline(job, { last: 'plan' });
+    refuseImpossiblePlan(job, plan);
+    const estimate = estimateOf(job, plan, (0,external_node_os_.availableParallelism)());
     const include = shardsOf(plan, job.config, shards, repeats, artifact);
     const text = include.map(({ artifact, cells, expected_s }) => `  ${artifact}: ${cells}, at least ${(0,system_progress/* forPeople */.z)(expected_s)}\n`);
-    return done({ ...plan, shards: include }, `${planAsText(plan)}shards\n${text.join('')}`, {
+    const price = estimateAsText(estimate, include.length);
+    return done({ ...plan, estimate, shards: include }, `${planAsText(plan)}${price}shards\n${text.join('')}`, {
         matrix: JSON.stringify({ include }),
     });
 }
@@ -36981,8 +40030,23 @@ async function examineMachine(where, progress) {
             ...{ programs: [], headers: [], compiler: () => findCompiler(undefined) },
             optimizers: examinedAnyway.map((kind) => ({ kind, project: undefined, isNeeded: true })),
         });
+    if (job)
+        checks.push(await checkPlan(job));
     const broken = checks.some(({ state }) => state === 'problem');
     return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? errors/* ExitCode */.yU.outside : errors/* ExitCode */.yU.done };
+}
+/** Whether the plan can lead to a verdict, and its sources are here. */
+async function checkPlan(job) {
+    const name = 'plan';
+    try {
+        await refuseMissingSource(job);
+        const plan = makePlan(job.config, binaryNames(job.config.target));
+        refuseImpossiblePlan(job, plan);
+        return { name, state: 'fine', detail: `${(0,words/* counted */.hS)(plan.cells.length, 'cell')}; boltmark plan estimates the time` };
+    }
+    catch (error) {
+        return problemOf(name, error);
+    }
 }
 /** Useful whatever a config asks for. */
 const examinedAnyway = optimizerKinds.filter(({ isAlwaysExamined }) => isAlwaysExamined);
@@ -37022,8 +40086,10 @@ async function initFork(wishes, check, force) {
     return done({ files }, placedAsText(files, check ? 'checked' : force ? 'forced' : 'written'));
 }
 /** Recomputes comparisons, pooled figures and sweeps from the samples of several files together. */
-async function compareFiles(files, { margin, confidence, method }) {
-    const compared = compare(await Promise.all(files.map(readSamplesFile)), { margin, confidence, method });
+async function compareFiles(files, { margin, confidence, method, adjust, baseline }) {
+    const read = await Promise.all(files.map(readSamplesFile));
+    const turned = baseline === undefined ? read : read.map((file) => withBaseline(file, baseline));
+    const compared = compare(turned, { margin, confidence, method, adjust });
     return done(compared, comparedAsText(compared));
 }
 /** Judges several files together by the gate. */
@@ -37034,14 +40100,17 @@ async function gateFiles(files) {
         gated: planned.length > 0 ? [...new Set(planned.flat())] : undefined,
         on_neutral: read.find(({ plan }) => plan?.on_neutral)?.plan?.on_neutral,
     });
-    const text = `${verdict.verdict}\n${verdict.reasons.map((reason) => `  ${(0,plain/* plainLine */.h0)(reason)}\n`).join('')}`;
-    const outputs = { verdict: verdict.verdict, summary: (0,plain/* plainLine */.h0)(`${verdict.verdict}: ${verdict.reasons.join('; ')}`) };
+    const text = `${verdict.verdict}\n${verdict.reasons.map((reason) => `  ${(0,system_plain/* plainLine */.h0)(reason)}\n`).join('')}`;
+    const outputs = { verdict: verdict.verdict, summary: (0,system_plain/* plainLine */.h0)(`${verdict.verdict}: ${verdict.reasons.join('; ')}`) };
     return { ...done(verdict, text, outputs), exitCode: exitCodeOf(verdict) };
 }
-/** Results in another form; several files, such as shards, are pooled. */
-async function renderReport(files, format, style) {
+/**
+ * Results in another form; several files, such as shards, are pooled.
+ * @param chosen the way of judging, if it is not the plan's
+ */
+async function renderReport(files, format, style, chosen = {}) {
     const all = await Promise.all(files.map(readResults));
-    const results = all.length === 1 ? all[0] : poolResults(all);
+    const results = recomputed(all.length === 1 ? all[0] : poolResults(all), chosen);
     return done(results, await render(results, format, style));
 }
 /** Reads the output of a load generator. */
@@ -37058,1000 +40127,212 @@ async function importFiles(given, output) {
     return done(results, `${table}results: ${output}\n`, { results: output });
 }
 
-;// CONCATENATED MODULE: ./lib/history/branch.js
-
-
-
-
-
-
-
-
-/** Attempts to push. Others write for a second or two each, so more attempts than this mean an error. */
-const ATTEMPTS = 12;
-/** Git's message when another push came first. Every other message is an error. */
-const LOST_RACE = /\[(remote )?rejected\]|non-fast-forward|fetch first|cannot lock ref|failed to update ref|stale info|incorrect old value/;
-const IDENTITY = ['-c', 'user.name=boltmark', '-c', 'user.email=boltmark@users.noreply.github.com'];
-/**
- * A branch on a remote of the current repository that holds only Boltmark's files. It is never checked out: commits are
- * made beside the working tree and pushed with the remote's credentials. Git is the only lock. If it rejects a push
- * because another came first, the commit is made again on top of that one.
- */
-class HistoryBranch {
-    folder;
-    remote;
-    branch;
-    constructor(
-    /** A folder in the repository. */
-    folder, remote, branch) {
-        this.folder = folder;
-        this.remote = remote;
-        this.branch = branch;
-        // A name that begins with a dash would be an option.
-        if (!/^\w[\w./-]*$/.test(branch) || branch.includes('..'))
-            throw new errors/* UsageError */.eb(`${JSON.stringify(branch)} cannot be the name of a branch.`);
-        if (remote.startsWith('-'))
-            throw new errors/* UsageError */.eb(`${JSON.stringify(remote)} cannot be the name of a remote.`);
-    }
-    /** The text of a file on the branch; empty if there is no such file or no branch yet. */
-    async read(file) {
-        const tip = await this.fetch();
-        return tip ? this.fileAt(tip, file) : '';
-    }
-    /**
-     * Replaces files by the result of `change`, and pushes. If another push came first, `change` is called again with the
-     * new text. Undefined changes nothing.
-     */
-    async update(file, message, change) {
-        for (let attempt = 1;; attempt++) {
-            const tip = await this.fetch();
-            const files = change(tip ? await this.fileAt(tip, file) : '');
-            if (!files)
-                return;
-            const commit = await this.commit(tip, files, message);
-            const pushed = await this.git(['push', '--quiet', this.remote, `${commit}:refs/heads/${this.branch}`]);
-            if (pushed.exitCode === 0)
-                return;
-            if (!LOST_RACE.test(pushed.stderr))
-                throw this.failed('push to', pushed);
-            if (attempt === ATTEMPTS) {
-                throw new errors/* OutsideError */.Cp(`Others wrote to ${this.branch} before us ${ATTEMPTS} times.`, 'Run the same command again; nothing is lost.');
-            }
-            await (0,interrupt/* sleep */.yy)(Math.random() * Math.min(attempt, 5));
-        }
-    }
-    /** Fetches the tip of the branch; undefined if the branch does not exist yet. */
-    async fetch() {
-        const listed = await this.git(['ls-remote', '--exit-code', this.remote, `refs/heads/${this.branch}`]);
-        // git's exit code for "nothing matches".
-        if (listed.exitCode === 2)
-            return undefined;
-        if (listed.exitCode !== 0)
-            throw this.failed('look at', listed);
-        const fetched = await this.git([
-            'fetch',
-            '--quiet',
-            '--no-tags',
-            '--no-write-fetch-head',
-            // Without a ref of the remote beside it, over which two fetches at once would fight.
-            '--refmap=',
-            this.remote,
-            `refs/heads/${this.branch}`,
-        ]);
-        if (fetched.exitCode !== 0)
-            throw this.failed('fetch', fetched);
-        return listed.stdout.slice(0, listed.stdout.indexOf('\t'));
-    }
-    async fileAt(commit, file) {
-        const size = await this.git(['cat-file', '-s', `${commit}:${file}`]);
-        if (size.exitCode !== 0)
-            return '';
-        if (Number(size.stdout) > MAX_READ_BYTES / 4)
-            throw new errors/* OutsideError */.Cp(`${file} on ${this.branch} has ${size.stdout.trim()} bytes; no history of ours is so large.`);
-        return (await this.ok('read', ['cat-file', 'blob', `${commit}:${file}`])).stdout;
-    }
-    /** A commit on top of `parent` in which `files` are replaced; nothing points to it yet. */
-    async commit(parent, files, message) {
-        const { path: folder, remove } = await temporaryFolder();
-        try {
-            const env = { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, 'index') };
-            if (parent)
-                await this.ok('read', ['read-tree', parent], env);
-            for (const [name, content] of Object.entries(files)) {
-                await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'content'), content);
-                const blob = await this.ok('write', ['hash-object', '-w', '--no-filters', (0,external_node_path_.join)(folder, 'content')]);
-                await this.ok('write', ['update-index', '--add', '--cacheinfo', `100644,${blob.stdout.trim()},${name}`], env);
-            }
-            const tree = (await this.ok('write', ['write-tree'], env)).stdout.trim();
-            const parents = parent ? ['-p', parent] : [];
-            return (await this.ok('write', [...IDENTITY, 'commit-tree', tree, ...parents, '-m', message])).stdout.trim();
-        }
-        finally {
-            await remove();
-        }
-    }
-    async git(args, env = {}) {
-        // The message decides, so git must not translate it. A prompt would wait forever, because nobody answers.
-        const plain = { ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
-        return (0,processes_process/* run */.eF)({ ...(await gitIn(this.folder, args, plain)), timeoutS: 300 });
-    }
-    async ok(verb, args, env) {
-        const finished = await this.git(args, env);
-        if (finished.exitCode !== 0)
-            throw this.failed(verb, finished);
-        return finished;
-    }
-    failed(verb, finished) {
-        return new errors/* OutsideError */.Cp(`git could not ${verb} ${this.branch} of ${this.remote}.${(0,processes_process/* saidLast */.OI)(finished)}`, 'It needs a git repository with this remote, and write access to it (in Actions: permissions: contents: write).');
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/statistics/series/change-points.js
-/**
- * Lasting changes of level in a series: E-divisive (Matteson & James 2014, arXiv:1306.4933) as Hunter, now Apache
- * Otava, runs it (Fleming et al. 2023, arXiv:2301.03034, doi:10.1145/3578244.3583719; Otava's docs/MATH.md). Windows
- * overlap. A t-test replaces random permutations, so that the same series gives the same points. Weak points are found
- * first and removed last.
- */
+;// CONCATENATED MODULE: ./lib/system/attestation.js
 
 
 /**
- * Long enough to see a step of one and a half standard deviations, short enough not to drown it in old steps: Otava's
- * default.
+ * Attestations of GitHub: a statement that a workflow made a file, signed with a certificate of Sigstore that names
+ * the workflow.
+ * https://docs.github.com/actions/security-for-github-actions/using-artifact-attestations
  */
-const WINDOW = 50;
+/** Who issued the token that the certificate was got with: a job of GitHub Actions. */
+const ISSUER = 'https://token.actions.githubusercontent.com';
+const PROVENANCE = 'https://slsa.dev/provenance/v1';
+const attestation_STATEMENT = 'application/vnd.in-toto+json';
+/** The fields of a certificate about a job: https://github.com/sigstore/fulcio/blob/main/docs/oid-info.md */
+const OID = '1.3.6.1.4.1.57264.1.';
+const RUNNER = 11;
+const REPOSITORY = 12;
+const COMMIT = 13;
+const RUN = 21;
 /**
- * Weak points, which help to find their neighbours, may have a p-value this many times the level. Otava's ratio.
+ * The keys of Sigstore, which its repository of keys (TUF) keeps up to date.
+ * @param file a copy, as `gh attestation trusted-root` prints it
  */
-const WEAK = 10;
-/**
- * The places where a new level begins, rising. A place is the index of the first value of the new level, never 0.
- * @param level the largest p-value that a point may have
- */
-function changePoints(values, level) {
-    return merged(values, weakPoints(values, level * WEAK), level);
-}
-/** E-divisive in windows. A window overlaps the last one by half, or begins at the last point that was found. */
-function weakPoints(values, level) {
-    const points = new Set();
-    for (let start = 0; start < values.length;) {
-        const found = divided(values.slice(start, start + WINDOW), level).map((point) => point + start);
-        for (const point of found)
-            points.add(point);
-        start = Math.max(start + WINDOW / 2, ...found);
-    }
-    return [...points].sort((a, b) => a - b);
-}
-/**
- * Removes the least certain point and tests its neighbours again, until every point is certain: Hunter's bottom-up
- * merge.
- */
-function merged(values, weak, level) {
-    const points = [...weak];
-    while (points.length > 0) {
-        const tested = points.map((_, i) => pValue(values, points, i));
-        const worst = tested.indexOf((0,median/* largest */.nQ)(tested));
-        if (tested[worst] <= level)
-            break;
-        points.splice(worst, 1);
-    }
-    return points;
-}
-/** Splits a window at its best place, then each piece, as long as the sides differ. */
-function divided(values, level) {
-    const distances = new Distances(values);
-    const points = [];
-    for (;;) {
-        const bounds = [0, ...points, values.length];
-        const candidates = bounds.slice(0, -1).map((start, i) => bestSplit(distances, start, bounds[i + 1]));
-        const best = candidates.reduce((a, b) => (b.divergence > a.divergence ? b : a));
-        if (best.at < 0)
-            return points;
-        const extended = [...points, best.at].sort((a, b) => a - b);
-        if (pValue(values, extended, extended.indexOf(best.at)) > level)
-            return points;
-        points.splice(0, points.length, ...extended);
-    }
-}
-/** The p-value of the test between both sides of a point, up to its neighbours. */
-function pValue(values, points, i) {
-    const [from, at, to] = [points[i - 1] ?? 0, points[i], points[i + 1] ?? values.length];
-    return (0,student/* studentTest */.yg)(values.slice(from, at), values.slice(at, to));
-}
-/**
- * The split with the largest divergence Q between its left side and the values after it, up to any place (equations 5
- * and 7 of the paper).
- */
-function bestSplit(distances, start, end) {
-    let best = { at: -1, divergence: Number.NEGATIVE_INFINITY };
-    for (let at = start + 1; at < end; at++) {
-        for (let to = at + 1; to <= end; to++) {
-            const divergence = distances.divergence(start, at, to);
-            if (divergence > best.divergence)
-                best = { at, divergence };
-        }
-    }
-    return best;
-}
-/** Sums of distances between any two runs of a window, each in constant time. */
-class Distances {
-    #sums;
-    #width;
-    constructor(values) {
-        this.#width = values.length + 1;
-        this.#sums = new Float64Array(this.#width * this.#width);
-        for (const [i, a] of values.entries()) {
-            for (const [j, b] of values.entries()) {
-                const above = this.#sums[i * this.#width + j + 1] - this.#sums[i * this.#width + j];
-                this.#sums[(i + 1) * this.#width + j + 1] = this.#sums[(i + 1) * this.#width + j] + above + Math.abs(a - b);
-            }
-        }
-    }
-    /** Q of the values from `start` up to `at` against those from `at` up to `to`, with the exponent 1. */
-    divergence(start, at, to) {
-        const [left, right] = [at - start, to - at];
-        const between = (2 * this.#sum(start, at, at, to)) / (left * right);
-        const within = this.#mean(start, at) + this.#mean(at, to);
-        return ((left * right) / (left + right)) * (between - within);
-    }
-    /** The mean distance between two values of a run; a single value has none. */
-    #mean(from, to) {
-        const pairs = (to - from) * (to - from - 1);
-        return pairs === 0 ? 0 : this.#sum(from, to, from, to) / pairs;
-    }
-    #sum(from, to, fromOther, toOther) {
-        const at = (i, j) => this.#sums[i * this.#width + j];
-        return at(to, toOther) - at(from, toOther) - at(to, fromOther) + at(from, fromOther);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/statistics/series/drift.js
-/** Separates steps from creeps: a slow creep looks like many small steps, and a small enough step like none. */
-
-
-/** A difference of BIC that is strong evidence (Kass & Raftery 1995): steps in the same direction are not rare. */
-const STRONG = 6;
-/** The smallest number of values of a creep: shorter stretches fit anything. */
-const MIN_CREEP = 20;
-/**
- * Turns change points into steps and creeps. Consecutive steps in one direction are a creep if a straight line fits the
- * stretch better. A stretch without a step is a creep if its slope is significant. Better means a smaller BIC (Schwarz
- * 1978): the line has two parameters, k steps have k places and k + 1 levels.
- * @param level the largest p-value that a slope may have
- */
-function changesOf(values, points, level) {
-    const bounds = [0, ...points, values.length];
-    const levels = bounds.slice(0, -1).map((start, i) => (0,mean/* mean */.i)(values.slice(start, bounds[i + 1])));
-    const covered = new Set();
-    const explained = (first, last) => {
-        if (first > last)
-            return [];
-        const [start, end] = [bounds[first], bounds[last + 2]];
-        if (isCreep(values.slice(start, end), stepsFit(values, bounds, first, last), last - first + 1)) {
-            for (let i = first; i <= last + 1; i++)
-                covered.add(i);
-            return [creep(values, start, end)];
-        }
-        // A creep may contain a jump: the largest step is one, and each side is examined separately.
-        const sizes = levels.slice(first + 1, last + 2).map((height, i) => height - levels[first + i]);
-        const largest = sizes.reduce((best, size, i) => (Math.abs(size) > Math.abs(sizes[best]) ? i : best), 0);
-        const [jump, to] = [first + largest, points[first + largest]];
-        const step = { kind: 'step', from: to - 1, to, size: sizes[largest] };
-        return [...explained(first, jump - 1), step, ...explained(jump + 1, last)];
-    };
-    const changes = stairsOf(levels).flatMap(([first, last]) => explained(first, last));
-    const slopes = levels.flatMap((_, i) => {
-        const [start, end] = [bounds[i], bounds[i + 1]];
-        return !covered.has(i) && isSloped(values.slice(start, end), level) ? [creep(values, start, end)] : [];
-    });
-    return [...changes, ...slopes].sort((a, b) => a.to - b.to);
-}
-/** Runs of change points in the same direction, as first and last. */
-function stairsOf(levels) {
-    const stairs = [];
-    for (let i = 0; i + 1 < levels.length; i++) {
-        const rises = levels[i + 1] > levels[i];
-        const before = stairs.at(-1);
-        if (before && levels[i] > levels[i - 1] === rises)
-            before[1] = i;
-        else
-            stairs.push([i, i]);
-    }
-    return stairs;
-}
-/** The sum of squares that the steps do not explain. */
-function stepsFit(values, bounds, first, last) {
-    let left = 0;
-    for (let i = first; i <= last + 1; i++) {
-        const piece = values.slice(bounds[i], bounds[i + 1]);
-        left += (0,student/* squares */.pT)(piece, (0,mean/* mean */.i)(piece));
-    }
-    return left;
-}
-function isCreep(stretch, stepsLeave, steps) {
-    const n = stretch.length;
-    if (n < MIN_CREEP)
-        return false;
-    const bic = (left, parameters) => n * Math.log(Math.max(left, Number.MIN_VALUE) / n) + parameters * Math.log(n);
-    return bic(lineOf(stretch).left, 2) + STRONG < bic(stepsLeave, 2 * steps + 1);
-}
-function isSloped(stretch, level) {
-    const n = stretch.length;
-    if (n < MIN_CREEP)
-        return false;
-    const { slope, left, spread } = lineOf(stretch);
-    return slope !== 0 && (0,student/* studentTail */.gq)(slope / Math.sqrt(left / (n - 2) / spread), n - 2) <= level;
-}
-function creep(values, start, end) {
-    return { kind: 'creep', from: start, to: end - 1, size: lineOf(values.slice(start, end)).slope * (end - 1 - start) };
-}
-/** Least squares against the index. */
-function lineOf(stretch) {
-    const [middle, centre] = [(stretch.length - 1) / 2, (0,mean/* mean */.i)(stretch)];
-    const spread = (0,mean/* sum */.c)(stretch.map((_, i) => (i - middle) ** 2));
-    const slope = (0,mean/* sum */.c)(stretch.map((value, i) => (i - middle) * (value - centre))) / spread;
-    const left = (0,mean/* sum */.c)(stretch.map((value, i) => (value - centre - slope * (i - middle)) ** 2));
-    return { slope, left, spread };
-}
-
-;// CONCATENATED MODULE: ./lib/statistics/series/independent.js
-/**
- * A series made fit for tests that take its values as independent and its noise as even: values that lie apart are
- * brought in, and what each value carries over from the one before is taken away. Levels stay where they are.
- *
- * Sources: Hampel (1974), "The influence curve and its role in robust estimation", J. Am. Stat. Assoc. 69; Kulkarni &
- * von Storch (1995), "Monte Carlo experiments on the effect of serial correlation", Meteorol. Z. 4 (prewhitening).
- */
-
-
-/** Neighbours on either side that a value is compared with: three equal values are a level and no outlier. */
-const NEIGHBOURS = 2;
-/** Deviations from the median of the neighbours beyond which a value lies apart. */
-const APART = 3;
-/** The standard deviation of normal values whose median distance from 0 is 1. */
-const NORMAL_SCALE = 1.4826;
-/** The most that is taken to be carried over: above it hardly anything would be left. */
-const independent_MOST = 0.9;
-/** Fewer values do not show what is carried over. */
-const independent_FEWEST = 10;
-/**
- * As many values, with the same levels and steps at the same places, noise about independent and without far outliers.
- */
-function independent(values) {
-    const near = broughtIn(values);
-    const carried = carriedOver(near);
-    // A step would stand out once, by what the old level lacks.
-    return broughtIn(near.map((value, i) => (i === 0 ? value : (value - carried * near[i - 1]) / (1 - carried))));
-}
-/**
- * How much of a deviation is still there in the next value, from 0 up to `MOST`: the lag-one autocorrelation r, by the
- * mean squares of the differences of neighbours, 2σ²(1 − r), and of next neighbours, 2σ²(1 − r²). Differences know
- * nothing of levels; those across a step are cut off.
- */
-function carriedOver(values) {
-    if (values.length < independent_FEWEST)
-        return 0;
-    const [near, far] = [1, 2].map((lag) => meanSquare(distances(values, lag)));
-    return near > 0 ? Math.max(0, Math.min(independent_MOST, far / near - 1)) : 0;
-}
-/**
- * Values farther than three standard deviations from the median of their neighbours are put there (Hampel's filter).
- */
-function broughtIn(values) {
-    if (values.length <= NEIGHBOURS)
-        return [...values];
-    const most = (APART * NORMAL_SCALE * (0,median/* median */.JZ)(distances(values, 1))) / Math.SQRT2;
-    return values.map((value, i) => {
-        const centre = (0,median/* median */.JZ)(values.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1));
-        return Math.min(centre + most, Math.max(centre - most, value));
-    });
-}
-function distances(values, lag) {
-    return values.slice(lag).map((value, i) => Math.abs(value - values[i]));
-}
-function meanSquare(far) {
-    const most = APART * NORMAL_SCALE * (0,median/* median */.JZ)(far);
-    return (0,mean/* mean */.i)(far.map((distance) => Math.min(distance, most) ** 2));
-}
-
-;// CONCATENATED MODULE: ./lib/history/series.js
-
-/** Every series of a history. Hosts are never mixed, because a faster machine is not a faster database. */
-function seriesOf(records) {
-    const found = new Map();
-    for (const record of records) {
-        for (const { workload, threads, values } of record.cells) {
-            for (const [variant, metrics] of Object.entries(values)) {
-                for (const [metric, value] of Object.entries(metrics)) {
-                    const { host } = record;
-                    const key = JSON.stringify([host, workload, threads, variant, metric]);
-                    const series = found.get(key) ?? { host, workload, threads, variant, metric, points: [] };
-                    found.set(key, series);
-                    series.points.push({ record, value });
-                }
-            }
-        }
-    }
-    return [...found.values()].sort((a, b) => (0,pairs/* byText */.z4)(a.host, b.host) || (0,pairs/* byText */.z4)(a.workload, b.workload) || a.threads - b.threads);
-}
-
-;// CONCATENATED MODULE: ./lib/history/changes.js
-
-
-
-
-
-
-/**
- * The largest p-value of a change that is reported. At this level, `npm run lane bench:history` counts a false alarm in
- * at most 5 % of unchanged histories of 200 runs.
- */
-const LEVEL = 0.0002;
-/** Every lasting change in a history, the latest last. */
-function changes_changesIn(records) {
-    return changes_inOrder(seriesOf(records).flatMap(changesInSeries), records);
-}
-/**
- * All that changed for good in log values. The tests take the noise as independent, so they see a series that was made
- * so; what a step amounts to is read from the values themselves.
- */
-function changesInLogs(logs) {
-    const fit = independent(logs);
-    const points = changePoints(fit, LEVEL);
-    return changesOf(fit, points, LEVEL).map((change) => change.kind === 'step' ? { ...change, size: stepAt(change.to, points, logs) } : change);
-}
-/** New level less old level, each up to the next change point: their medians. */
-function stepAt(place, points, logs) {
-    const i = points.indexOf(place);
-    return (0,median/* median */.JZ)(logs.slice(place, points[i + 1])) - (0,median/* median */.JZ)(logs.slice(points[i - 1] ?? 0, place));
-}
-function changesInSeries(series) {
-    // On logarithms, a step of 3 % is the same step at any height.
-    const logs = series.points.map(({ value }) => Math.log(value));
-    const bigger = (0,results_metrics/* metricNamed */.SB)(series.metric)?.direction !== 'smaller';
-    return changesInLogs(logs).map(({ kind, from, to, size }) => ({
-        kind,
-        from,
-        to,
-        series,
-        ratio: Math.exp(size),
-        verdict: size > 0 === bigger ? 'faster' : 'slower',
-        before: series.points[from].record,
-        after: series.points[to].record,
-    }));
-}
-/** How many runs a known change may move when a run is added: its place is an estimate. */
-const MOVES = 5;
-/**
- * The changes that only the latest run made visible, on all of its hosts. A weak change comes and goes while runs are
- * added; it is news only the first time.
- */
-function newChanges(records) {
-    const latest = records.at(-1)?.run;
-    const found = seriesOf(records).flatMap((series) => {
-        const before = series.points.filter(({ record }) => record.run !== latest);
-        let news = changesInSeries(series);
-        // Backwards, because most changes were already known one run ago. A history that ends before a change does not show
-        // it.
-        for (let end = before.length; end > 0 && news.some(({ from }) => from < end + MOVES); end--) {
-            const known = changesInSeries({ ...series, points: before.slice(0, end) });
-            news = news.filter((change) => !known.some((old) => isSame(old, change)));
-        }
-        return news;
-    });
-    return changes_inOrder(found, records);
-}
-function changes_inOrder(changes, records) {
-    return changes.toSorted((a, b) => records.indexOf(a.after) - records.indexOf(b.after));
-}
-/**
- * Whether `b`, of the same series, was already known as `a`. A creep may continue, and several steps may turn out to be
- * one; only what lies beyond them is news.
- */
-function isSame(a, b) {
-    if (a.verdict !== b.verdict)
-        return false;
-    if (b.kind === 'creep')
-        return a.kind === 'creep' ? b.from <= a.to + MOVES : a.to >= b.from;
-    // Later runs may split a creep into steps, none larger than the whole creep. A larger step is a jump in its middle.
-    if (a.kind === 'creep')
-        return b.from <= a.to + MOVES && sizeOf(b) <= sizeOf(a);
-    return Math.abs(a.to - b.to) <= MOVES;
-}
-function sizeOf({ ratio }) {
-    return Math.abs(Math.log(ratio));
-}
-
-;// CONCATENATED MODULE: ./lib/history/record.js
-
-
-
-
-
-/** The version of the lines that this program writes. */
-const HISTORY_SCHEMA = 'boltmark.history/1';
-/** Variant → metric → value, in the units of the metrics table. */
-const Values = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig().positive()));
-const Cell = schemas/* looseObject */._H3({ workload: schemas/* string */.YjP(), threads: schemas/* int */.Whr().positive(), values: Values });
-/** What one host measured in one run, or in several runs that were merged: a line of the history. */
-const Record = schemas/* looseObject */._H3({
-    schema: schemas/* literal */.euz(HISTORY_SCHEMA),
-    run: schemas/* string */.YjP().describe('id of the run, of the last one in a roll-up'),
-    started: schemas/* string */.YjP().describe('ISO 8601, UTC'),
-    repository: schemas/* string */.YjP().default(''),
-    sha: schemas/* string */.YjP().default('').describe('the commit that was measured, the last one of a roll-up'),
-    first_sha: schemas/* string */.YjP().optional().describe('the first commit of a roll-up'),
-    host: schemas/* string */.YjP(),
-    target: schemas/* string */.YjP().default(''),
-    runs: schemas/* int */.Whr().positive().default(1).describe('runs that the values are the geometric mean of'),
-    cells: schemas/* array */.YOg(Cell),
-});
-/**
- * The medians of a run, one record per host. The control is left out, because it is the baseline again.
- */
-function recordsOf({ run, environment, target, plan, variants, samples }) {
-    const tracked = variants.filter(({ role }) => role !== 'control').map(({ name }) => name);
-    const good = samples.filter(({ status, variant }) => status === 'ok' && tracked.includes(variant));
-    const hosts = (0,grouped/* grouped */.z)(good, ({ host }) => host || environment.fingerprint);
-    return [...hosts].map(([host, measured]) => ({
-        schema: HISTORY_SCHEMA,
-        run: run.id,
-        started: run.started,
-        repository: run.git?.repository ?? '',
-        sha: run.git?.sha ?? '',
-        host,
-        target: `${target.adapter} ${target.version}`.trim(),
-        runs: 1,
-        cells: [...(0,grouped/* grouped */.z)(measured, pairs/* cellKey */.sl).values()].map((some) => ({
-            workload: some[0].workload,
-            threads: some[0].threads,
-            values: valuesOf(some, plan.metrics),
-        })),
-    }));
-}
-function valuesOf(samples, metrics) {
-    const variants = [...(0,grouped/* grouped */.z)(samples, ({ variant }) => variant)].map(([variant, some]) => {
-        const medians = metrics.flatMap((metric) => {
-            const values = some.flatMap(({ metrics: measured }) => measured[metric] ?? []).filter((value) => value > 0);
-            return values.length > 0 ? [[metric, (0,rounded/* sixDigits */.p)((0,median/* median */.JZ)(values))]] : [];
-        });
-        return [variant, Object.fromEntries(medians)];
-    });
-    return Object.fromEntries(variants);
-}
-
-;// CONCATENATED MODULE: ./lib/history/lines.js
-
-
-/** A line of any version. */
-const Versioned = schemas/* looseObject */._H3({ schema: schemas/* string */.YjP().regex(/^boltmark\.history\/\d{1,6}$/) });
-/** Longer than any record; a longer line is not parsed. */
-const lines_MAX_LINE_CHARACTERS = 4 * 1024 * 1024;
-/** A history as JSON lines. Unreadable lines are reported and left out, so the next write removes them. Pure. */
-function readLines(text) {
-    const records = [];
-    const damaged = [];
-    for (const [i, line] of text.split('\n').entries()) {
-        if (line.trim() === '')
-            continue;
-        const read = recordIn(line);
-        if ('record' in read)
-            records.push(read.record);
-        else
-            damaged.push({ line: i + 1, ...read });
-    }
-    return { records, damaged };
-}
-function writeLines(records) {
-    return records.map((record) => `${JSON.stringify(record)}\n`).join('');
-}
-/** The record, or the reason that it is invalid. */
-function recordIn(line) {
-    const damaged = (reason) => ({ reason, isForeign: false });
-    if (line.length > lines_MAX_LINE_CHARACTERS)
-        return damaged(`it has ${line.length} characters`);
-    let document;
+async function sigstoreKeys(file) {
+    if (file === undefined)
+        return (await Promise.all(/* import() */[__nccwpck_require__.e(654), __nccwpck_require__.e(694)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4423, 19))).getTrustedRoot();
+    const { TrustedRoot } = await __nccwpck_require__.e(/* import() */ 654).then(__nccwpck_require__.t.bind(__nccwpck_require__, 9654, 19));
+    const [document] = documentsIn(await readText(file), file);
     try {
-        document = JSON.parse(line);
+        return TrustedRoot.fromJSON(document);
+    }
+    catch (cause) {
+        throw new errors/* UsageError */.eb(`${file} holds no keys of Sigstore.`, 'Make one: gh attestation trusted-root.', { cause });
+    }
+}
+/** The attestations in a file: one JSON document, or one a line, as `gh attestation download` writes it. */
+async function attestationsIn(file) {
+    return documentsIn(await readText(file, MAX_READ_BYTES), file);
+}
+function documentsIn(text, file) {
+    try {
+        return [JSON.parse(text)];
     }
     catch {
-        return damaged('it is cut off, or no JSON');
+        try {
+            const lines = text.split('\n').filter((line) => line.trim() !== '');
+            return lines.map((line) => JSON.parse(line));
+        }
+        catch (cause) {
+            throw new errors/* UsageError */.eb(`${file} is not JSON: ${cause.message}.`, undefined, { cause });
+        }
     }
-    const parsed = Record.safeParse(document);
-    if (parsed.success)
-        return { record: parsed.data };
-    const schema = Versioned.safeParse(document).data?.schema;
-    if (schema !== undefined && schema !== HISTORY_SCHEMA)
-        return { reason: `it is ${schema}`, isForeign: true };
-    const { path, message } = parsed.error.issues[0];
-    return damaged(`${path.map(String).join('.') || 'the record'}: ${message}`);
-}
-
-;// CONCATENATED MODULE: ./lib/history/roll-up.js
-
-
-
-/**
- * Keeps a history within `maxBytes`. In its older half, two neighbouring records of a host are merged into one,
- * repeatedly. The past becomes coarser but stays, and new records stay whole. Only if there is nothing left to merge,
- * the oldest record is removed.
- */
-function rolledUp(records, maxBytes) {
-    let kept = records;
-    while (kept.length > 1 && Buffer.byteLength(writeLines(kept)) > maxBytes) {
-        const fewer = olderHalfJoined(kept);
-        kept = fewer.length < kept.length ? fewer : kept.slice(1);
-    }
-    return kept;
-}
-function olderHalfJoined(records) {
-    const half = Math.floor(records.length / 2);
-    const waiting = new Map();
-    const joined = [];
-    for (const record of records.slice(0, half)) {
-        const before = waiting.get(record.host);
-        if (before)
-            joined.push(join(before, record));
-        if (before)
-            waiting.delete(record.host);
-        else
-            waiting.set(record.host, record);
-    }
-    // A record without a partner is the youngest of its host, and comes after all merged ones.
-    return [...joined, ...waiting.values(), ...records.slice(half)];
 }
 /**
- * Merges two records under the name of the later one. Values are geometric means with the same weight for every run.
+ * Proves by one of some attestations that a workflow of a repository made a file, and that a runner of GitHub's own
+ * signed it: on another runner, the code of the repository could have signed anything.
+ * @throws OutsideError with the reason of each where none proves it
  */
-function join(a, b) {
-    const cells = new Map();
-    for (const cell of [...a.cells, ...b.cells]) {
-        const key = (0,pairs/* cellKey */.sl)(cell);
-        const known = cells.get(key);
-        cells.set(key, known ? { ...known, values: joinedValues(known.values, cell.values, a.runs, b.runs) } : cell);
-    }
-    return { ...b, first_sha: a.first_sha ?? a.sha, runs: a.runs + b.runs, cells: [...cells.values()] };
+async function proveOrigin(file, attestations, demanded, keys) {
+    const sha256 = await sha256OfFile(file);
+    const reasons = [];
+    for (const attestation of attestations)
+        try {
+            const attested = await attestedBy(attestation, sha256, keys);
+            const wrong = differing(attested, demanded);
+            if (wrong === undefined)
+                return attested;
+            reasons.push(wrong);
+        }
+        catch (error) {
+            reasons.push(error.message);
+        }
+    const why = attestations.length === 0 ? 'there is no attestation of it' : [...new Set(reasons)].join('; ');
+    throw new errors/* OutsideError */.Cp(`${file} cannot be proved to come from ${demanded.repository}: ${why}.`, 'Do not use it. Get it again from where it was released, or make it again.');
 }
-function joinedValues(a, b, runsA, runsB) {
-    const variants = [...new Set([...Object.keys(a), ...Object.keys(b)])].map((variant) => {
-        const [before, after] = [a[variant] ?? {}, b[variant] ?? {}];
-        const metrics = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((metric) => {
-            const [x, y] = [before[metric] ?? after[metric], after[metric] ?? before[metric]];
-            return [metric, (0,rounded/* sixDigits */.p)(Math.exp((runsA * Math.log(x) + runsB * Math.log(y)) / (runsA + runsB)))];
-        });
-        return [variant, Object.fromEntries(metrics)];
+/** What an attestation says of a file. @throws where its signature does not hold, or it is of something else */
+async function attestedBy(attestation, sha256, keys) {
+    const { bundleFromJSON } = await Promise.all(/* import() */[__nccwpck_require__.e(654), __nccwpck_require__.e(40)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 1040, 19));
+    const { toSignedEntity, toTrustMaterial, Verifier } = await Promise.all(/* import() */[__nccwpck_require__.e(654), __nccwpck_require__.e(187)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4187, 19));
+    const bundle = bundleFromJSON(attestation);
+    const { identity } = new Verifier(toTrustMaterial(keys)).verify(toSignedEntity(bundle), {
+        extensions: { issuer: ISSUER },
     });
-    return Object.fromEntries(variants);
-}
-
-;// CONCATENATED MODULE: ./lib/report/history/history.js
-
-
-
-
-
-/**
- * `▼ slower: throughput of bolt on read-only at 8 threads, a step of -3.1 % between 1a2b3c4 and 5d6e7f8 (2026-03-01
- * 10:00 UTC), on …`.
- */
-function changeSentence(change, markup = report_markup/* plainMarkup */.$) {
-    const { series, ratio, kind, verdict, before, after } = change;
-    const place = `${markup.name(series.variant)} on ${markup.name(series.workload)} at ${(0,words/* threadsOf */.Dm)(series.threads)}`;
-    const what = `${markup.prose((0,words/* metricWord */.bt)(series.metric))} of ${place}`;
-    const size = kind === 'step' ? `a step of ${(0,words/* change */.Zg)(ratio)}` : `a slow creep of ${(0,words/* change */.Zg)(ratio)}`;
-    return `${(0,words/* verdictWord */.E0)(verdict)}: ${what}, ${size} ${commitRange(before, after, markup)}, on ${markup.name(series.host)}`;
-}
-/** The commits that a change lies between: those after the first, up to the second. */
-function commitRange(before, after, markup) {
-    const when = markup.prose((0,words/* moment */.n$)(after.started));
-    if (before.sha && before.sha === after.sha)
-        return `with no commit between (${markup.name(shortSha(after))}, ${when}): look at the machine`;
-    return `between ${markup.name(shortSha(before))} and ${markup.name(shortSha(after))} (${when})`;
-}
-/** Seven digits of the commit, or the run's name without one. */
-function shortSha({ sha, run }) {
-    return sha ? sha.slice(0, 7) : run;
-}
-function changesAsText(changes) {
-    return changes.map((change) => `${changeSentence(change)}\n`).join('');
-}
-/** The changes that the latest run made visible, for a job's summary. */
-function changesAsMarkdown(changes) {
-    const list = bullets(changes.map((change) => changeSentence(change, markdownMarkup)));
-    return `${paragraphs('### What changed since the last run', list || 'No certain change. A step is reported after a few runs have confirmed it.')}\n`;
-}
-/** The content of the history: a line for each host, and the latest value of each series. */
-function historyAsText(records) {
-    if (records.length === 0)
-        return 'the history is empty\n';
-    const hosts = [...(0,grouped/* grouped */.z)(records, ({ host }) => host)].map(([host, some]) => {
-        const runs = some.reduce((sum, record) => sum + record.runs, 0);
-        const latest = seriesOf(some).map(({ workload, threads, variant, metric, points }) => {
-            const place = `${report_markup/* plainMarkup */.$.name(workload)} at ${(0,words/* threadsOf */.Dm)(threads)}`;
-            return `  ${place}, ${report_markup/* plainMarkup */.$.name(variant)}: ${report_markup/* plainMarkup */.$.prose((0,words/* metricWord */.bt)(metric))} ${(0,words/* quantity */.au)(points.at(-1).value, metric)}\n`;
-        });
-        const [first, last] = [some[0], some.at(-1)];
-        const span = `${(0,words/* moment */.n$)(first.started)} to ${(0,words/* moment */.n$)(last.started)}, latest ${shortSha(last)}`;
-        return `${report_markup/* plainMarkup */.$.name(host)}: ${(0,words/* counted */.hS)(runs, 'run')}, ${span}\n${latest.join('')}`;
-    });
-    return hosts.join('');
-}
-
-// EXTERNAL MODULE: ./lib/report/charts/chart.js + 2 modules
-var chart = __nccwpck_require__(1903);
-// EXTERNAL MODULE: ./lib/report/render/html/page.js + 2 modules
-var page = __nccwpck_require__(2836);
-;// CONCATENATED MODULE: ./lib/report/history/page.js
-
-
-
-
-
-
-
-
-
-const HEIGHT = 200;
-/**
- * The most runs that a chart shows, the latest ones; fewer if many cells share the page. All changes are listed,
- * whatever their age.
- */
-const page_SHOWN = { most: 400, least: 30 };
-/** The most points of all charts of a page: each is a mark and a row of a table, some 300 bytes. */
-const POINTS_OF_A_PAGE = 12_000;
-/**
- * The history as one HTML page for GitHub Pages. Each host has a section, with a chart of every metric for each cell.
- */
-function historyPage(records) {
-    const title = `History of ${records.at(-1)?.target || 'the benchmark'}`;
-    const variants = [...new Set(seriesOf(records).map(({ variant }) => variant))];
-    const hosts = [...(0,grouped/* grouped */.z)(records, ({ host }) => host)];
-    const sections = hosts.map(([host, some], i) => `<section aria-labelledby="host${i}"><h2 id="host${i}">${(0,html_text/* escapeHtml */.ZD)(host)}</h2>${hostPart(some, variants, POINTS_OF_A_PAGE / hosts.length)}</section>`);
-    return (0,page/* page */.M)({
-        title,
-        skip: 'To the charts',
-        body: `<header>
-<h1>${(0,html_text/* escapeHtml */.ZD)(title)}</h1>
-<p class="result">${(0,html_text/* escapeHtml */.ZD)(page_summaryOf(records, hosts.length))}</p>
-${changeList(changes_changesIn(records))}
-</header>
-<main id="main">
-${legend(variants)}
-${sections.join('\n')}
-</main>`,
-    });
-}
-/** A variant's place in the palette: the baseline's is the first, the second is a control's. */
-function page_placeOf(variant, variants) {
-    return variant === 'baseline' ? 0 : 2 + variants.filter((name) => name !== 'baseline').indexOf(variant);
-}
-function page_summaryOf(records, hosts) {
-    if (records.length === 0)
-        return 'Nothing has been measured yet.';
-    const runs = records.reduce((sum, record) => sum + record.runs, 0);
-    // Hosts add their runs when they end, which may differ from the order in which they began.
-    const latest = records.reduce((a, b) => (b.started > a.started ? b : a));
-    return `${(0,words/* counted */.hS)(runs, 'run')} on ${(0,words/* counted */.hS)(hosts, 'host')}, the latest of ${(0,words/* moment */.n$)(latest.started)}.`;
-}
-function changeList(changes) {
-    if (changes.length === 0)
-        return '<p class="quiet">No change of level was found.</p>';
-    const items = [...changes]
-        .reverse()
-        .map((change) => `<li class="${change.verdict}">${(0,html_text/* sentence */.em)(changeSentence(change, html_text/* htmlMarkup */.GI))} ${compareLink(change)}</li>`);
-    const list = `<ul class="notes">${items.join('')}</ul>`;
-    return (0,html_text/* folded */.TM)(`<b>What changed</b> (${(0,words/* counted */.hS)(changes.length, 'change')}, the latest first)`, list, items.length <= 12);
-}
-/** A link to the commits of a change, if both commits and the repository's page are known. */
-function compareLink({ before, after }) {
-    const page = repositoryPage(after);
-    if (!page || !isSha(before.sha) || !isSha(after.sha) || before.sha === after.sha)
-        return '';
-    return `<a href="${(0,html_text/* escapeHtml */.ZD)(`${page}/compare/${before.sha}...${after.sha}`)}">commits</a>`;
-}
-function commitLink(record) {
-    const page = repositoryPage(record);
-    const name = (0,html_text/* escapeHtml */.ZD)(shortSha(record));
-    return page && isSha(record.sha) ? `<a href="${(0,html_text/* escapeHtml */.ZD)(`${page}/commit/${record.sha}`)}">${name}</a>` : name;
-}
-function isSha(text) {
-    return /^[0-9a-f]{7,64}$/.test(text);
-}
-/** `https://github.com/owner/name` of a remote's address, by https or by ssh; other addresses give no link. */
-function repositoryPage({ repository }) {
-    const address = /^(?:https:\/\/|ssh:\/\/git@|git@)([\w.-]+)[/:]([\w.-]+(?:\/[\w.-]+)+)\/?$/;
-    const [, host, path] = address.exec(repository) ?? [];
-    return host && path ? `https://${host}/${path.replace(/\.git$/, '')}` : undefined;
-}
-function legend(variants) {
-    const items = variants.map((name) => `<li class="key"><label class="v${page_placeOf(name, variants)}"><input type="checkbox" checked value="${page_placeOf(name, variants)}"><svg class="lines" viewBox="0 0 26 10" aria-hidden="true"><path d="M0 5H26"/></svg>${(0,html_text/* escapeHtml */.ZD)(name)}</label>`);
-    return variants.length === 0 ? '' : `<ul class="legend" aria-label="Variants">${items.join('')}</ul>`;
-}
-/** A host's charts, metric by metric with the first one open, as many as fit. */
-function hostPart(records, variants, room) {
-    const shown = records.slice(-runsWithin(records, room));
-    const wanted = [...(0,grouped/* grouped */.z)(seriesOf(shown), ({ metric }) => metric).values()].flatMap((ofMetric) => [
-        ...(0,grouped/* grouped */.z)(ofMetric, pairs/* cellKey */.sl).values(),
-    ]);
-    const charts = chartsWithin(wanted, room);
-    const parts = [...(0,grouped/* grouped */.z)(charts, ([series]) => series.metric)].map(([metric, some], i) => {
-        const body = `<div class="charts">${some.map((series) => cellChart(series, shown, variants)).join('')}</div>`;
-        return (0,html_text/* folded */.TM)(`<b class="name">${(0,html_text/* escapeHtml */.ZD)((0,words/* metricHead */.bI)(metric))}</b>`, body, i === 0);
-    });
-    return `${leftOutSentence(records.length - shown.length, wanted.length - charts.length)}${parts.join('')}`;
-}
-/** The number of latest runs that fit. */
-function runsWithin(records, room) {
-    let points = 0;
-    const runs = [...records].reverse().findIndex((record) => {
-        points += pointsOf(record);
-        return points > room;
-    });
-    return Math.min(page_SHOWN.most, Math.max(page_SHOWN.least, runs < 0 ? records.length : runs));
-}
-function pointsOf({ cells }) {
-    const values = cells.flatMap(({ values: byVariant }) => Object.values(byVariant));
-    return values.reduce((sum, metrics) => sum + Object.keys(metrics).length, 0);
-}
-/** The first charts whose points fit together. */
-function chartsWithin(charts, room) {
-    let points = 0;
-    const over = charts.findIndex((series) => {
-        points += series.reduce((sum, one) => sum + one.points.length, 0);
-        return points > room;
-    });
-    return over < 0 ? charts : charts.slice(0, over);
-}
-function leftOutSentence(runs, charts) {
-    if (runs + charts === 0)
-        return '';
-    const missing = [
-        ...(runs > 0 ? [(0,words/* counted */.hS)(runs, 'older run')] : []),
-        ...(charts > 0 ? [(0,words/* counted */.hS)(charts, 'more chart')] : []),
-    ];
-    return `<p class="quiet">There is no room here for ${(0,words/* list */.p_)(missing)}. Changes are listed for all of them.</p>`;
-}
-/** Every variant's value over the runs of a host, a dashed line where its level changed. */
-function cellChart(series, records, variants) {
-    const { workload, threads, metric } = series[0];
-    const place = new Map(records.map((record, i) => [record, i]));
-    const ordered = [...series].sort((a, b) => page_placeOf(a.variant, variants) - page_placeOf(b.variant, variants));
-    const lines = ordered.map(({ variant, points }) => ({
-        variant: page_placeOf(variant, variants),
-        joined: true,
-        points: points.map(({ record, value }) => ({ x: place.get(record), y: value })),
-    }));
-    const x = runAxis(records);
-    const label = `${(0,words/* metricHead */.bI)(metric)}, by run, workload ${workload} at ${(0,words/* threadsOf */.Dm)(threads)}`;
-    const marks = ordered.flatMap((one) => changesInSeries(one).map(({ after }) => {
-        const at = (0,chart/* percent */.KN)(x.at(place.get(after)));
-        return `<line class="crossing v${page_placeOf(one.variant, variants)}" x1="${at}" x2="${at}" y2="${HEIGHT}"/>`;
-    }));
-    const y = (0,chart/* valueAxis */.JV)(lines.flatMap(({ points }) => points.map((point) => point.y)));
-    const drawn = (0,chart/* chart */.bW)({ label, x, y, height: HEIGHT, lines, beneath: marks.join(''), xTitle: 'runs, by day' });
-    const rows = ordered.flatMap(({ variant, points }) => points.map(({ record, value }) => [
-        `${commitLink(record)} ${(0,html_text/* escapeHtml */.ZD)((0,words/* moment */.n$)(record.started))}`,
-        (0,html_text/* escapeHtml */.ZD)(variant),
-        (0,html_text/* escapeHtml */.ZD)((0,words/* quantity */.au)(value, metric)),
-    ]));
-    const table = (0,html_text/* htmlTable */.I$)(label, [['Run'], ['Variant'], [(0,words/* metricHead */.bI)(metric), 'number']], rows);
-    const heading = `<b>${(0,html_text/* escapeHtml */.ZD)(workload)}</b> ${(0,html_text/* escapeHtml */.ZD)(`${(0,words/* threadsOf */.Dm)(threads)}, ${(0,words/* metricWord */.bt)(metric)}`)}`;
-    return (0,chart/* figureOf */.Mn)(heading, drawn, table, 'row');
-}
-/** Runs have equal distances, whatever their time. The day is shown below the first, the last and two between. */
-function runAxis(records) {
-    const { at } = (0,chart/* countAxis */.f$)(records.map((_, i) => i));
-    const last = records.length - 1;
-    const places = [...new Set([0, Math.round(last / 3), Math.round((2 * last) / 3), last])];
-    return { at, ticks: places.map((i) => ({ at: at(i), label: records[i].started.slice(0, 10) })) };
-}
-
-;// CONCATENATED MODULE: ./lib/commands/history.js
-
-
-
-
-
-
-
-
-
-
-
-
-const HISTORY_BRANCH = 'boltmark-history';
-const FILE = 'history.jsonl';
-/** The page that GitHub Pages shows of a branch. */
-const PAGE = 'index.html';
-/**
- * Git keeps every version of the file, and the page is drawn from it. Past this size, older records are thinned out.
- */
-const MAX_BYTES = 4 * 1024 * 1024;
-/** Adds the medians of results files to the history: see `addToHistory`. */
-async function addFilesToHistory(files, place, page, progress) {
-    return addToHistory(await Promise.all(files.map(readResults)), place, page, progress);
-}
-/**
- * Adds the medians of results to the history, each run and host once; with `page` it draws the page on the branch
- * again.
- */
-async function addToHistory(results, place, page, progress) {
-    const added = results.flatMap(recordsOf);
-    let all = [];
-    let fresh = [];
-    await branchAt(place).update(FILE, messageFor(added), (content) => {
-        const lines = readLines(content);
-        refuseForeign(lines);
-        warn(lines, progress);
-        fresh = added.filter((record) => !lines.records.some((known) => isSameRun(known, record)));
-        all = lines.records;
-        if (fresh.length === 0 && lines.damaged.length === 0)
-            return undefined;
-        // The file of an older run may come late: series are sorted by time.
-        const inTime = [...lines.records, ...fresh].sort((a, b) => (0,pairs/* byText */.z4)(a.started, b.started));
-        all = rolledUp(inTime, MAX_BYTES);
-        return { [FILE]: writeLines(all), ...(page ? { [PAGE]: historyPage(all) } : {}) };
-    });
-    const again = added.length - fresh.length;
-    const text = `added ${fresh.length} of ${added.length} records${again > 0 ? `; ${again} existed already` : ''}: ${all.length} in all\n`;
-    return done({ added: fresh, records: all.length }, text);
-}
-/** The records of the history, and all changes in it. */
-async function showHistory(place, progress) {
-    const records = await readHistory(place, progress);
-    const changes = changes_changesIn(records);
-    return done({ records, changes: changes.map(history_plain) }, `${historyAsText(records)}${changesAsText(changes)}`);
-}
-/** The changes that the latest run brought; exit code 1 when something became slower. */
-async function checkHistory(place, progress) {
-    const changes = newChanges(await readHistory(place, progress));
-    const slower = changes.some(({ verdict }) => verdict === 'slower');
-    const text = changes.length === 0 ? 'nothing changed with the latest run\n' : changesAsText(changes);
+    if (bundle.content.$case !== 'dsseEnvelope')
+        throw new Error('it is a signature, and no attestation');
+    const { payload, payloadType } = bundle.content.dsseEnvelope;
+    const { predicateType, subject } = JSON.parse(payload.toString());
+    if (payloadType !== attestation_STATEMENT || predicateType !== PROVENANCE)
+        throw new Error(`it is a statement of another kind (${predicateType})`);
+    if (!subject.some(({ digest }) => digest.sha256 === sha256))
+        throw new Error('the attestation is of another file');
+    const said = (number) => {
+        const found = identity?.oids?.find(({ oid }) => oid?.id.join('.') === `${OID}${number}`);
+        return found ? utf8In(found.value) : '';
+    };
     return {
-        ...done({ changes: changes.map(history_plain) }, text, { verdict: slower ? 'fail' : 'pass', summary: text.trim() }),
-        exitCode: slower ? errors/* ExitCode */.yU.gateFailed : errors/* ExitCode */.yU.done,
-        summary: changesAsMarkdown(changes),
+        sha256,
+        repository: said(REPOSITORY).replace('https://github.com/', ''),
+        workflow: identity?.subjectAlternativeName ?? '',
+        commit: said(COMMIT),
+        run: said(RUN),
+        runner: said(RUNNER),
     };
 }
-/** Writes the page into a file. */
-async function writeHistoryPage(place, output, progress) {
-    const records = await readHistory(place, progress);
-    await writeAtomically(output, historyPage(records));
-    return done({ page: output, records: records.length }, `page: ${output}\n`, { report: output });
+function differing({ repository, run, runner }, demanded) {
+    // GitHub's names have no case.
+    if (repository.toLowerCase() !== demanded.repository.toLowerCase())
+        return `it comes from ${repository}`;
+    if (runner !== 'github-hosted')
+        return `it was signed on a ${runner} runner`;
+    const address = `https://github.com/${repository}/actions/runs/${demanded.run}/`;
+    if (demanded.run !== undefined && !run.startsWith(address))
+        return `it comes from another run, ${run}`;
+    return undefined;
 }
-function branchAt({ folder, remote, branch }) {
-    return new HistoryBranch(folder, remote, branch);
+/** A UTF8String of DER (X.690): its tag, its length and its letters. */
+function utf8In(value) {
+    const first = value[1] ?? 0;
+    return value.subarray(first < 128 ? 2 : 2 + (first & 127)).toString();
 }
-async function readHistory(place, progress) {
-    const lines = readLines(await branchAt(place).read(FILE));
-    warn(lines, progress);
-    return lines.records;
+
+;// CONCATENATED MODULE: ./lib/commands/verify.js
+
+
+
+
+
+/** Verifies that a file, such as a bundle or a release, was made by a workflow of a repository. */
+async function verifyFile(file, { attestation, repository, trustedRoot }) {
+    const from = repository ?? (await ownRepository());
+    const attestations = await attestationsIn(attestation);
+    const attested = await proveOrigin(file, attestations, { repository: from }, await sigstoreKeys(trustedRoot));
+    const { workflow, commit, run } = attested;
+    const text = [`${file} comes from ${attested.repository}`, `workflow ${workflow}`, `commit ${commit}`, `run ${run}`];
+    return done(attested, `${text.map(system_plain/* plainLine */.h0).join('\n  ')}\n`);
 }
-/** @throws OutsideError if writing would lose records of another version */
-function refuseForeign({ damaged }) {
-    const foreign = damaged.find(({ isForeign }) => isForeign);
-    if (foreign)
-        throw new errors/* OutsideError */.Cp(`Line ${foreign.line} of the history is of another version of Boltmark (${foreign.reason}): nothing was written.`, 'Use that version, or keep the history on another branch.');
+async function ownRepository() {
+    const found = /github\.com[/:]([^/\s]+\/[^/\s]+?)(?:\.git)?\/?$/.exec((await originOf('.')) ?? '')?.[1];
+    if (found)
+        return found;
+    throw new errors/* UsageError */.eb('This folder has no origin on GitHub.', 'Name the repository that made the file: --repository OWNER/NAME.');
 }
-function warn({ damaged }, progress) {
-    for (const { line, reason, isForeign } of damaged)
-        progress.warning(`line ${line} of the history is left out: ${reason}${isForeign ? '' : '; the next write mends the file'}`);
+
+;// CONCATENATED MODULE: ./lib/completion.js
+const SHELLS = ['bash', 'zsh', 'fish'];
+/**
+ * A script that completes commands and options in a shell. Where no word fits, files are completed. Pure.
+ * @param program its name
+ */
+function completionScript(shell, program, commands) {
+    return { bash, zsh, fish }[shell](program, commands);
 }
-function isSameRun(a, b) {
-    return a.run === b.run && a.host === b.host;
+/** The command so far is found by its words: an unknown word, such as an option or a file, does not change it. */
+function walk(commands, list) {
+    const known = commands.map(({ path }) => completion_quoted(path)).join('|');
+    const words = commands
+        .map(({ path, words }) => `    ${completion_quoted(path)}) next=${completion_quoted(words.map(({ word }) => word).join(' '))} ;;`)
+        .join('\n');
+    return `  local known= next= word
+  for word in ${list}; do
+    case "\${known:+$known }$word" in
+      ${known}) known="\${known:+$known }$word" ;;
+    esac
+  done
+  case "$known" in
+${words}
+  esac`;
 }
-function messageFor(records) {
-    const [first] = records;
-    return first ? `Add ${first.run}${first.sha ? ` of ${first.sha.slice(0, 12)}` : ''}` : 'Mend the history';
+function bash(program, commands) {
+    return `_${program}() {
+${walk(commands, `"\${COMP_WORDS[@]:1:COMP_CWORD-1}"`)}
+  COMPREPLY=($(compgen -W "$next" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
-/** A change as a document, without its series. */
-function history_plain({ series, before, after, ...change }) {
-    const { host, workload, threads, variant, metric } = series;
-    const sentence = changeSentence({ series, before, after, ...change });
-    return { ...change, host, workload, threads, variant, metric, before: history_named(before), after: history_named(after), sentence };
+complete -o default -F _${program} ${program}
+`;
 }
-function history_named({ run, sha, started }) {
-    return { run, sha, started };
+function zsh(program, commands) {
+    return `#compdef ${program}
+_${program}() {
+  local -a before=("\${(@)words[2,CURRENT-1]}")
+${walk(commands, `"\${(@)before}"`)}
+  compadd -- \${=next} || _files
+}
+compdef _${program} ${program}
+`;
+}
+function fish(program, commands) {
+    const lines = commands.flatMap(({ path, words }) => words.map(({ word, description }) => {
+        const seen = path.split(' ').filter(Boolean);
+        const when = seen.length === 0
+            ? '__fish_use_subcommand'
+            : seen.map((one) => `__fish_seen_subcommand_from ${one}`).join('; and ');
+        const what = word.startsWith('--') ? `-l ${word.slice(2)}` : `-a ${word}`;
+        return `complete -c ${program} -n ${completion_quoted(when)} ${what} -d ${completion_quoted(description)}`;
+    }));
+    return `${lines.join('\n')}\n`;
+}
+/** A command and all below it. */
+function completable(command, path = []) {
+    const options = command.options.map(({ long, description }) => ({ word: long ?? '', description }));
+    const commands = command.commands.map((one) => ({ word: one.name(), description: one.description() }));
+    const below = command.commands.flatMap((one) => completable(one, [...path, one.name()]));
+    return [{ path: path.join(' '), words: [...commands, ...options] }, ...below];
+}
+/** A word of a shell. */
+function completion_quoted(text) {
+    return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 // EXTERNAL MODULE: external "node:process"
@@ -40087,7 +42368,7 @@ function terminalProgress(stream, quiet) {
 }
 /** Names in configs and outputs of programs are data: they must not send commands to a terminal. */
 function terminal_shown(text) {
-    return (0,plain/* plainLines */.y1)((0,secrets/* masked */.Iv)(text));
+    return (0,system_plain/* plainLines */.y1)((0,secrets/* masked */.Iv)(text));
 }
 function quietProgress(stream) {
     return {
@@ -40140,6 +42421,8 @@ function liveProgress(stream) {
 
 
 
+
+
 const WHAT_STAGES_DO = {
     plan: 'show what a run would build, train and measure',
     build: 'build the target with the flags that the optimizers need',
@@ -40161,8 +42444,8 @@ for (const stage of [...stages_STAGES].reverse()) {
     const command = withConfig(program.command(stage).description(WHAT_STAGES_DO[stage])).option('--base <ref>', 'measure the working tree against the commit where it branched off this ref');
     if (stage === 'plan') {
         command
-            .option('--shards <count>', 'number of hosts to split the cells between', command_line_count)
-            .option('--repeats <count>', 'number of hosts that measure each cell', command_line_count)
+            .option('--shards <count>', 'number of hosts to split the cells between', count)
+            .option('--repeats <count>', 'number of hosts that measure each cell', count)
             .action((options) => answer(options, (progress) => options.shards === undefined && options.repeats === undefined
             ? pipeline(stage, options, progress)
             : planShards(options, options.shards ?? 1, options.repeats ?? 1, 'boltmark', progress)));
@@ -40184,32 +42467,42 @@ withConfig(program.command('setup').description('install the missing tools that 
     .action((options) => answer(options, (progress) => setUpMachine(options, options.dryRun ?? false, progress)));
 withOutput(program.command('init').description('write the config and the workflows into a fork'))
     .option('--database <name>', 'the database, if the sources do not show it')
-    .option('--runner <labels>', 'labels of the runner that measures, separated by commas', 'self-hosted,arm64')
+    .option('--runner <labels>', 'labels of the runner that measures, separated by commas or as JSON', 'self-hosted,arm64')
+    .addOption(new esm/* Option */.c$('--approval <way>', "what allows a fork's commit to be measured").choices(APPROVALS).default('label'))
     .option('--ref <ref>', 'commit or release of Boltmark that the workflows use; default: the commit of this program')
     .option('--check', 'print the differences to the files of this version without writing them')
     .option('--force', 'overwrite existing files')
     .action((options) => answer(options, async () => initFork({
     folder: '.',
     database: options.database,
-    runner: options.runner.split(',').map((label) => label.trim()),
+    runner: labelsIn(options.runner),
     ref: options.ref ?? (await ownCommit()),
+    approval: options.approval,
 }, options.check ?? false, options.force ?? false)));
-withOutput(program
+withMethod(withOutput(program
     .command('compare')
-    .description('recompute comparisons and verdicts from the samples; several files are pooled'))
+    .description('recompute comparisons and verdicts from the samples; several files are pooled')))
     .argument('<results...>', 'results.json files')
     .option('--margin <share>', 'changes inside it count as none, for example 2%', share)
     .option('--confidence <level>', 'confidence level, for example 0.95', share)
-    .addOption(new esm/* Option */.c$('--method <name>', 'how intervals are made, where it is not what the plan declares; the output says so').choices(['ranks', 'shared-error']))
+    .option('--baseline <variant>', 'compare with this variant instead of the baseline of the plan')
     .action((files, options) => answer(options, () => compareFiles(files, options)));
 withOutput(program.command('gate').description('judge results; exit code 1 if they fail'))
     .argument('<results...>', 'results.json files')
     .action((files, options) => answer(options, () => gateFiles(files)));
-withOutput(program.command('report').description('write a report of one results file, or of several pooled files'))
+withMethod(withOutput(program.command('report').description('write a report of one results file, or of several pooled files')))
     .argument('<results...>', 'results.json files')
     .option('--format <format>', REPORT_FORMATS.join(', '), 'md')
     .option('--style <style>', 'full or compact; for md only', 'full')
-    .action((files, options) => answer(options, () => renderReport(files, options.format, options.style)));
+    .action((files, options) => answer(options, () => renderReport(files, options.format, options.style, options)));
+withOutput(program
+    .command('verify')
+    .description('prove by an attestation of GitHub that a workflow of a repository made a file'))
+    .argument('<file>', 'a bundle of `optimize`, or a file of a release')
+    .requiredOption('--attestation <file>', 'as `gh attestation download` writes it')
+    .option('--repository <owner/name>', 'default: the origin of the current folder')
+    .option('--trusted-root <file>', 'keys of Sigstore, as `gh attestation trusted-root` prints them; default: fetched')
+    .action((file, options) => answer(options, () => verifyFile(file, options)));
 withOutput(program.command('parse').description('read the recorded output of a load generator'))
     .argument('<driver>', 'sysbench, ycsb, go-ycsb or pgbench')
     .argument('<file>', 'its output; - is standard input')
@@ -40217,9 +42510,9 @@ withOutput(program.command('parse').description('read the recorded output of a l
 withOutput(program.command('import').description('make a results file from recorded outputs of one cell'))
     .requiredOption('--driver <name>', 'load generator: sysbench, ycsb, go-ycsb or pgbench')
     .requiredOption('--workload <name>', 'name of the workload')
-    .requiredOption('--threads <n>', 'clients of the load generator', command_line_count)
+    .requiredOption('--threads <n>', 'clients of the load generator', count)
     .requiredOption('--baseline <files...>', 'one output per round, in order; * and ? are wildcards')
-    .requiredOption('--candidate <name=files...>', "for example bolt='bolt-*.txt'; may be repeated", command_line_collected)
+    .requiredOption('--candidate <name=files...>', "for example bolt='bolt-*.txt'; may be repeated", collected)
     .option('--control <files...>', 'the baseline measured again (A/A)')
     .option('--output <file>', 'file to write', 'results.json')
     .addHelpText('after', '\nFor more cells, import each into its own file and pass all files to compare.')
@@ -40232,46 +42525,22 @@ const command_line_history = program.command('history').description('the history
 withHistory(command_line_history.command('add').description('add the medians of results; a run is added only once'))
     .argument('<results...>', 'results.json files')
     .option('--page', 'also update the page on the branch, for GitHub Pages')
-    .action((files, options) => answer(options, (progress) => addFilesToHistory(files, command_line_placeOf(options), options.page ?? false, progress)));
-withHistory(command_line_history.command('show').description('show the history and all changes in it')).action((options) => answer(options, (progress) => showHistory(command_line_placeOf(options), progress)));
-withHistory(command_line_history.command('check').description('show what changed with the latest run; exit code 1 if something became slower')).action((options) => answer(options, (progress) => checkHistory(command_line_placeOf(options), progress)));
+    .action((files, options) => answer(options, (progress) => addFilesToHistory(files, historyPlaceOf(options), options.page ?? false, progress)));
+withHistory(command_line_history.command('show').description('show the history and all changes in it')).action((options) => answer(options, (progress) => showHistory(historyPlaceOf(options), progress)));
+withHistory(command_line_history.command('check').description('show what changed with the latest run; exit code 1 if something became slower')).action((options) => answer(options, (progress) => checkHistory(historyPlaceOf(options), progress)));
 withHistory(command_line_history.command('page').description('write the history as one HTML page'))
     .option('--output <file>', 'file to write', 'history.html')
-    .action((options) => answer(options, (progress) => writeHistoryPage(command_line_placeOf(options), options.output, progress)));
-function command_line_placeOf({ remote, branch }) {
+    .action((options) => answer(options, (progress) => writeHistoryPage(historyPlaceOf(options), options.output, progress)));
+function historyPlaceOf({ remote, branch }) {
     return { folder: '.', remote, branch };
 }
-function withHistory(command) {
-    return withOutput(command)
-        .option('--remote <name>', 'remote of the current repository', 'origin')
-        .option('--branch <name>', 'branch that holds only the history', HISTORY_BRANCH);
-}
-/** The options of every command that works from a config. */
-function withConfig(command) {
-    return withOutput(command)
-        .option('--config <file>', 'default: boltmark.yml, then .github/boltmark.yml')
-        .option('--work-dir <dir>', 'folder for builds, profiles, samples and results', '.boltmark')
-        .option('--set <path=value>', 'override a value of the config; may be repeated', (value, all) => [...all, value], []);
-}
-function withOutput(command) {
-    return command
-        .option('--json', 'print one JSON document on stdout, all other output on stderr')
-        .option('--quiet', 'show no progress');
-}
-function command_line_collected(value, all = []) {
-    return [...all, value];
-}
-function command_line_count(text) {
-    if (!/^[1-9]\d{0,5}$/.test(text))
-        throw new esm/* InvalidArgumentError */.Di('It must be a whole number, 1 or more.');
-    return Number(text);
-}
-function share(text) {
-    const parsed = units/* Share */.SY.safeParse(/^[\d.]+$/.test(text) ? Number(text) : text);
-    if (!parsed.success || !(parsed.data > 0 && parsed.data < 1))
-        throw new esm/* InvalidArgumentError */.Di('It must be a share between 0 and 1, for example 2% or 0.95.');
-    return parsed.data;
-}
+program
+    .command('completion')
+    .description('print a script that completes commands and options; for example: source <(boltmark completion bash)')
+    .addArgument(new esm/* Argument */.ef('<shell>').choices(SHELLS))
+    .action((shell) => {
+    process.stdout.write(completionScript(shell, program.name(), completable(program)));
+});
 /** Runs one command and prints what it gives: text for people, or one JSON document. */
 async function answer(options, work) {
     const progress = terminalProgress(process.stderr, options.quiet ?? false);
@@ -42645,7 +44914,7 @@ function reverse(series) {
 // EXTERNAL MODULE: ./lib/results/words.js
 var words = __nccwpck_require__(7467);
 // EXTERNAL MODULE: ./lib/statistics/median.js
-var median = __nccwpck_require__(9546);
+var median = __nccwpck_require__(7165);
 // EXTERNAL MODULE: ./lib/report/render/html/html-text.js
 var html_text = __nccwpck_require__(310);
 ;// CONCATENATED MODULE: ./lib/report/charts/chart.js
@@ -42810,6 +45079,7 @@ function planRows({ results, workloads, variants, primary }) {
         ['Workloads', workloads.map(({ name }) => name).join(', ')],
         ['Threads', threads.join(', ')],
         ['Rounds a cell', `${rounds}; ${howMeasured(results)}`],
+        ...turnRows(plan),
         ...methodRows(plan),
         ...sampleRows(results, workloads),
         ...trainingRows(plan, variants),
@@ -42820,6 +45090,17 @@ function planRows({ results, workloads, variants, primary }) {
         ['Samples', (0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(samples.length)],
         ...limitRows(plan),
     ];
+}
+/** How the variants of a round shared the machine; files of old do not say it. */
+function turnRows({ interleave = {} }) {
+    const texts = Object.entries(interleave).map(([workload, { way, turn_ms, why }]) => {
+        const text = way === 'turns' ? `in turns of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(turn_ms ?? 0)} ms` : `one after the other: ${why}`;
+        return [workload, text];
+    });
+    const ways = new Set(texts.map(([, text]) => text));
+    if (ways.size === 0)
+        return [];
+    return [['Variants of a round', ways.size === 1 ? [...ways][0] : texts.map((text) => text.join(': ')).join('; ')]];
 }
 /** Ranks need no mention. */
 function methodRows({ method }) {
@@ -42887,32 +45168,57 @@ function isImported({ run }) {
 function howMeasured(results) {
     return isImported(results)
         ? 'imported: whether servers were fresh, data restored and the order alternated is not known'
-        : 'each sample a fresh server on restored data, the order of the variants alternates';
+        : results.target.elsewhere
+            ? `${onData(results.target.elsewhere)}, the order of the variants is drawn`
+            : 'each sample a fresh server on restored data, the order of the variants is drawn';
+}
+/** Of servers that were there already. */
+function onData({ restores, switches }) {
+    const servers = switches
+        ? 'servers that were brought up by hooks.switch'
+        : 'servers that ran on from sample to sample';
+    return `${servers}, on ${restores ? 'data that hooks.restore put back' : 'data that was not restored'}`;
 }
 /** Parameters of the target and of each workload. */
 function parameterRows({ results: { target, workloads } }) {
     return [
-        ...Object.entries(target.parameters).map(([name, value]) => [`${target.adapter}: ${name}`, valueText(value)]),
+        ...Object.entries(flat(target.parameters)).map(([name, value]) => [`${target.adapter}: ${name}`, valueText(value)]),
         ...workloads.map(({ name, driver, parameters }) => {
             const pairs = Object.entries(parameters).map(([key, value]) => `${key}=${valueText(value)}`);
             return [`workload ${name}`, [driver, ...pairs].filter((part) => part !== '').join(' ')];
         }),
     ];
 }
+/** The parameters that a server gave itself are hundreds, and all in the results: a report tells how many. */
+function flat({ settings, ...parameters }) {
+    if (typeof settings !== 'object' || settings === null)
+        return { ...parameters, ...(settings === undefined ? {} : { settings }) };
+    return {
+        ...parameters,
+        settings: `${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(Object.keys(settings).length)} parameters, as the server gave them: see results.json`,
+    };
+}
 function valueText(value) {
     return typeof value === 'string' ? value : JSON.stringify(value);
 }
+/** A command line that a shell reads as these words, whatever is in them: a file may come from anybody. */
+function shellLine(words) {
+    const quoted = (word) => /^[\w./:=@%+,-]+$/.test(word) ? word : `'${(0,_markup_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(word).replaceAll("'", "'\\''")}'`;
+    return words.map(quoted).join(' ');
+}
 /** How to get these results again, and how to check them. */
 function commandLines({ results }) {
+    // Where a run leaves it, unless --work-dir says otherwise.
+    const file = isImported(results) ? 'results.json' : '.boltmark/results.json';
     const sha = results.run.git ? (0,_markup_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(results.run.git.sha) : '';
     return [
         ...(/^[0-9a-f]{7,64}$/.test(sha) ? [`git checkout ${sha}`] : []),
         ...(results.run.git?.dirty
             ? ['# What ran had changes that are in no commit: in the config, or in other files of the repository.']
             : []),
-        ...(isImported(results) ? [] : ['boltmark run --config boltmark.yml']),
-        'boltmark compare results.json --json',
-        'boltmark report results.json --format html',
+        ...(isImported(results) ? [] : [shellLine(['boltmark', ...(results.run.arguments ?? ['run'])])]),
+        shellLine(['boltmark', 'compare', file, '--json']),
+        shellLine(['boltmark', 'report', file, '--format', 'html']),
     ];
 }
 /** Where it comes from: machine, commit, config, tool. */
@@ -42951,9 +45257,9 @@ function titleOf({ results: { target }, candidates, workloads, cells }) {
 /* harmony export */ });
 /* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6352);
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
-/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9546);
+/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7165);
 /* harmony import */ var _verdict_control_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(724);
-/* harmony import */ var _verdict_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(185);
+/* harmony import */ var _verdict_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6109);
 /* harmony import */ var _verdict_sweeps_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2841);
 /* harmony import */ var _verdict_unmeasured_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(206);
 
@@ -43062,9 +45368,9 @@ function keyOf(...parts) {
 /* harmony export */ });
 /* harmony import */ var _verdict_ranking_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9803);
 
-/** Candidates with a pool of the primary metric, in the order of `ranked`. */
-function rankedCandidates(facts) {
-    const pools = facts.candidates.flatMap(({ name }) => facts.pooled(name, facts.primary) ?? []);
+/** Candidates with a pool of a metric, in the order of `ranked`. */
+function rankedCandidates(facts, metric = facts.primary) {
+    const pools = facts.candidates.flatMap(({ name }) => facts.pooled(name, metric) ?? []);
     return (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_0__/* .ranked */ .a)(pools).map(({ candidate }) => candidate);
 }
 /** The candidates that a table shows; the rest is folded. */
@@ -43406,7 +45712,7 @@ function folded(summary, body, open = false) {
 
 /***/ }),
 
-/***/ 2836:
+/***/ 9699:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -43417,6 +45723,102 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./lib/report/render/html/cells-script.js
+/**
+ * Sorting, filtering and comparing the rows of the forest plots. Without the script the controls stay hidden.
+ *
+ * A row has the data `gain`: the logarithm of its ratio, positive if the candidate is better. Only the browser reads
+ * another run's results.json, and sets its content only as text.
+ */
+const CELLS_SCRIPT = `
+(() => {
+  const tools = document.querySelector('.tools')
+  if (!tools) return
+  tools.hidden = false
+  const [only, order, file] = tools.querySelectorAll('input[type=checkbox],select,input[type=file]')
+  const said = tools.querySelector('[role=status]')
+  const tables = [...document.querySelectorAll('table.forest')].map((table) => ({
+    table,
+    rows: [...table.tBodies[0].rows],
+  }))
+
+  // A row names its variant where the row above is of another one, or hidden.
+  function arrange() {
+    for (const { table, rows } of tables) {
+      const gain = (row) => Number(row.dataset.gain || -Infinity)
+      const sorted = order.value === 'plan' ? rows : [...rows].sort((a, b) => (order.value === 'gain' ? gain(b) - gain(a) : gain(a) - gain(b)))
+      let last = null
+      for (const row of sorted) {
+        row.hidden = only.checked && !row.classList.contains('faster') && !row.classList.contains('slower')
+        table.tBodies[0].append(row)
+        if (row.hidden) continue
+        row.classList.toggle('first', row.cells[0].textContent !== last)
+        last = row.cells[0].textContent
+      }
+    }
+  }
+
+  function shownFor(id) {
+    const row = id && document.getElementById(decodeURIComponent(id))
+    if (row && row.hidden) { only.checked = false; arrange(); row.scrollIntoView() }
+  }
+
+  const percent = (ratio) => {
+    const text = ((ratio - 1) * 100).toFixed(1)
+    return (Number(text) === 0 ? '0.0' : Number(text) > 0 ? '+' + text : text.replace('-', '\\u2212'))
+  }
+  const isRatio = (value) => typeof value === 'number' && value > 0 && Number.isFinite(value)
+
+  // Whether the intervals of the two runs have no value in common.
+  function compare(results) {
+    const theirs = new Map(results.comparisons.map((one) => [[one.metric, one.workload, one.threads, one.candidate].join('\\n'), one]))
+    let found = 0
+    let apart = 0
+    for (const { table, rows } of tables) {
+      for (const row of rows) {
+        const [threads, low, high] = row.dataset.of.split(' ')
+        const key = [table.dataset.metric, table.dataset.workload, threads, row.cells[0].textContent].join('\\n')
+        const other = theirs.get(key)
+        const cell = row.querySelector('.other') || row.insertCell()
+        cell.className = 'other n'
+        if (!other || !isRatio(other.ratio)) { cell.textContent = '\\u2013'; continue }
+        found++
+        const bounded = isRatio(other.ci_low) && isRatio(other.ci_high)
+        const differs = bounded && low && high && (other.ci_low > Number(high) || other.ci_high < Number(low))
+        if (differs) apart++
+        const interval = bounded ? ' [' + percent(other.ci_low) + ', ' + percent(other.ci_high) + ']' : ''
+        cell.textContent = percent(other.ratio) + ' %' + interval + (differs ? ' \\u2260' : '')
+      }
+      const head = table.tHead.rows[0]
+      if (head.querySelector('.other')) continue
+      const title = document.createElement('th')
+      title.scope = 'col'
+      title.className = 'other n'
+      title.textContent = 'Other run'
+      head.append(title)
+    }
+    document.body.classList.add('compared')
+    said.textContent = found === 0
+      ? 'That run has none of these cells.'
+      : found + ' rows are in both runs; in ' + apart + ' the intervals have no value in common (\\u2260).'
+  }
+
+  only.addEventListener('change', arrange)
+  order.addEventListener('change', arrange)
+  window.addEventListener('hashchange', () => shownFor(location.hash.slice(1)))
+  file.addEventListener('change', async () => {
+    if (!file.files[0]) return
+    try {
+      const results = JSON.parse(await file.files[0].text())
+      if (!String(results.schema).startsWith('boltmark.results/1') || !Array.isArray(results.comparisons)) throw new Error()
+      compare(results)
+    } catch {
+      said.textContent = 'That file is no results.json of Boltmark.'
+    }
+  })
+})()
+`.trim();
+
 // EXTERNAL MODULE: ./lib/report/render/html/html-text.js
 var html_text = __nccwpck_require__(310);
 ;// CONCATENATED MODULE: ./lib/report/render/html/page-script.js
@@ -43532,9 +45934,16 @@ function numberColumns() {
 function colours(list) {
     return list.map((colour, i) => `--c${i}:${colour}`).join(';');
 }
+/** A shadow at each end of a table that can be scrolled further; it moves under the table's own ground at the end. */
+function scrollCue() {
+    const cover = (to, at) => `linear-gradient(to ${to},var(--paper) 40%,transparent) ${at} 0/2.5rem 100% local`;
+    const shadow = (to, at) => `linear-gradient(to ${to},var(--shadow),transparent) ${at} 0/.9rem 100% scroll`;
+    const all = [cover('right', '0'), cover('left', '100%'), shadow('right', '0'), shadow('left', '100%')];
+    return `background:${all.map((one) => `${one} no-repeat`).join(',')}`;
+}
 const PAGE_STYLE = `
-:root{color-scheme:light dark;--ink:#1b2130;--quiet:#5b6474;--line:#e3e6ec;--soft:#f4f6f9;--paper:#fff;--band:#e9edf4;--faster:#067647;--slower:#b42318;--same:#526077;--inconclusive:#96610a;--link:#0b62c4;${colours(LIGHT)}}
-@media(prefers-color-scheme:dark){:root{--ink:#e8ebf2;--quiet:#a2abbb;--line:#2c3342;--soft:#1a202c;--paper:#11151d;--band:#242c3b;--faster:#4ecb8f;--slower:#ff8374;--same:#a9b3c6;--inconclusive:#e5b45a;--link:#7ab8ff;${colours(DARK)}}}
+:root{color-scheme:light dark;--ink:#1b2130;--quiet:#5b6474;--line:#e3e6ec;--soft:#f4f6f9;--paper:#fff;--band:#e9edf4;--faster:#067647;--slower:#b42318;--same:#526077;--inconclusive:#96610a;--link:#0b62c4;--shadow:#0005;${colours(LIGHT)}}
+@media(prefers-color-scheme:dark){:root{--ink:#e8ebf2;--quiet:#a2abbb;--line:#2c3342;--soft:#1a202c;--paper:#11151d;--band:#242c3b;--faster:#4ecb8f;--slower:#ff8374;--same:#a9b3c6;--inconclusive:#e5b45a;--link:#7ab8ff;--shadow:#fff6;${colours(DARK)}}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:3.5rem}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;font-variant-numeric:tabular-nums}
@@ -43559,7 +45968,7 @@ code{font:.86em ui-monospace,"Cascadia Mono","DejaVu Sans Mono",monospace;overfl
 .next{border-left:4px solid var(--link);padding:.35rem .9rem;background:var(--soft);border-radius:0 6px 6px 0;margin:1rem 0}
 .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(17rem,100%),1fr));gap:.9rem;margin:1.25rem 0}
 .card{border:1px solid var(--line);border-top:4px solid var(--c);border-radius:8px;padding:.8rem 1rem .7rem;background:var(--paper);min-width:0}
-.card h3{margin:0;font-size:.98rem;overflow-wrap:anywhere}
+.card h2{margin:0;letter-spacing:0;font-size:.98rem;overflow-wrap:anywhere}
 .card .big{font-size:2rem;font-weight:700;line-height:1.15;letter-spacing:-.02em;margin:.2rem 0 0}
 .card .range{color:var(--quiet);margin:0;font-size:.9rem}
 .card .plotcell{margin:.5rem 0 0}
@@ -43580,7 +45989,10 @@ nav a{text-decoration:none}
 .legend svg{width:26px;height:10px}
 details>summary{cursor:pointer;padding:.3rem 0}
 details>summary::marker{color:var(--quiet)}
-.scroll{overflow-x:auto;margin:.2rem 0 1.1rem;max-height:28rem;overflow-y:auto}
+.scroll{overflow-x:auto;margin:.2rem 0 1.1rem;max-height:28rem;overflow-y:auto;${scrollCue()}}
+.tools{display:flex;flex-wrap:wrap;gap:.4rem 1.4rem;align-items:center;margin:.6rem 0;font-size:.9rem}.tools[hidden]{display:none}.tools select,.tools input{font:inherit;max-width:100%}
+a.term{color:inherit;text-decoration:underline dotted;text-underline-offset:.2em;cursor:help}
+.forest tr[hidden]{display:none}.other{white-space:nowrap}.compared .forest thead th:nth-child(6),.compared .forest tbody td:nth-child(6){display:none}.forest thead .other{width:12.8rem}
 table{border-collapse:collapse;font-size:.88rem}
 caption{text-align:left;color:var(--quiet);padding:.3rem 0;font-size:.86rem}
 th,td{text-align:left;padding:.22rem .7rem .22rem 0;border-bottom:1px solid var(--line);font-weight:400;vertical-align:baseline}
@@ -43596,7 +46008,7 @@ table.forest{width:100%;table-layout:fixed}
 .forest tbody th{width:10.5rem;color:transparent;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .forest .first th{color:var(--ink);font-weight:600}
 .forest .aa .verdict,.forest .aa .n,.forest .first.aa th{color:var(--quiet);font-weight:400}
-.forest thead th:nth-child(1){width:10.5rem}.forest thead th:nth-child(2){width:4.2rem}.forest thead th:nth-child(4){width:13.2rem}.forest thead th:nth-child(5){width:8.2rem}.forest thead th:nth-child(6){width:9.8rem}.forest td:last-child{white-space:nowrap}
+.forest thead th:nth-child(1){width:10.5rem}.forest thead th:nth-child(2){width:4.2rem}.forest thead th:nth-child(4){width:13.2rem}.forest thead th:nth-child(5){width:8.2rem}.forest thead th:nth-child(6){width:9.8rem}.forest td:nth-child(6){white-space:nowrap}
 .forest svg,.card svg{display:block;width:100%;overflow:visible}
 .forest thead text,.card text{font-size:11px;fill:var(--quiet);text-anchor:middle}
 .plotcell{background:var(--ground) no-repeat}.forest .plotcell{padding:0}.forest thead .plotcell{background:none}.forest td:nth-child(4){padding-left:.8rem}
@@ -43632,7 +46044,8 @@ footer{color:var(--quiet);font-size:.85rem;padding-bottom:3rem;margin-top:3rem;o
 @media print,(max-width:64rem){
 .forest,.forest tbody,.forest thead,.forest tr{display:block}
 .forest tr{display:grid;grid-template-columns:4.6rem 1fr 12.5rem 7.6rem;column-gap:.6rem}
-.forest thead th:not(.plotcell),.forest td:last-child{display:none}
+.forest thead th:not(.plotcell),.forest td:nth-child(6){display:none}
+.forest td.other{grid-column:1/-1;text-align:left}.forest td.other::before{content:'Other run: ';color:var(--quiet)}
 .forest thead .plotcell{grid-column:2}
 .forest tbody th{display:none;width:auto}
 .forest .first th{display:block;grid-column:1/-1;border-top:1px solid var(--line);padding-top:.35rem;margin-top:.2rem}
@@ -43640,8 +46053,9 @@ footer{color:var(--quiet);font-size:.85rem;padding-bottom:3rem;margin-top:3rem;o
 .forest td{width:auto}
 .phone{display:inline}
 }
+@media screen and (max-width:64rem){html{scroll-padding-top:5.5rem}}
 @media screen and (max-width:46rem){
-nav .in{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none}
+nav .in{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:thin;${scrollCue()}}
 .verdictline{display:block}.badge{display:inline-block;margin-bottom:.5rem}.result{font-size:1.2rem}
 .forest tr{grid-template-columns:auto 1fr auto;padding:.15rem 0}
 .forest .plotcell,.forest thead .plotcell{grid-column:1/-1;width:auto}
@@ -43649,7 +46063,7 @@ nav .in{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none}
 .forest th,.forest td,.forest td:nth-child(4){padding-left:0;padding-right:0}.forest td:nth-child(3){order:9}
 .forest td.n:nth-child(4){text-align:right}
 }
-@media print{nav,.legend,#tip{display:none}.scroll{max-height:none;overflow:visible}tr,figure,.card{break-inside:avoid}}
+@media print{.scroll table{font-size:.7rem}.scroll th,.scroll td,.numbers td{white-space:normal;padding-right:.4rem}nav,.tools,.legend,#tip{display:none}.scroll{max-height:none;overflow:visible}tr,figure,.card{break-inside:avoid}}
 ${variantRules()}
 `.trim();
 
@@ -43658,6 +46072,8 @@ ${variantRules()}
 
 
 
+
+const SCRIPT = `${PAGE_SCRIPT};\n${CELLS_SCRIPT}`;
 /** A whole HTML page: nothing is fetched, and the same content gives the same bytes. */
 function page({ title, skip, body }) {
     return `<!DOCTYPE html>
@@ -43675,14 +46091,14 @@ function page({ title, skip, body }) {
 <a class="skip" href="#main">${skip}</a>
 ${body}
 <div id="tip" role="status" aria-live="polite"></div>
-<script>${PAGE_SCRIPT}</script>
+<script>${SCRIPT}</script>
 </body>
 </html>
 `;
 }
 /** No request, and no script but ours: a script in a name does not run even if the escaping misses it. */
 function policy() {
-    const sha256 = (0,external_node_crypto_.createHash)('sha256').update(PAGE_SCRIPT).digest('base64');
+    const sha256 = (0,external_node_crypto_.createHash)('sha256').update(SCRIPT).digest('base64');
     return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${sha256}'; img-src data:; base-uri 'none'; form-action 'none'`;
 }
 
@@ -43733,10 +46149,18 @@ function headlineOf(facts, markup) {
 function resultOf(facts, markup) {
     const distrust = facts.controlReport?.trusted === false;
     const warning = 'No verdict counts: the control differs from the baseline, although it is the same binary. ';
-    return `${distrust ? warning : ''}${comparedOf(facts, markup)}`;
+    return `${distrust ? warning : ''}${comparedOf(facts, markup)}${endOf(facts, markup)}`;
+}
+/** What ended a run that left verdicts open. */
+function endOf({ results: { run } }, markup) {
+    if (run.ended === 'budget')
+        return ` The time (${markup.name('benchmark.budget')}) ended the run.`;
+    if (run.ended === 'rounds')
+        return ` Its last round (${markup.name('benchmark.rounds.max')}) ended the run.`;
+    return '';
 }
 function comparedOf(facts, markup) {
-    const measured = (0,_facts_ranking_js__WEBPACK_IMPORTED_MODULE_2__/* .rankedCandidates */ .Se)(facts).filter((name) => isPooled(facts, name));
+    const measured = (0,_facts_ranking_js__WEBPACK_IMPORTED_MODULE_2__/* .rankedCandidates */ .Se)(facts, facts.outcome.metric).filter((name) => isPooled(facts, name));
     const missing = facts.candidates.map(({ name }) => name).filter((name) => !isPooled(facts, name));
     const [best, ...others] = measured;
     if (best === undefined)
@@ -43745,17 +46169,23 @@ function comparedOf(facts, markup) {
         ? `${ofOne(facts, best, markup)}${othersOf(facts, missing, markup)}.`
         : `${ofSeveral(facts, best, others, missing, markup)}.`;
 }
-function isPooled({ pooled, primary }, name) {
-    return (pooled(name, primary)?.ratio ?? null) !== null;
+function isPooled({ pooled, outcome: { metric } }, name) {
+    return (pooled(name, metric)?.ratio ?? null) !== null;
 }
 /** `throughput +4.3 % [+3.1, +5.5] over 12 cells` */
-function figuresOf({ pooled, primary }, name) {
-    const pool = pooled(name, primary);
-    return `${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .metricWord */ .bt)(primary)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .changeWithInterval */ .k$)(pool)} over ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pool.cells, 'cell')}`;
+function figuresOf({ pooled, outcome: { metric, candidate, beside } }, name) {
+    const pool = pooled(name, metric);
+    const also = beside && name === candidate ? ` and ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .metricWord */ .bt)(beside.metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .changeWithInterval */ .k$)(beside)}` : '';
+    return `${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .metricWord */ .bt)(metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .changeWithInterval */ .k$)(pool)}${also} over ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pool.cells, 'cell')}`;
 }
-function hasInterval({ pooled, primary }, name) {
-    const pool = pooled(name, primary);
+function hasInterval({ pooled, outcome: { metric } }, name) {
+    const pool = pooled(name, metric);
     return pool.ci_low !== null && pool.ci_high !== null;
+}
+/** On all cells together. What two metrics decide must hold after the correction for both. */
+function verdictOn({ pooled, outcome: { metric, candidate, beside, verdict } }, name) {
+    const isTakenBack = beside !== undefined && name === candidate && verdict === 'undecided';
+    return isTakenBack ? 'inconclusive' : pooled(name, metric).verdict;
 }
 /** The only candidate, or the only candidate with a figure. */
 function ofOne(facts, only, markup) {
@@ -43763,7 +46193,7 @@ function ofOne(facts, only, markup) {
     const figures = figuresOf(facts, only);
     if (!hasInterval(facts, only))
         return `There is no verdict on ${name} against ${baseline} yet: ${figures}`;
-    switch (facts.pooled(only, facts.primary).verdict) {
+    switch (verdictOn(facts, only)) {
         case 'faster':
             return `${name} is faster than ${baseline}: ${figures}`;
         case 'slower':
@@ -43783,7 +46213,7 @@ function ofSeveral(facts, best, others, missing, markup) {
     if (!hasInterval(facts, best))
         return `There is no verdict on ${name} against ${baseline} yet: ${figures}${rest}`;
     const none = `No candidate is known to be faster than ${baseline}; ${name}`;
-    switch (facts.pooled(best, facts.primary).verdict) {
+    switch (verdictOn(facts, best)) {
         case 'faster':
             if (comes_first)
                 return `Of ${facts.candidates.length} candidates, ${name} comes first: it is faster than ${baseline}, ${figures}`;
@@ -43812,7 +46242,7 @@ const STATES = {
 /** `; `a` and `b` are slower; `c` was not measured` */
 function othersOf(facts, others, markup) {
     const stateOf = (name) => {
-        const verdict = isPooled(facts, name) && facts.pooled(name, facts.primary).verdict;
+        const verdict = isPooled(facts, name) && facts.pooled(name, facts.outcome.metric).verdict;
         return verdict ? STATES[verdict] : 'not measured';
     };
     return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .z)(others, stateOf)]
@@ -43823,8 +46253,8 @@ function othersOf(facts, others, markup) {
         .join('');
 }
 /** A verdict outweighs an estimate: a certain loser may have a better estimate than an undecided candidate. */
-function hasBestEstimate({ pooled, primary }, best, others) {
-    const gain = (name) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .v)(primary, pooled(name, primary).ratio);
+function hasBestEstimate({ pooled, outcome: { metric } }, best, others) {
+    const gain = (name) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .v)(metric, pooled(name, metric).ratio);
     return others.every((other) => gain(other) <= gain(best));
 }
 /** Further reasons are counted, not shown. */
@@ -43870,7 +46300,7 @@ function titleOfSection({ title }, facts) {
 
 /***/ }),
 
-/***/ 6589:
+/***/ 5226:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -43890,11 +46320,11 @@ var level = __nccwpck_require__(6117);
 // EXTERNAL MODULE: ./lib/statistics/mean.js
 var mean = __nccwpck_require__(1134);
 // EXTERNAL MODULE: ./lib/statistics/median.js
-var median = __nccwpck_require__(9546);
+var median = __nccwpck_require__(7165);
 // EXTERNAL MODULE: ./lib/statistics/signed-rank.js
 var signed_rank = __nccwpck_require__(6002);
-// EXTERNAL MODULE: ./lib/verdict/blindness.js
-var blindness = __nccwpck_require__(4341);
+// EXTERNAL MODULE: ./lib/verdict/precision/blindness.js
+var blindness = __nccwpck_require__(9142);
 // EXTERNAL MODULE: ./lib/verdict/ranking.js
 var ranking = __nccwpck_require__(9803);
 ;// CONCATENATED MODULE: ./lib/report/facts/profiles.js
@@ -43996,6 +46426,57 @@ function onNoise(facts) {
         `The run was noisy: a single cell could show only changes of about ${(0,words/* share */.uM)(floor)} or more, and the margin is ${(0,words/* share */.uM)(margin, 2)}. ${remedy}`,
     ];
 }
+function onChoice({ results: { plan } }) {
+    if (plan.chosen_after_sampling !== true)
+        return [];
+    return [
+        'How intervals are made was chosen after sampling: by the rules that new runs declare before their first sample.',
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/report/sections/caveats/duration-caveats.js
+
+
+/** Durations in a cell that differ by more than this share are not comparable. */
+const DURATION_TOLERANCE = 0.1;
+/**
+ * Short and long runs differ in caches, checkpoints and clocks, whatever was optimised. With a fixed number of
+ * transactions a faster variant ends sooner: then equal counts are as good as equal durations.
+ */
+function onDurations({ cells, baseline }, markup) {
+    const unequal = cells.flatMap((cell) => {
+        const durations = [...cell.samples].flatMap(([variant, samples]) => {
+            const counting = samples.filter(({ status, duration_s }) => status === 'ok' && duration_s > 0);
+            if (counting.length === 0)
+                return [];
+            const work = counting.map(({ duration_s, metrics }) => duration_s * (metrics.throughput ?? metrics.queries ?? 0));
+            return [{ variant, duration: (0,median/* median */.JZ)(counting.map(({ duration_s }) => duration_s)), work: (0,median/* median */.JZ)(work) }];
+        });
+        const rising = durations.sort((a, b) => a.duration - b.duration);
+        const [shortest, longest] = [rising[0], rising.at(-1)];
+        if (!shortest || !longest)
+            return [];
+        if (alike(durations.map(({ duration }) => duration)) || alike(durations.map(({ work }) => work)))
+            return [];
+        return [{ cell, shortest, longest }];
+    });
+    if (unequal.length === 0)
+        return [];
+    const worst = unequal.reduce((a, b) => (ratioOf(b) > ratioOf(a) ? b : a));
+    const { cell, shortest, longest } = worst;
+    const who = ({ variant, duration }) => `${markup.name(variant)}${variant === baseline ? ' (the baseline)' : ''} ran for ${(0,words/* brief */.dh)(duration)} s`;
+    const all = unequal.length === 1 ? '' : ` The same is true of ${(0,words/* counted */.hS)(unequal.length - 1, 'more cell')}.`;
+    return [
+        `Unequal durations: in ${(0,words/* cellInWords */.LY)({ ...cell, workload: markup.name(cell.workload) })} ${who(shortest)}, ${who(longest)}. Part of such a change comes from the length of the run.${all}`,
+    ];
+}
+function alike(values) {
+    const low = Math.min(...values);
+    return low > 0 && Math.max(...values) <= low * (1 + DURATION_TOLERANCE);
+}
+function ratioOf({ shortest, longest }) {
+    return longest.duration / shortest.duration;
+}
 
 // EXTERNAL MODULE: ./lib/config/machine-schema.js
 var machine_schema = __nccwpck_require__(9039);
@@ -44012,9 +46493,11 @@ const DISTURBANCES = [
     { name: 'other_load_percent', limit: USUAL['max-other-load'], who: 'other programs used' },
 ];
 /** Samples that count although they exceed the usual limits, because the run had wider ones. */
-function onDisturbances({ results: { samples, plan } }, markup) {
+function onDisturbances({ results: { samples, plan, target } }, markup) {
     const counting = samples.filter(({ status }) => status === 'ok');
-    const beyond = DISTURBANCES.map(({ name, limit, who }) => {
+    // What a server that others started takes of this machine is other load, too.
+    const told = target.elsewhere ? DISTURBANCES.filter(({ name }) => name !== 'other_load_percent') : DISTURBANCES;
+    const beyond = told.map(({ name, limit, who }) => {
         const levels = counting.map(({ resources }) => resources?.[name] ?? 0);
         return { who, limit, levels, kept: levels.filter((level) => level > limit * 100) };
     });
@@ -44031,6 +46514,25 @@ function onDisturbances({ results: { samples, plan } }, markup) {
     return [
         `${(0,words/* counted */.hS)(disturbed, 'sample')} of the ${(0,words/* count */.U9)(counting.length)} that count ${disturbed === 1 ? 'was' : 'were'} disturbed beyond the usual limits, but kept${own}: ${(0,words/* list */.p_)(how)}. ` +
             `With the usual limits (${markup.name('machine.max-steal')}, ${markup.name('machine.max-other-load')}) they would have been excluded.`,
+    ];
+}
+/** What nobody saw of servers that were there already. */
+function onElsewhere({ results: { target } }, markup) {
+    if (!target.elsewhere)
+        return [];
+    const { restores, switches } = target.elsewhere;
+    return [
+        `Boltmark did not start the servers: their CPU time, memory and processor counters were not measured, and what else ran beside them is not known.`,
+        ...(restores
+            ? []
+            : [
+                `Their data was not restored between samples (${markup.name('target.hooks.restore')}): what a workload wrote stayed for the samples after it.`,
+            ]),
+        ...(switches
+            ? []
+            : [
+                'They were not restarted for each sample: what differs from one start of a server to the next is in no interval here.',
+            ]),
     ];
 }
 function onMachine({ results }, markup) {
@@ -44062,8 +46564,7 @@ function onMachine({ results }, markup) {
 
 
 
-/** Durations in a cell that differ by more than this share are not comparable. */
-const DURATION_TOLERANCE = 0.1;
+
 /**
  * Percent of the recorded branches, or else of the profiled functions. From this value on, a stale profile costs speed.
  */
@@ -44082,10 +46583,12 @@ function caveatsOf(facts, markup) {
         ...onControl(facts, markup),
         ...onNoise(facts),
         ...onDisturbances(facts, markup),
+        ...onElsewhere(facts, markup),
         ...onHosts(facts, markup),
         ...onDurations(facts, markup),
         ...onErrors(facts, markup),
         ...onRounds(facts, markup),
+        ...onChoice(facts),
         ...onMultiplicity(facts),
         ...onEarlyStop(facts),
         ...onHiddenLosers(facts, markup),
@@ -44108,48 +46611,10 @@ function onHosts({ results, cells }, markup) {
         `The samples come from ${hosts.length} different hosts (${names}). Ratios are computed within a host. Do not compare absolute figures of different hosts.`,
         ...(apart.length > 0
             ? [
-                `In ${placesOf(apart, markup)} variants were measured on different hosts: the machines may explain the difference.`,
+                `In ${cellsInWords(apart, markup)} variants were measured on different hosts: the machines may explain the difference.`,
             ]
             : []),
     ];
-}
-/**
- * Short and long runs differ in caches, checkpoints and clocks, whatever was optimised. With a fixed number of
- * transactions a faster variant ends sooner: then equal counts are as good as equal durations.
- */
-function onDurations({ cells, baseline }, markup) {
-    const unequal = cells.flatMap((cell) => {
-        const durations = [...cell.samples].flatMap(([variant, samples]) => {
-            const counting = samples.filter(({ status, duration_s }) => status === 'ok' && duration_s > 0);
-            if (counting.length === 0)
-                return [];
-            const work = counting.map(({ duration_s, metrics }) => duration_s * (metrics.throughput ?? metrics.queries ?? 0));
-            return [{ variant, duration: (0,median/* median */.JZ)(counting.map(({ duration_s }) => duration_s)), work: (0,median/* median */.JZ)(work) }];
-        });
-        const rising = durations.sort((a, b) => a.duration - b.duration);
-        const [shortest, longest] = [rising[0], rising.at(-1)];
-        if (!shortest || !longest)
-            return [];
-        if (alike(durations.map(({ duration }) => duration)) || alike(durations.map(({ work }) => work)))
-            return [];
-        return [{ cell, shortest, longest }];
-    });
-    if (unequal.length === 0)
-        return [];
-    const worst = unequal.reduce((a, b) => (ratioOf(b) > ratioOf(a) ? b : a));
-    const { cell, shortest, longest } = worst;
-    const who = ({ variant, duration }) => `${markup.name(variant)}${variant === baseline ? ' (the baseline)' : ''} ran for ${(0,words/* brief */.dh)(duration)} s`;
-    const all = unequal.length === 1 ? '' : ` The same is true of ${(0,words/* counted */.hS)(unequal.length - 1, 'more cell')}.`;
-    return [
-        `Unequal durations: in ${placeOf(cell, markup)} ${who(shortest)}, ${who(longest)}. Part of such a change comes from the length of the run.${all}`,
-    ];
-}
-function alike(values) {
-    const low = Math.min(...values);
-    return low > 0 && Math.max(...values) <= low * (1 + DURATION_TOLERANCE);
-}
-function ratioOf({ shortest, longest }) {
-    return longest.duration / shortest.duration;
 }
 /** Deadlocks and similar refusals, which a load generator retries or skips. */
 function onErrors({ cells }, markup) {
@@ -44166,7 +46631,7 @@ function onErrors({ cells }, markup) {
         return [];
     const most = Math.max(...contended.map((cell) => cell.most));
     return [
-        `Threads blocked each other in ${placesOf(contended, markup)}: up to ${(0,words/* count */.U9)(most * 100)} transactions were refused for each 100 that were finished. ` +
+        `Threads blocked each other in ${cellsInWords(contended, markup)}: up to ${(0,words/* count */.U9)(most * 100)} transactions were refused for each 100 that were finished. ` +
             'There the comparison includes the handling of contention. Larger tables, or more of them, reduce it.',
     ];
 }
@@ -44190,7 +46655,7 @@ function roundByRound(short, markup) {
     const shown = short.filter(({ round_ratios }) => round_ratios.length > 1).slice(0, 6);
     if (shown.length === 0)
         return [];
-    const lines = shown.map((c) => `${markup.name(c.candidate)} in ${placeOf(c, markup)} ${c.round_ratios.map((ratio) => (0,words/* change */.Zg)(ratio)).join(', ')}`);
+    const lines = shown.map((c) => `${markup.name(c.candidate)} in ${cellInWords(c, markup)} ${c.round_ratios.map((ratio) => (0,words/* change */.Zg)(ratio)).join(', ')}`);
     return [`Round by round the ${(0,words/* metricWord */.bt)(shown[0].metric)} changed by: ${lines.join('; ')}.`];
 }
 /** Many cells give many chances of a false alarm. The pooled figure is a single test. */
@@ -44304,11 +46769,11 @@ function onProfiles({ variants }, markup) {
         ];
     });
 }
-function placeOf({ workload, threads }, markup) {
+function cellInWords({ workload, threads }, markup) {
     return `${markup.name(workload)} at ${(0,words/* threadsOf */.Dm)(threads)}`;
 }
-function placesOf(cells, markup) {
-    return (0,words/* shortList */.pg)(cells.map((cell) => placeOf(cell, markup)), 4);
+function cellsInWords(cells, markup) {
+    return (0,words/* shortList */.pg)(cells.map((cell) => cellInWords(cell, markup)), 4);
 }
 
 // EXTERNAL MODULE: ./lib/report/facts/ranking.js
@@ -44689,7 +47154,7 @@ var environment = __nccwpck_require__(9675);
 const roundsBehind = {
     id: 'rounds',
     title: 'The rounds behind it',
-    lead: ({ results }) => `Every sample is a dot. A hollow dot does not count, and its tooltip says why.${(0,environment/* isImported */.PX)(results) ? '' : ' In each round the variants took turns, each in a fresh server.'}`,
+    lead: ({ results }) => `Every sample is a dot. A hollow dot does not count, and its tooltip says why.${(0,environment/* isImported */.PX)(results) ? '' : ' In each round every variant had a fresh server.'}`,
     legend: true,
     blocks: (facts) => (0,section/* partsOf */.CI)(facts, (workload) => [{ kind: 'chart', chart: 'rounds', workload }], 1),
 };
@@ -44840,6 +47305,51 @@ const cpuTime = {
     }),
 };
 
+;// CONCATENATED MODULE: ./lib/report/sections/differences.js
+
+/** What the baseline has, where a table of parameters tells it. */
+const SETTING = 'settings.';
+/** More rows say nothing at a glance: the rest is in the results. */
+const MOST_ROWS = 40;
+/** What variants have otherwise than the baseline, beside what optimizers made. */
+const differences = {
+    id: 'differences',
+    title: 'What differs',
+    blocks: (facts, markup) => {
+        const rows = differences_rowsOf(facts, markup);
+        const left = rows.length - MOST_ROWS;
+        return [
+            ...(0,section/* tableOf */.c_)({
+                caption: 'What variants have otherwise than the baseline',
+                columns: [
+                    { head: 'Variant', kind: 'name' },
+                    { head: 'What', kind: 'text' },
+                    { head: 'Its own', kind: 'text' },
+                    { head: 'The baseline', kind: 'text' },
+                ],
+                rows: rows.slice(0, MOST_ROWS),
+            }),
+            ...(left > 0 ? [{ kind: 'sentences', lines: [`${left} more are in results.json.`] }] : []),
+        ];
+    },
+};
+function differences_rowsOf({ variants, results: { target } }, markup) {
+    const { settings } = target.parameters;
+    const ofBaseline = (name) => {
+        if (!name.startsWith(SETTING))
+            return target.parameters[name];
+        return settings?.[name.slice(SETTING.length)];
+    };
+    return variants.flatMap(({ name, role, differs = {} }) => role !== 'candidate'
+        ? []
+        : Object.entries(differs).map(([what, own]) => [
+            markup.label(name),
+            markup.name(what),
+            markup.prose(own),
+            markup.prose(String(ofBaseline(what) ?? '')),
+        ]));
+}
+
 ;// CONCATENATED MODULE: ./lib/report/sections/flame-graphs.js
 const flameGraphs = {
     id: 'flames',
@@ -44847,6 +47357,55 @@ const flameGraphs = {
     lead: 'Stacks that perf sampled in one extra run. A wide frame was sampled often; the top frame was executing.',
     blocks: () => [{ kind: 'chart', chart: 'flames' }],
 };
+
+// EXTERNAL MODULE: ./lib/verdict/counts/attribution.js
+var attribution = __nccwpck_require__(4511);
+// EXTERNAL MODULE: ./lib/verdict/counts/simulated.js
+var simulated = __nccwpck_require__(2180);
+;// CONCATENATED MODULE: ./lib/report/sections/functions.js
+
+
+
+
+/** Where instructions changed, the functions that explain it: baseline and candidate side by side. */
+const functions = {
+    id: 'functions',
+    title: 'Functions behind the change',
+    lead: 'Instructions per transaction of the functions that changed most, without those of functions that they call.',
+    count: ({ results, baseline }) => changed(results, baseline).length,
+    blocks: ({ results, baseline }, markup) => (0,section/* tableOf */.c_)({
+        caption: 'Instructions per transaction by function, on a simulated processor',
+        columns: COLUMNS,
+        rows: changed(results, baseline).flatMap((one) => functions_rowsOf(one, markup)),
+    }),
+};
+const COLUMNS = [
+    { head: 'Workload', kind: 'name' },
+    { head: 'Variant', kind: 'name' },
+    { head: 'Function', kind: 'name' },
+    { head: 'Source', kind: 'name' },
+    { head: 'Baseline', kind: 'number' },
+    { head: 'Candidate', kind: 'number' },
+    { head: 'Of a transaction', kind: 'change', short: '% of tx' },
+];
+/** Those alone whose instructions are not the same. */
+function changed(results, baseline) {
+    const isSame = new Set((0,simulated/* compareSimulations */.a4)([results], baseline)
+        .filter(({ metric, verdict }) => metric === simulated/* GATED_COUNT */.Mg && verdict === 'same')
+        .map(({ workload, candidate }) => JSON.stringify([workload, candidate])));
+    return (0,attribution/* attribute */.l)([results], baseline).filter(({ workload, candidate, functions: own }) => own.length > 0 && !isSame.has(JSON.stringify([workload, candidate])));
+}
+function functions_rowsOf({ workload, candidate, before, functions: own }, markup) {
+    return own.map((one) => [
+        markup.label(workload),
+        markup.label(candidate),
+        markup.label(one.name),
+        one.at === undefined ? '' : markup.label(one.at),
+        (0,words/* figure */.vP)(one.before),
+        (0,words/* figure */.vP)(one.after),
+        (0,words/* change */.Zg)(1 + (one.after - one.before) / before, 2),
+    ]);
+}
 
 // EXTERNAL MODULE: ./lib/report/sections/head/headline.js
 var headline = __nccwpck_require__(6448);
@@ -44910,7 +47469,9 @@ function onOpen(facts, judged, markup) {
     if (facts.unmeasured.length > 0)
         return `Give it more time (${markup.name('benchmark.budget')}), or run again: in ${(0,words/* counted */.hS)(facts.unmeasured.length, 'cell')} of the plan nothing was measured.`;
     // If the pool is decided, an open cell is no reason to measure more.
-    const open = facts.candidates.filter(({ name }) => facts.pooled(name, facts.primary)?.verdict === 'inconclusive');
+    const { verdict: found, candidate: best, level_with } = facts.outcome;
+    const decided = found === 'undecided' ? [] : [best, ...level_with];
+    const open = facts.candidates.filter(({ name }) => facts.pooled(name, facts.primary)?.verdict === 'inconclusive' && !decided.includes(name));
     const undecided = judged.filter(({ candidate, verdict }) => verdict === 'inconclusive' && open.some(({ name }) => name === candidate));
     if (undecided.length === 0)
         return undefined;
@@ -45036,8 +47597,8 @@ function figureOf(facts, name, metric) {
     return pool ? `${(0,shown_verdicts/* signOf */.rL)(pool.verdict)} ${(0,words/* changeWithInterval */.k$)(pool)}` : words/* NOTHING */.K$;
 }
 
-// EXTERNAL MODULE: ./lib/verdict/pairs.js
-var pairs = __nccwpck_require__(4576);
+// EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
+var pairs = __nccwpck_require__(9789);
 ;// CONCATENATED MODULE: ./lib/report/sections/left-out.js
 
 
@@ -45054,7 +47615,7 @@ const leftOut = {
             (0,words/* counted */.hS)(samples.length, 'sample'),
             samples[0].status,
             markup.prose((0,pairs/* reasonOf */.A3)(samples[0])),
-            (0,words/* shortList */.pg)([...new Set(samples.map((sample) => left_out_placeOf(sample, markup)))], 4),
+            (0,words/* shortList */.pg)([...new Set(samples.map((sample) => sampleInWords(sample, markup)))], 4),
         ]),
     }),
 };
@@ -45062,14 +47623,14 @@ const leftOut = {
 function groupsOf({ leftOut: samples }) {
     return [...(0,grouped/* grouped */.z)(samples, ({ status, reason }) => JSON.stringify([status, reason])).values()];
 }
-function left_out_placeOf({ variant, workload, threads, round }, markup) {
+function sampleInWords({ variant, workload, threads, round }, markup) {
     return `${markup.label(variant)} on ${markup.label(workload)} × ${threads} (round ${round})`;
 }
 
 // EXTERNAL MODULE: ./lib/verdict/comparisons.js
 var comparisons = __nccwpck_require__(5079);
-// EXTERNAL MODULE: ./lib/verdict/judged.js + 6 modules
-var verdict_judged = __nccwpck_require__(3504);
+// EXTERNAL MODULE: ./lib/verdict/judge.js + 7 modules
+var verdict_judge = __nccwpck_require__(4450);
 ;// CONCATENATED MODULE: ./lib/verdict/merged-profiles.js
 /**
  * What a profile merged from several workloads costs on each of them. The merged variant is compared with the variant
@@ -45093,7 +47654,7 @@ function mergedCosts(results, metric) {
             return isAlike && workloads.includes(own) ? seriesOf(results, single.name, merged.name, own, metric) : [];
         });
         const all = measured.map(({ series }) => series);
-        const judge = new verdict_judged/* Judge */.Ih(all, terms);
+        const judge = new verdict_judge/* Judge */.Ih(all, terms);
         const judged = judge.together(all);
         if (!judged)
             return [];
@@ -45353,8 +47914,6 @@ const inOneTable = {
     ],
 };
 
-// EXTERNAL MODULE: ./lib/verdict/simulated.js
-var simulated = __nccwpck_require__(4851);
 ;// CONCATENATED MODULE: ./lib/report/sections/simulated.js
 
 
@@ -45364,14 +47923,14 @@ var simulated = __nccwpck_require__(4851);
 const simulated_simulated = {
     id: 'simulated',
     title: 'On a simulated processor',
-    lead: 'Counts per transaction, with one thread and the same requests. They have no noise and therefore no interval.',
+    lead: 'Counts per transaction, with one thread and the same requests. Instructions gate; misses advise.',
     blocks: (facts, markup) => (0,section/* tableOf */.c_)({
         caption: 'Counts per transaction on a simulated processor',
-        columns: COLUMNS,
+        columns: simulated_COLUMNS,
         rows: simulated_rowsOf(facts, markup),
     }),
 };
-const COLUMNS = [
+const simulated_COLUMNS = [
     { head: 'Workload', kind: 'name' },
     { head: 'Variant', kind: 'name' },
     ...simulated/* SIMULATED_METRICS */.FX.flatMap((name) => [
@@ -45398,7 +47957,12 @@ function simulated_rowsOf({ results: { simulations = [] }, baseline, variants },
     });
 }
 
+// EXTERNAL MODULE: ./lib/report/sections/words.js
+var sections_words = __nccwpck_require__(7014);
 ;// CONCATENATED MODULE: ./lib/report/sections/sections.js
+
+
+
 
 
 
@@ -45440,6 +48004,7 @@ const SECTIONS = [
     [setting_environment, { document: 'shown' }],
     [software, { document: 'shown' }],
     [parametersAndPlan, { document: 'shown' }],
+    [differences, { document: 'shown', comment: 'folded', page: 'shown' }],
     [results, { document: 'shown', comment: 'folded' }],
     [terminalResults, { terminal: 'bare' }],
     [knees, { terminal: 'bare' }],
@@ -45452,6 +48017,7 @@ const SECTIONS = [
     [cpuTime, { terminal: 'shown' }],
     [mergedProfiles, { document: 'shown', comment: 'folded', page: 'shown' }],
     [simulated_simulated, { document: 'shown', comment: 'folded', page: 'shown', terminal: 'shown' }],
+    [functions, { document: 'shown', comment: 'folded', page: 'shown', terminal: 'shown' }],
     [flameGraphs, { page: 'shown' }],
     [optimizers, { document: 'shown', comment: 'folded', page: 'shown' }],
     [leftOut, { document: 'shown', comment: 'folded', page: 'shown' }],
@@ -45459,6 +48025,7 @@ const SECTIONS = [
     [machineAndPlan, { page: 'shown' }],
     [inOneTable, { comment: 'folded' }],
     [runAgain, { document: 'shown', page: 'shown' }],
+    [sections_words/* words */.a, { page: 'shown' }],
     [stars, { terminal: 'bare' }],
     [headline/* outcome */.b, { terminal: 'bare' }],
     [noise, { terminal: 'bare' }],
@@ -45468,6 +48035,38 @@ const SECTIONS = [
 function sectionsFor(form) {
     return SECTIONS.flatMap(([section, { [form]: showing }]) => (showing ? [{ section, showing }] : []));
 }
+
+
+/***/ }),
+
+/***/ 7014:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ TERMS),
+/* harmony export */   a: () => (/* binding */ words)
+/* harmony export */ });
+/** The words of a report with a meaning of their own. The first match in a text wins, so longer ones come first. */
+const TERMS = {
+    'noise floor': 'the changes that the control shows, although it is the same binary as the baseline',
+    'pooled change': 'the change over all cells together: one figure for each candidate and metric',
+    baseline: 'the variant that all others are compared with',
+    candidate: 'a variant that is compared with the baseline',
+    control: 'the baseline again, measured against itself; a difference would show that the machine is not to be trusted',
+    'A/A': 'a comparison of two equal binaries; see control',
+    cell: 'one workload at one thread count',
+    round: 'every variant measured once in a cell, on one host',
+    margin: 'changes inside it count as none',
+    inconclusive: 'the interval includes 0 and reaches past the margin: more rounds are needed',
+    Holm: 'a correction for the number of cells: with many cells, some differ by chance; it demands more of each',
+    knee: 'the thread count after which more threads gain little',
+};
+/** The same words as a list, for readers without a pointer. */
+const words = {
+    id: 'words',
+    title: 'Words',
+    blocks: () => [{ kind: 'pairs', title: 'The words of this report', rows: Object.entries(TERMS) }],
+};
 
 
 /***/ }),
@@ -45490,6 +48089,113 @@ function grouped(items, keyOf) {
             groups.set(key, [item]);
     }
     return groups;
+}
+
+
+/***/ }),
+
+/***/ 2828:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AN: () => (/* binding */ MOST_PAIRS),
+/* harmony export */   Hk: () => (/* binding */ MOST_COMPARISONS),
+/* harmony export */   i9: () => (/* binding */ beyondLimits)
+/* harmony export */ });
+/**
+ * How much of a results file is read. No run of Boltmark has so much, and more would take long to compare and to draw.
+ */
+const MOST_VARIANTS = 500;
+const MOST_WORKLOADS = 2000;
+const MOST_CELLS = 5000;
+const MOST_SAMPLES = 100_000;
+/** Of all samples, as `plan.metrics` may name them too. */
+const MOST_METRICS = 200;
+/** Candidates in all cells for all metrics: each is a row of a report. */
+const MOST_COMPARISONS = 20_000;
+/** Candidates in all rounds for all metrics: what is looked for there, whether or not it was measured. */
+const MOST_PAIRS = 500_000;
+/** Of all flame graphs together. */
+const MOST_STACKS = 500_000;
+/** A name or a text; a workload's parameters may hold a script. */
+const MOST_CHARACTERS = 65_536;
+/** The longest lists, by the key that they are at. */
+const LISTS = {
+    variants: MOST_VARIANTS,
+    workloads: MOST_WORKLOADS,
+    samples: MOST_SAMPLES,
+    comparisons: MOST_COMPARISONS,
+    pooled: MOST_COMPARISONS,
+    simulations: MOST_COMPARISONS,
+    flame_graphs: MOST_COMPARISONS,
+};
+/** What of a document is beyond a limit, and where; undefined where nothing is. */
+function beyondLimits(document) {
+    const { plan, samples, flame_graphs, ...rest } = document;
+    for (const [name, most] of Object.entries(LISTS)) {
+        const list = { ...rest, samples, flame_graphs }[name];
+        if (Array.isArray(list) && list.length > most)
+            return `${name}: ${list.length}, and at most ${most} are read`;
+    }
+    const variants = Array.isArray(rest.variants) ? rest.variants.length : 0;
+    return ofPlan(plan) ?? ofSamples(samples, variants) ?? ofGraphs(flame_graphs) ?? longText(document);
+}
+function ofPlan(plan) {
+    const { cells, metrics, gated } = (plan ?? {});
+    for (const [name, list, most] of [
+        ['cells', cells, MOST_CELLS],
+        ['metrics', metrics, MOST_METRICS],
+        ['gated', gated, MOST_METRICS],
+    ])
+        if (Array.isArray(list) && list.length > most)
+            return `plan.${name}: ${list.length}, and at most ${most} are read`;
+    return undefined;
+}
+function ofSamples(samples, variants) {
+    if (!Array.isArray(samples))
+        return undefined;
+    const cells = new Set();
+    const metrics = new Set();
+    for (const sample of samples) {
+        cells.add(`${sample?.threads} ${sample?.workload}`);
+        for (const name of Object.keys(sample?.metrics ?? {}))
+            metrics.add(name);
+        if (cells.size > MOST_CELLS)
+            return `samples: of more than ${MOST_CELLS} cells`;
+        if (metrics.size > MOST_METRICS)
+            return `samples: with more than ${MOST_METRICS} metrics`;
+    }
+    return cells.size * variants > MOST_COMPARISONS
+        ? `samples: of ${cells.size} cells, with ${variants} variants, and at most ${MOST_COMPARISONS} of both together are read`
+        : undefined;
+}
+function ofGraphs(graphs) {
+    if (!Array.isArray(graphs))
+        return undefined;
+    let stacks = 0;
+    for (const graph of graphs)
+        if (Array.isArray(graph?.stacks))
+            stacks += graph.stacks.length;
+    return stacks > MOST_STACKS ? `flame_graphs: of ${stacks} stacks, and at most ${MOST_STACKS} are read` : undefined;
+}
+/** Looks at every text of a document, those that no schema knows included: they are carried along. */
+function longText(document) {
+    const waiting = [{ value: document, path: '' }];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        const { value, path } = next;
+        const at = path || 'the document';
+        if (typeof value === 'string' && value.length > MOST_CHARACTERS)
+            return `${at}: a text of ${value.length} characters, and at most ${MOST_CHARACTERS} are read`;
+        if (value === null || typeof value !== 'object')
+            continue;
+        for (const [key, item] of Object.entries(value)) {
+            if (key.length > MOST_CHARACTERS)
+                return `${at}: a name of ${key.length} characters, and at most ${MOST_CHARACTERS} are read`;
+            if (typeof item === 'string' ? item.length > MOST_CHARACTERS : item !== null && typeof item === 'object')
+                waiting.push({ value: item, path: path === '' ? key : `${path}.${key}` });
+        }
+    }
+    return undefined;
 }
 
 
@@ -45556,6 +48262,20 @@ const ROWS = [
         openMetrics: { stem: 'latency_p99', ...SECONDS },
     },
     {
+        name: 'latency_min',
+        unit: 'ms',
+        direction: 'smaller',
+        word: 'lowest latency',
+        openMetrics: { stem: 'latency_min', ...SECONDS },
+    },
+    {
+        name: 'latency_max',
+        unit: 'ms',
+        direction: 'smaller',
+        word: 'highest latency',
+        openMetrics: { stem: 'latency_max', ...SECONDS },
+    },
+    {
         name: 'latency_stddev',
         unit: 'ms',
         direction: 'smaller',
@@ -45579,7 +48299,7 @@ const ROWS = [
         short: 'instr./tx',
         openMetrics: { unit: 'instructions_per_transaction' },
         perTransaction: { totals: ['instructions'], byPerf: true },
-        simulated: { total: 'I +refs', column: 2 },
+        simulated: { events: ['Ir'], column: 1 },
     },
     {
         name: 'l1i_misses',
@@ -45589,15 +48309,17 @@ const ROWS = [
         short: 'I1 misses/tx',
         openMetrics: { stem: 'l1i', unit: 'misses_per_transaction' },
         perTransaction: { totals: ['L1-icache-load-misses'], byPerf: true },
-        simulated: { total: 'I1 +misses', column: 1 },
+        simulated: { events: ['I1mr'], column: 2 },
     },
     {
         name: 'branch_misses',
         unit: 'misses/tx',
         direction: 'smaller',
         word: 'branch misses per transaction',
+        short: 'br. misses/tx',
         openMetrics: { stem: 'branch', unit: 'misses_per_transaction' },
         perTransaction: { totals: ['branch-misses'], byPerf: true },
+        simulated: { events: ['Bcm', 'Bim'], column: 3 },
     },
     {
         name: 'itlb_misses',
@@ -45673,6 +48395,85 @@ function titled(row) {
 
 /***/ }),
 
+/***/ 4899:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   IT: () => (/* binding */ Method),
+/* harmony export */   OX: () => (/* binding */ MetricName),
+/* harmony export */   YD: () => (/* binding */ Cause),
+/* harmony export */   cw: () => (/* binding */ Plan),
+/* harmony export */   t3: () => (/* binding */ NO_METRIC_NAME)
+/* harmony export */ });
+/* unused harmony export Length */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7597);
+/* harmony import */ var _metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
+/** What a run declares before its first sample, as `plan` of results.json has it. */
+
+
+const NO_METRIC_NAME = 'a name of a metric has letters, digits, "_", "%", ":" and "-", with single dots or spaces between';
+const MetricName = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .SAFE_METRIC_NAME */ .LT, NO_METRIC_NAME);
+const Method = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['ranks', 'shared-error'])
+    .describe('how intervals are made: by ranks of the pairs, or by the noise that all variants of a cell show together');
+const Cause = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['steal_percent', 'other_load_percent'])
+    .describe('CPU time that the hypervisor or other programs took, as `samples[].resources` names it');
+/** How long a load is put on: for a time, or for a number of transactions. */
+const Length = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    duration_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+    events: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().optional().describe('transactions, in place of a time'),
+    warmup_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('load before the clock starts; absent: none'),
+});
+const PlannedLoad = Length.extend({
+    workloads: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), Length)
+        .optional()
+        .describe('those whose own parameters say how long they are; without time and number it is their command that decides'),
+});
+const Plan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    margin: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('a share, 0.02 is 2 %'),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
+    metrics: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(MetricName),
+    rounds: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ min: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr(), max: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr() }),
+    method: Method.optional().describe('declared before the first sample; absent: ranks'),
+    adjust: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Cause)
+        .optional()
+        .describe('causes outside the database that are taken out of the ratios where that pays; absent: none'),
+    chosen_after_sampling: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(true)
+        .optional()
+        .describe('method or adjust were chosen when the samples were known; absent: before the first sample'),
+    second_baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        .optional()
+        .describe('the control, where a ratio is taken to the mean of baseline and control; absent: to the baseline alone'),
+    co_primary: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+        metric: MetricName,
+        busy: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('share of the CPUs that the load can use, in the median sample of the baseline'),
+    })
+        .optional()
+        .describe('a metric that decides the outcome beside the first one, where the CPUs are at least so busy'),
+    cells: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ workload: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive() }))
+        .optional()
+        .describe('what was to be measured'),
+    gated: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(MetricName).optional().describe('metrics that the gate looks at; none of them when it never fails'),
+    on_neutral: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('fail').optional().describe('what is left open fails the gate; absent: it stays neutral'),
+    load: PlannedLoad.optional().describe('how long a sample is'),
+    training: PlannedLoad.extend({ threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive() })
+        .optional()
+        .describe('how long profiles were recorded; absent: none were'),
+    interleave: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+        way: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['turns', 'sequential']),
+        turn_ms: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('of a turn on average; longer where transactions are long'),
+        why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional().describe('why one after the other'),
+    }))
+        .optional()
+        .describe('how the variants of a round shared the machine, by workload; absent: one after the other'),
+    limits: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ steal_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), other_load_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), throttled: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr() })
+        .optional()
+        .describe('a sample whose resources have more was excluded'),
+});
+
+
+/***/ }),
+
 /***/ 7159:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -45723,6 +48524,7 @@ function isThin(profiles) {
 /* harmony export */   Dm: () => (/* binding */ threadsOf),
 /* harmony export */   E0: () => (/* binding */ verdictWord),
 /* harmony export */   K$: () => (/* binding */ NOTHING),
+/* harmony export */   LY: () => (/* binding */ cellInWords),
 /* harmony export */   MH: () => (/* binding */ plainName),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   Vu: () => (/* binding */ metricTitle),
@@ -45823,6 +48625,10 @@ function shortList(items, limit = 6) {
 function threadsOf(threads) {
     return counted(threads, 'thread');
 }
+/** A cell in a sentence: `read-only at 8 threads`. */
+function cellInWords({ workload, threads }) {
+    return `${workload} at ${threadsOf(threads)}`;
+}
 /** A metric as the head of a column: `Throughput, tx/s`, `p95 latency, ms`. */
 function metricHead(metric) {
     const known = (0,_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .SB)(metric);
@@ -45887,6 +48693,51 @@ function holm(p) {
         adjusted[i] = highest;
     }
     return adjusted;
+}
+
+
+/***/ }),
+
+/***/ 2258:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ friedman)
+/* harmony export */ });
+/* harmony import */ var _mean_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1134);
+/* harmony import */ var _student_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5340);
+/**
+ * Whether some columns of a table are higher than others, by the ranks within each block: nothing is assumed of the
+ * values, and blocks may differ in height and spread.
+ *
+ * Sources: Friedman (1937), J. Am. Stat. Assoc. 32; with ties as Hollander, Wolfe & Chicken (2014), section 7.1; the
+ * p-value by Iman & Davenport (1980), "Approximations of the critical region of the Friedman statistic", Commun. Stat.
+ * A 9.
+ */
+
+
+/** @param blocks at least two, of equal length, two values or more in each */
+function friedman(blocks) {
+    const [n, k] = [blocks.length, blocks[0].length];
+    const ranks = blocks.map(midranks);
+    const sums = blocks[0].map((_, j) => (0,_mean_js__WEBPACK_IMPORTED_MODULE_0__/* .sum */ .c)(ranks.map((block) => block[j])));
+    const expected = (n * (k + 1)) / 2;
+    // Without ties this is n k (k + 1) / 12, the variance of a sum of ranks.
+    const spread = (0,_mean_js__WEBPACK_IMPORTED_MODULE_0__/* .sum */ .c)(ranks.flatMap((block) => block.map((rank) => (rank - (k + 1) / 2) ** 2))) / (k - 1);
+    if (spread === 0)
+        return { statistic: 0, p: 1 };
+    const statistic = (0,_mean_js__WEBPACK_IMPORTED_MODULE_0__/* .sum */ .c)(sums.map((total) => (total - expected) ** 2)) / spread;
+    const left = n * (k - 1) - statistic;
+    const f = left > 0 ? ((n - 1) * statistic) / left : Number.POSITIVE_INFINITY;
+    return { statistic, p: (0,_student_js__WEBPACK_IMPORTED_MODULE_1__/* .fisherTail */ .iT)(f, k - 1, (n - 1) * (k - 1)) };
+}
+/** The rank of each value from 1; equal values share the mean of theirs. */
+function midranks(values) {
+    return values.map((value) => {
+        const below = values.filter((other) => other < value).length;
+        const equal = values.filter((other) => other === value).length;
+        return below + (equal + 1) / 2;
+    });
 }
 
 
@@ -46113,7 +48964,7 @@ function mean(values) {
 
 /***/ }),
 
-/***/ 9546:
+/***/ 7165:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -47093,6 +49944,7 @@ function signalProcess(pid, signal) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $r: () => (/* binding */ countsOfTrees),
+/* harmony export */   Dm: () => (/* binding */ threadsOf),
 /* harmony export */   EI: () => (/* binding */ countsIn),
 /* harmony export */   K_: () => (/* binding */ stillRunning),
 /* harmony export */   Pf: () => (/* binding */ fieldsOf),
@@ -47222,7 +50074,7 @@ function treeOf(roots) {
 
 /***/ }),
 
-/***/ 8732:
+/***/ 8454:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -47245,8 +50097,8 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: external "node:readline"
-const external_node_readline_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline");
+// EXTERNAL MODULE: external "node:readline"
+var external_node_readline_ = __nccwpck_require__(481);
 // EXTERNAL MODULE: ./lib/system/environment.js
 var environment = __nccwpck_require__(420);
 // EXTERNAL MODULE: ./lib/system/errors.js
@@ -47539,6 +50391,9 @@ class Watchdog {
     #force;
     #reminder;
     #timer;
+    /** Of its time, ms. */
+    #leftMs;
+    #since = performance.now();
     #interrupt = () => {
         (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGTERM');
         this.#force = setTimeout(() => (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGKILL'), INTERRUPTED_GRACE_S * 1000);
@@ -47547,10 +50402,8 @@ class Watchdog {
         this.pid = pid;
         this.limits = limits;
         const { timeoutS = Number.POSITIVE_INFINITY, held } = limits;
-        this.#timer = setTimeout(() => {
-            this.#timedOut = true;
-            (0,live_groups/* signalGroup */.i8)(pid, 'SIGKILL');
-        }, Math.min(timeoutS * 1000, LONGEST_TIMER_MS));
+        this.#leftMs = timeoutS * 1000;
+        this.resume();
         if (!held)
             this.begin();
         interrupt/* interruption */.YW.addEventListener('abort', this.#interrupt, { once: true });
@@ -47564,6 +50417,23 @@ class Watchdog {
         const { interruptAfterS } = this.limits;
         if (interruptAfterS !== undefined)
             this.#reminder = setTimeout(() => (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGINT'), interruptAfterS * 1000);
+    }
+    /** The time limit waits while the program is stopped. */
+    pause() {
+        if (this.#timer === undefined)
+            return;
+        clearTimeout(this.#timer);
+        this.#timer = undefined;
+        this.#leftMs -= performance.now() - this.#since;
+    }
+    resume() {
+        if (this.#timer !== undefined)
+            return;
+        this.#since = performance.now();
+        this.#timer = setTimeout(() => {
+            this.#timedOut = true;
+            (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGKILL');
+        }, Math.min(this.#leftMs, LONGEST_TIMER_MS));
     }
     /** The program has ended. @returns whether the time limit ended it, and the seconds since it began */
     end() {
@@ -47671,7 +50541,7 @@ async function start(command) {
     const stdout = (0,streams/* collect */.Fo)(command.unkept ? null : child.stdout);
     const stderr = (0,streams/* collect */.Fo)(child.stderr);
     if (command.onLine && child.stdout)
-        (0,external_node_readline_namespaceObject.createInterface)({ input: child.stdout }).on('line', command.onLine);
+        (0,external_node_readline_.createInterface)({ input: child.stdout }).on('line', command.onLine);
     const watchdog = new Watchdog(pid, command);
     const finished = new Promise((resolve) => {
         child.once('exit', (exitCode, signal) => {
@@ -47714,6 +50584,14 @@ function runningOf(command, child, finished, watchdog) {
                 return;
             watchdog.begin();
             process.kill(pid, 'SIGCONT');
+        },
+        countTime(counts) {
+            if (hasEnded)
+                return;
+            if (counts)
+                watchdog.resume();
+            else
+                watchdog.pause();
         },
         ask: (line, withinS) => (0,streams/* answer */.ZF)(child.stdio[3], line, withinS),
         async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {
@@ -47976,36 +50854,6 @@ function maskedIn(value) {
 
 /***/ }),
 
-/***/ 4341:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ blindness)
-/* harmony export */ });
-/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6117);
-/* harmony import */ var _statistics_looks_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4941);
-
-
-/**
- * Whether figures that are corrected together have too few rounds to differ. Rounds are enough if, all pointing one
- * way, they give one figure a p-value that holds after correction, at the level of their look. Each host goes through
- * the range of rounds on its own.
- * @param cells at least one
- * @returns undefined if the rounds are enough
- */
-function blindness(cells, { confidence, rounds }) {
-    // Only rank tests have a smallest p-value.
-    if (cells.some(({ method }) => method === 'shared-error'))
-        return undefined;
-    const most = cells.reduce((a, b) => (b.rounds > a.rounds ? b : a));
-    const range = rounds && { min: rounds.min * most.hosts, max: rounds.max * most.hosts };
-    const needed = (0,_statistics_looks_js__WEBPACK_IMPORTED_MODULE_0__/* .roundsToStand */ .tp)(cells.length, range, (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_1__/* .levelOf */ .I)(confidence));
-    return most.rounds < needed ? { figures: cells.length, rounds: most.rounds, needed } : undefined;
-}
-
-
-/***/ }),
-
 /***/ 5079:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -48017,7 +50865,7 @@ function blindness(cells, { confidence, rounds }) {
 /* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6352);
 /* harmony import */ var _results_rounded_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7159);
 /* harmony import */ var _statistics_holm_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2249);
-/* harmony import */ var _judged_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3504);
+/* harmony import */ var _judge_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4450);
 /* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2460);
 /** From pairs to the `comparisons` and `pooled` of results.json. */
 
@@ -48026,13 +50874,13 @@ function blindness(cells, { confidence, rounds }) {
 
 
 function compareCells(series, { baseline, variants }, terms) {
-    const stories = new _judged_js__WEBPACK_IMPORTED_MODULE_0__/* .Judge */ .Ih(series, terms).stories();
+    const stories = new _judge_js__WEBPACK_IMPORTED_MODULE_0__/* .Judge */ .Ih(series, terms).stories();
     const adjusted = adjustedFor(stories, variants);
     return stories.map((story) => {
         const { workload, threads, candidate, metric } = story.discovery;
         const variant = variants.get(candidate);
-        const judgement = (0,_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .judgementOf */ .lG)(story);
-        const pairs = (0,_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .pairsOf */ .fq)(story);
+        const judgement = (0,_judge_js__WEBPACK_IMPORTED_MODULE_0__/* .judgementOf */ .lG)(story);
+        const pairs = (0,_judge_js__WEBPACK_IMPORTED_MODULE_0__/* .pairsOf */ .fq)(story);
         const comparison = {
             workload,
             threads,
@@ -48057,7 +50905,7 @@ function compareCells(series, { baseline, variants }, terms) {
  * as a cell's is. Once every cell has new rounds, the figure comes from them alone.
  */
 function poolCells(series, { variants }, terms) {
-    const judge = new _judged_js__WEBPACK_IMPORTED_MODULE_0__/* .Judge */ .Ih(series, terms);
+    const judge = new _judge_js__WEBPACK_IMPORTED_MODULE_0__/* .Judge */ .Ih(series, terms);
     const pools = (0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .z)(series, ({ candidate, metric }) => JSON.stringify([candidate, metric]));
     return [...pools.values()].map((ofPool) => {
         const { candidate, metric } = ofPool[0];
@@ -48096,7 +50944,8 @@ function adjustedFor(stories, variants) {
     return adjusted;
 }
 /** A judgement in the form of results.json. */
-function published(judgement, { confidence }) {
+function published(judgement, terms) {
+    const { confidence } = terms;
     return {
         ratio: judgement ? (0,_results_rounded_js__WEBPACK_IMPORTED_MODULE_2__/* .sevenDigits */ .o)(Math.exp(judgement.estimate)) : null,
         ci_low: judgement ? bound(judgement.low) : null,
@@ -48105,6 +50954,19 @@ function published(judgement, { confidence }) {
         p_value: judgement ? (0,_results_rounded_js__WEBPACK_IMPORTED_MODULE_2__/* .sevenDigits */ .o)(judgement.p) : null,
         verdict: judgement?.verdict ?? 'inconclusive',
         ...(judgement?.method === 'shared-error' ? { method: judgement.method } : {}),
+        ...(judgement?.seconded ? { second_baseline: true } : {}),
+        ...(judgement?.adjusted ? { adjusted: adjustmentAsPublished(judgement.adjusted) } : {}),
+    };
+}
+/** What was taken out, and the figure without that. */
+function adjustmentAsPublished({ slopes, left, without }) {
+    return {
+        slopes: Object.fromEntries([...slopes].map(([cause, slope]) => [cause, (0,_results_rounded_js__WEBPACK_IMPORTED_MODULE_2__/* .sevenDigits */ .o)(slope)])),
+        error_left: (0,_results_rounded_js__WEBPACK_IMPORTED_MODULE_2__/* .sevenDigits */ .o)(left),
+        ratio: (0,_results_rounded_js__WEBPACK_IMPORTED_MODULE_2__/* .sevenDigits */ .o)(Math.exp(without.estimate)),
+        ci_low: bound(without.low),
+        ci_high: bound(without.high),
+        verdict: without.verdict,
     };
 }
 /** A variant without a profile was trained on nothing, so the field is left out. */
@@ -48133,13 +50995,15 @@ function figure(value) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   _: () => (/* binding */ controlReport)
 /* harmony export */ });
-/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6352);
-/* harmony import */ var _results_rounded_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7159);
-/* harmony import */ var _statistics_holm_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2249);
-/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6117);
-/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9546);
-/* harmony import */ var _blindness_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4341);
+/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6352);
+/* harmony import */ var _results_rounded_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7159);
+/* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7467);
+/* harmony import */ var _statistics_holm_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2249);
+/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6117);
+/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7165);
+/* harmony import */ var _precision_blindness_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9142);
 /** What the control (the baseline measured against itself) says about the whole run. */
+
 
 
 
@@ -48153,27 +51017,24 @@ function controlReport(comparisons, pools, terms) {
         return undefined;
     const pooled = pools.filter(({ role }) => role === 'control');
     const { confidence } = terms;
-    const reasons = [...differing(cells, confidence, placeOf), ...differingTogether(pooled, confidence)];
-    const metrics = (0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .z)(cells, ({ metric }) => metric);
+    const reasons = [...differing(cells, confidence, _results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .cellInWords */ .LY), ...differingTogether(pooled, confidence)];
+    const metrics = (0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .z)(cells, ({ metric }) => metric);
     const [ofFirst] = metrics.values();
     const smallest = ofFirst.reduce((a, b) => (b.rounds < a.rounds ? b : a));
     const noise = [...metrics].map(([metric, ofMetric]) => noiseOf(metric, ofMetric));
     // A pooled figure has as many blocks as its smallest cell has rounds.
-    const blind = { cells: (0,_blindness_js__WEBPACK_IMPORTED_MODULE_0__/* .blindness */ .B)(cells, terms), pooled: (0,_blindness_js__WEBPACK_IMPORTED_MODULE_0__/* .blindness */ .B)([smallest], terms) };
+    const blind = { cells: (0,_precision_blindness_js__WEBPACK_IMPORTED_MODULE_1__/* .blindness */ .B)(cells, terms), pooled: (0,_precision_blindness_js__WEBPACK_IMPORTED_MODULE_1__/* .blindness */ .B)([smallest], terms) };
     return { trusted: reasons.length === 0, reasons, blind, noise };
-}
-function placeOf({ workload, threads }) {
-    return `${workload} at ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
 }
 /**
  * The cells where the control differs after correction for the number of cells, in all metrics together. Without it,
  * one in twenty cells would differ by chance.
  */
 function differing(tested, confidence, place) {
-    const adjusted = (0,_statistics_holm_js__WEBPACK_IMPORTED_MODULE_2__/* .holm */ .f)(tested.map(({ p_value }) => p_value ?? 1));
+    const adjusted = (0,_statistics_holm_js__WEBPACK_IMPORTED_MODULE_3__/* .holm */ .f)(tested.map(({ p_value }) => p_value ?? 1));
     return tested.flatMap((item, i) => {
         const decided = item.verdict === 'faster' || item.verdict === 'slower';
-        if (!decided || adjusted[i] > (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_3__/* .levelOf */ .I)(confidence))
+        if (!decided || adjusted[i] > (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_4__/* .levelOf */ .I)(confidence))
             return [];
         return [`the control ${item.candidate} is ${item.verdict} than the same binary in ${place(item)} (${item.metric})`];
     });
@@ -48193,9 +51054,156 @@ function noiseOf(metric, cells) {
     const floors = cells.flatMap(({ detectable }) => detectable ?? []);
     return {
         metric,
-        spread: differences.length > 0 ? (0,_results_rounded_js__WEBPACK_IMPORTED_MODULE_4__/* .sevenDigits */ .o)(Math.expm1((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_5__/* .median */ .JZ)(differences))) : null,
-        floor: floors.length > 0 ? (0,_results_rounded_js__WEBPACK_IMPORTED_MODULE_4__/* .sevenDigits */ .o)((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_5__/* .median */ .JZ)(floors)) : null,
+        spread: differences.length > 0 ? (0,_results_rounded_js__WEBPACK_IMPORTED_MODULE_5__/* .sevenDigits */ .o)(Math.expm1((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_6__/* .median */ .JZ)(differences))) : null,
+        floor: floors.length > 0 ? (0,_results_rounded_js__WEBPACK_IMPORTED_MODULE_5__/* .sevenDigits */ .o)((0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_6__/* .median */ .JZ)(floors)) : null,
     };
+}
+
+
+/***/ }),
+
+/***/ 4511:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ attribute)
+/* harmony export */ });
+/** More functions explain little more. */
+const MOST_FUNCTIONS = 10;
+/** A function that changed by less of a transaction's instructions is noise. */
+const SMALLEST_CHANGE = 1e-4;
+/** Names the functions behind each candidate's change, within each file. Pure. */
+function attribute(files, baseline) {
+    return files.flatMap(({ simulations = [], variants }) => {
+        const candidates = new Set(variants.filter(({ role }) => role === 'candidate').map(({ name }) => name));
+        return simulations.flatMap((simulation) => {
+            const base = simulations.find((one) => one.workload === simulation.workload && one.variant === baseline);
+            return base && candidates.has(simulation.variant) ? explained(base, simulation) : [];
+        });
+    });
+}
+function explained(base, { workload, variant: candidate, metrics, functions }) {
+    const before = base.metrics.instructions_per_transaction;
+    const after = metrics.instructions_per_transaction;
+    if (!base.functions || !functions || !before || !after)
+        return [];
+    const changes = changesBetween(base.functions, functions)
+        .filter((one) => Math.abs(sizeOf(one)) >= SMALLEST_CHANGE * before)
+        .sort((a, b) => Math.abs(sizeOf(b)) - Math.abs(sizeOf(a)));
+    return [{ workload, candidate, before, after, functions: changes.slice(0, MOST_FUNCTIONS) }];
+}
+function sizeOf({ before, after }) {
+    return after - before;
+}
+/** One line for each function of either side. */
+function changesBetween(before, after) {
+    const changes = new Map();
+    for (const { name, at, instructions } of before)
+        changes.set(name, { name, ...(at ? { at } : {}), before: instructions, after: 0 });
+    for (const { name, at, instructions } of after) {
+        changes.set(name, { name, ...(at ? { at } : {}), before: changes.get(name)?.before ?? 0, after: instructions });
+    }
+    return [...changes.values()];
+}
+
+
+/***/ }),
+
+/***/ 2180:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FX: () => (/* binding */ SIMULATED_METRICS),
+/* harmony export */   Ht: () => (/* binding */ isSimulated),
+/* harmony export */   Mg: () => (/* binding */ GATED_COUNT),
+/* harmony export */   a4: () => (/* binding */ compareSimulations)
+/* harmony export */ });
+/* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
+/* harmony import */ var _statistics_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1134);
+/* harmony import */ var _statistics_verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3750);
+
+
+
+/** What `benchmark.counters: simulate` counts, in the order of the columns. */
+const SIMULATED_METRICS = _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .METRICS */ .Cb.filter(({ simulated }) => simulated)
+    .sort((a, b) => a.simulated.column - b.simulated.column)
+    .map(({ name }) => name);
+/** The one count that a gate judges. The layout of the code moves the others by more than most changes: they advise. */
+const GATED_COUNT = 'instructions_per_transaction';
+/** A change of instructions beyond this share is one, where counts repeat well enough. */
+const GATE_MARGIN = 0.003;
+/** Another layout of the same code moves cache and branch misses by up to 1 %. A larger change is reported. */
+const ADVICE_MARGIN = 0.05;
+/** The margin is at least this number of standard deviations of a count. */
+const DEVIATIONS = 5;
+/** Counts of the same binaries that differ by more do not repeat on this machine. */
+const REPEATS_WITHIN = 0.001;
+/** Whether a simulation counts this metric. */
+function isSimulated(metric) {
+    return SIMULATED_METRICS.includes(metric);
+}
+/** Compares within each file: another machine may have another valgrind. Pure. */
+function compareSimulations(files, baseline) {
+    return files.flatMap(({ simulations = [], variants }) => {
+        const roleOf = (name) => variants.find((variant) => variant.name === name)?.role;
+        return simulations.flatMap((simulation) => {
+            const { workload, variant } = simulation;
+            const own = simulations.filter((one) => one.workload === workload);
+            const base = own.find((one) => one.variant === baseline);
+            if (!base || roleOf(variant) !== 'candidate')
+                return [];
+            // The control is the baseline's own files: in documents of before it was the baseline's second count.
+            const control = own.find((one) => roleOf(one.variant) === 'control');
+            const pair = [[...repeatsOf(base), ...(control ? repeatsOf(control) : [])], repeatsOf(simulation)];
+            return Object.keys(simulation.metrics).flatMap((metric) => compared(metric, { workload, variant, baseline }, pair));
+        });
+    });
+}
+function repeatsOf({ metrics, repeats }) {
+    return repeats && repeats.length > 0 ? repeats : [metrics];
+}
+function compared(metric, { workload, variant, baseline }, [base, candidate]) {
+    const before = logsOf(base, metric);
+    const after = logsOf(candidate, metric);
+    if (before.length === 0 || after.length === 0)
+        return [];
+    const logRatio = (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i)(after) - (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i)(before);
+    const margin = marginOf(metric, [before, after]);
+    const unsteady = unsteadyOf([
+        [baseline, base],
+        [variant, candidate],
+    ]);
+    const verdict = unsteady ? 'inconclusive' : verdictOf(logRatio, margin);
+    const shown = { workload, candidate: variant, metric, ratio: Math.exp(logRatio), verdict, margin };
+    return [unsteady ? { ...shown, unsteady } : shown];
+}
+/** Without those that are no count: a logarithm of nothing says nothing. */
+function logsOf(repeats, metric) {
+    return repeats.flatMap((metrics) => (metrics[metric] > 0 ? [Math.log(metrics[metric])] : []));
+}
+/** Whose instructions, which repeat best of all counts, differ by too much; undefined where nobody's do. */
+function unsteadyOf(pairs) {
+    for (const [variant, repeats] of pairs) {
+        const logs = logsOf(repeats, GATED_COUNT);
+        const share = logs.length > 1 ? Math.expm1(Math.max(...logs) - Math.min(...logs)) : 0;
+        if (share > REPEATS_WITHIN)
+            return { variant, share };
+    }
+    return undefined;
+}
+function marginOf(metric, groups) {
+    return Math.max(metric === GATED_COUNT ? GATE_MARGIN : ADVICE_MARGIN, DEVIATIONS * deviation(groups));
+}
+/** The standard deviation within groups, pooled over them; 0 where no group has two. */
+function deviation(groups) {
+    const squares = (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .sum */ .c)(groups.map((group) => (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .sum */ .c)(group.map((value) => (value - (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i)(group)) ** 2))));
+    const freedom = (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .sum */ .c)(groups.map(({ length }) => length - 1));
+    return freedom > 0 ? Math.sqrt(squares / freedom) : 0;
+}
+function verdictOf(logRatio, margin) {
+    if (Math.abs(logRatio) <= (0,_statistics_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .logMargin */ .rY)(margin))
+        return 'same';
+    return logRatio > 0 ? 'slower' : 'faster';
 }
 
 
@@ -48236,7 +51244,7 @@ function isBeyond({ ci_low, ci_high }, { margin }) {
 
 /***/ }),
 
-/***/ 3504:
+/***/ 4450:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48244,10 +51252,11 @@ function isBeyond({ ci_low, ci_high }, { margin }) {
 __nccwpck_require__.d(__webpack_exports__, {
   Ih: () => (/* binding */ Judge),
   lG: () => (/* binding */ judgementOf),
-  fq: () => (/* binding */ pairsOf),
-  GD: () => (/* binding */ termsOfPlan)
+  fq: () => (/* binding */ pairsOf)
 });
 
+// EXTERNAL MODULE: ./lib/verdict/precision/adjustment.js + 1 modules
+var adjustment = __nccwpck_require__(8583);
 // EXTERNAL MODULE: ./lib/results/metrics.js
 var metrics = __nccwpck_require__(5195);
 // EXTERNAL MODULE: ./lib/statistics/normal.js
@@ -48273,7 +51282,7 @@ var statistics_level = __nccwpck_require__(6117);
 // EXTERNAL MODULE: ./lib/statistics/looks.js + 1 modules
 var looks = __nccwpck_require__(4941);
 // EXTERNAL MODULE: ./lib/statistics/median.js
-var median = __nccwpck_require__(9546);
+var median = __nccwpck_require__(7165);
 // EXTERNAL MODULE: ./lib/statistics/mean.js
 var mean = __nccwpck_require__(1134);
 // EXTERNAL MODULE: ./lib/statistics/signed-rank.js
@@ -48361,43 +51370,36 @@ function judgement(figures, level, { margin, confidence, better }) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
+var pairs = __nccwpck_require__(9789);
+;// CONCATENATED MODULE: ./lib/verdict/precision/second-baseline.js
+/**
+ * The control as a second baseline. It is the same binary, measured in the same rounds: the mean of both is known
+ * better than one of them. A ratio of two values has twice the variance of a value; to the mean of two, one and a half.
+ */
+/** Variance of a ratio to the mean of two values, in units of the variance of one. */
+const WEIGHT = 1.5;
+/**
+ * The series against the mean of baseline and control.
+ * @param control the control's series in the same cell, metric and phase
+ * @returns undefined where a round lacks the control: such a ratio would be less certain than the others
+ */
+function againstBoth(series, control) {
+    const known = new Map(control.pairs.map((pair) => [roundOf(pair), pair.logRatio]));
+    const pairs = series.pairs.flatMap((pair) => {
+        const ofControl = known.get(roundOf(pair));
+        return ofControl === undefined ? [] : [{ ...pair, logRatio: pair.logRatio - ofControl / 2 }];
+    });
+    return pairs.length === series.pairs.length ? { ...series, pairs } : undefined;
+}
+function roundOf({ run, host, round }) {
+    return JSON.stringify([run, host, round]);
+}
+
 // EXTERNAL MODULE: ./lib/results/grouped.js
 var grouped = __nccwpck_require__(6352);
-;// CONCATENATED MODULE: ./lib/statistics/layout/friedman.js
-/**
- * Whether some columns of a table are higher than others, by the ranks within each block: nothing is assumed of the
- * values, and blocks may differ in height and spread.
- *
- * Sources: Friedman (1937), J. Am. Stat. Assoc. 32; with ties as Hollander, Wolfe & Chicken (2014), section 7.1; the
- * p-value by Iman & Davenport (1980), "Approximations of the critical region of the Friedman statistic", Commun. Stat.
- * A 9.
- */
-
-
-/** @param blocks at least two, of equal length, two values or more in each */
-function friedman(blocks) {
-    const [n, k] = [blocks.length, blocks[0].length];
-    const ranks = blocks.map(midranks);
-    const sums = blocks[0].map((_, j) => (0,mean/* sum */.c)(ranks.map((block) => block[j])));
-    const expected = (n * (k + 1)) / 2;
-    // Without ties this is n k (k + 1) / 12, the variance of a sum of ranks.
-    const spread = (0,mean/* sum */.c)(ranks.flatMap((block) => block.map((rank) => (rank - (k + 1) / 2) ** 2))) / (k - 1);
-    if (spread === 0)
-        return { statistic: 0, p: 1 };
-    const statistic = (0,mean/* sum */.c)(sums.map((total) => (total - expected) ** 2)) / spread;
-    const left = n * (k - 1) - statistic;
-    const f = left > 0 ? ((n - 1) * statistic) / left : Number.POSITIVE_INFINITY;
-    return { statistic, p: (0,student/* fisherTail */.iT)(f, k - 1, (n - 1) * (k - 1)) };
-}
-/** The rank of each value from 1; equal values share the mean of theirs. */
-function midranks(values) {
-    return values.map((value) => {
-        const below = values.filter((other) => other < value).length;
-        const equal = values.filter((other) => other === value).length;
-        return below + (equal + 1) / 2;
-    });
-}
-
+// EXTERNAL MODULE: ./lib/statistics/layout/friedman.js
+var friedman = __nccwpck_require__(2258);
 ;// CONCATENATED MODULE: ./lib/statistics/layout/two-way.js
 /**
  * The two-way layout without replication: one value of each row (variant) in each column (round). What neither its row
@@ -48422,8 +51424,6 @@ function sharedError(layout) {
     return { variance: (0,mean/* sum */.c)(residuals(layout).flatMap((row) => row.map((left) => left ** 2))) / df, df };
 }
 
-// EXTERNAL MODULE: ./lib/verdict/pairs.js
-var pairs = __nccwpck_require__(4576);
 ;// CONCATENATED MODULE: ./lib/verdict/precision/shared-error.js
 /**
  * The error that all variants of a cell share. Six rounds say little about the noise of one pair, and much about the
@@ -48500,7 +51500,7 @@ class SharedErrors {
         });
         if (blocks.length < ROUNDS_FOR_GUARD || common.length < 2)
             return `${blocks.length} rounds of all cells together are too few to see whether the variants are equally noisy`;
-        const { p } = friedman(blocks);
+        const { p } = (0,friedman/* friedman */.D)(blocks);
         return p <= GUARD ? `the variants are not equally noisy (p = ${p.toPrecision(2)})` : undefined;
     }
     #layoutOf(series) {
@@ -48530,71 +51530,82 @@ function roundKey({ run, host, round }) {
     return JSON.stringify([run, host, round]);
 }
 
-;// CONCATENATED MODULE: ./lib/verdict/judged.js
-/** Judges a series of pairs: the step between `pairs.ts` and the published comparisons. The schedule uses it too. */
+;// CONCATENATED MODULE: ./lib/verdict/precision/verdicts.js
+/** Verdicts on series as they are: by their ranks or the shared error, against the baseline or it and the control. */
 
 
 
 
 
-/** The terms that a plan declares. */
-function termsOfPlan({ margin, confidence, rounds, method }) {
-    return { margin, confidence, rounds, method };
-}
-/** The judgement that counts: of the new rounds alone if a `slower` was tested again. */
-function judgementOf(story) {
-    return story.second?.judgement ?? story.first;
-}
-function pairsOf(story) {
-    return (story.second?.series ?? story.discovery).pairs;
-}
-/** Judges series of pairs with one baseline by the terms of a run. */
-class Judge {
+
+
+/** The verdicts of one run. */
+class Verdicts {
     all;
     terms;
     #shared;
-    /** @param all every series with this baseline, the control's included: with `shared-error` they share one error */
+    #trusted = new Map();
+    /** @param all every series with one baseline, the control's among them */
     constructor(all, terms) {
         this.all = all;
         this.terms = terms;
         const { method, rounds } = terms;
         this.#shared = method === 'shared-error' && rounds ? new SharedErrors(all, rounds.max) : undefined;
     }
-    /** The story of every series of discovery rounds, with its confirming series. */
-    stories() {
-        const confirming = new Map(this.all.filter(({ phase }) => phase === 'confirm').map((s) => [nameOf(s), s]));
-        return this.all
-            .filter(({ phase }) => phase === 'discovery')
-            .map((discovery) => {
-            const first = this.cell(discovery);
-            const again = confirming.get(nameOf(discovery));
-            const judgement = first?.verdict === 'slower' && again && this.cell(again);
-            return { discovery, first, second: judgement ? { series: again, judgement } : undefined };
-        });
-    }
-    /** The verdict of a series; undefined when it has no pair. */
+    /** @param series with at least one pair */
     cell(series) {
-        if (series.pairs.length === 0)
-            return undefined;
+        const [seconded] = this.#againstBoth([series]) ?? [];
+        return { ...this.#cell(seconded ?? series, weightOf(seconded)), seconded: seconded !== undefined };
+    }
+    /** @param series one or more cells of a candidate and metric, each with at least one pair */
+    together(series) {
+        const seconded = this.#againstBoth(series);
+        return { ...this.#together(seconded ?? series, weightOf(seconded)), seconded: seconded !== undefined };
+    }
+    #cell(series, weight) {
         const rules = rulesFor([series], this.terms);
         const error = this.#shared?.ofCell(series);
         if (!error || 'why' in error)
             return { ...judge(logRatios(series), rules), caveat: error?.why };
-        return judgeContrast({ ...contrastOf(series), n: series.pairs.length }, error, rules);
+        return judgeContrast({ estimate: (0,mean/* mean */.i)(logRatios(series)), weight, n: series.pairs.length }, error, rules);
     }
-    /** One verdict for several cells of one candidate and metric; undefined when none has a pair. */
-    together(series) {
-        const measured = series.filter(({ pairs }) => pairs.length > 0);
-        if (measured.length === 0)
-            return undefined;
-        const rules = rulesFor(measured, this.terms);
-        const error = this.#shared?.ofPool(measured);
+    #together(series, weight) {
+        const rules = rulesFor(series, this.terms);
+        const error = this.#shared?.ofPool(series);
         if (!error || 'why' in error)
-            return { ...judgePooled(measured.map(logRatios), rules), caveat: error?.why };
-        const contrasts = measured.map(contrastOf);
-        const estimate = (0,mean/* mean */.i)(contrasts.map((contrast) => contrast.estimate));
-        return judgeContrast({ ...contrasts[0], estimate, n: error.blocks }, error, rules);
+            return { ...judgePooled(series.map(logRatios), rules), caveat: error?.why };
+        const estimate = (0,mean/* mean */.i)(series.map((one) => (0,mean/* mean */.i)(logRatios(one))));
+        return judgeContrast({ estimate, weight, n: error.blocks }, error, rules);
     }
+    /** Undefined where the plan does not declare it, the control cannot be trusted, or a round lacks it. */
+    #againstBoth(series) {
+        const { metric, candidate } = series[0];
+        const control = this.terms.second_baseline;
+        if (control === undefined || candidate === control || !this.#isTrusted(control, metric))
+            return undefined;
+        const both = series.map((one) => {
+            const ofControl = this.all.find((other) => other.candidate === control &&
+                other.metric === metric &&
+                other.phase === one.phase &&
+                (0,pairs/* cellKey */.sl)(other) === (0,pairs/* cellKey */.sl)(one));
+            return ofControl && againstBoth(one, ofControl);
+        });
+        return both.every((one) => one !== undefined) ? both : undefined;
+    }
+    /** A control that came out different from the baseline, or could not have, is no second baseline. */
+    #isTrusted(control, metric) {
+        const known = this.#trusted.get(metric);
+        if (known !== undefined)
+            return known;
+        const own = this.all.filter((one) => one.candidate === control && one.metric === metric && one.phase === 'discovery' && one.pairs.length > 0);
+        const judged = own.length > 0 ? this.#together(own, weightOf(undefined)) : undefined;
+        const trusted = judged !== undefined && Number.isFinite(judged.low) && !/faster|slower/.test(judged.verdict);
+        this.#trusted.set(metric, trusted);
+        return trusted;
+    }
+}
+function weightOf(seconded) {
+    return seconded ? WEIGHT : 2;
 }
 /**
  * Every host, and every run on it, goes from `rounds.min` to `rounds.max` on its own. So together they reach that many
@@ -48608,14 +51619,71 @@ function rulesFor(series, { margin, confidence, rounds }) {
     const streams = (0,median/* largest */.nQ)(series.map(({ pairs }) => new Set(pairs.map(({ run, host }) => `${run} ${host}`)).size));
     return { margin, confidence, better, rounds: rounds && { min: rounds.min * streams, max: rounds.max * streams } };
 }
-/** A value of the candidate against a value of the baseline. */
-function contrastOf(series) {
-    return { estimate: (0,mean/* mean */.i)(logRatios(series)), weight: 2 };
-}
 function logRatios({ pairs }) {
     return pairs.map(({ logRatio }) => logRatio);
 }
-function nameOf({ workload, threads, candidate, metric }) {
+
+;// CONCATENATED MODULE: ./lib/verdict/judge.js
+/** Judges a series of pairs: the step between `pairs.ts` and the published comparisons. The schedule uses it too. */
+
+
+/** The judgement that counts: of the new rounds alone if a `slower` was tested again. */
+function judgementOf(story) {
+    return story.second?.judgement ?? story.first;
+}
+function pairsOf(story) {
+    return (story.second?.series ?? story.discovery).pairs;
+}
+/** Judges series of pairs with one baseline by the terms of a run. */
+class Judge {
+    all;
+    terms;
+    #adjusted;
+    #plain;
+    #verdicts;
+    /** @param all every series with this baseline, the control's included: they share errors and slopes */
+    constructor(all, terms) {
+        this.all = all;
+        this.terms = terms;
+        this.#adjusted = terms.adjust && new adjustment/* Adjusted */.Z(all, terms.adjust);
+        this.#plain = new Verdicts(all, terms);
+        const adjusted = this.#adjusted;
+        this.#verdicts = adjusted
+            ? new Verdicts(all.map((one) => adjusted.series(one)), terms)
+            : this.#plain;
+    }
+    /** The story of every series of discovery rounds, with its confirming series. */
+    stories() {
+        const confirming = new Map(this.all.filter(({ phase }) => phase === 'confirm').map((s) => [seriesName(s), s]));
+        return this.all
+            .filter(({ phase }) => phase === 'discovery')
+            .map((discovery) => {
+            const first = this.cell(discovery);
+            const again = confirming.get(seriesName(discovery));
+            const judgement = first?.verdict === 'slower' && again && this.cell(again);
+            return { discovery, first, second: judgement ? { series: again, judgement } : undefined };
+        });
+    }
+    /** The verdict of a series; undefined when it has no pair. */
+    cell(series) {
+        return series.pairs.length === 0 ? undefined : this.#judged([series], (verdicts, [one]) => verdicts.cell(one));
+    }
+    /** One verdict for several cells of one candidate and metric; undefined when none has a pair. */
+    together(series) {
+        const measured = series.filter(({ pairs }) => pairs.length > 0);
+        if (measured.length === 0)
+            return undefined;
+        return this.#judged(measured, (verdicts, some) => verdicts.together(some));
+    }
+    #judged(series, judge) {
+        const adjustment = this.#adjusted?.of(series[0].metric);
+        if (!adjustment)
+            return judge(this.#plain, series);
+        const judged = judge(this.#verdicts, series.map((one) => this.#adjusted.series(one)));
+        return { ...judged, adjusted: { ...adjustment, without: judge(this.#plain, series) } };
+    }
+}
+function seriesName({ workload, threads, candidate, metric }) {
     return JSON.stringify([workload, threads, candidate, metric]);
 }
 
@@ -48630,10 +51698,12 @@ function nameOf({ workload, threads, candidate, metric }) {
 /* harmony export */   jF: () => (/* binding */ notesOnPool),
 /* harmony export */   zC: () => (/* binding */ BEFORE_CORRECTION)
 /* harmony export */ });
-/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6117);
-/* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6002);
-/* harmony import */ var _judged_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3504);
+/* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7467);
+/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6117);
+/* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6002);
+/* harmony import */ var _judge_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4450);
 /** Notes beside a figure, so that nobody reads more into it than it says. */
+
 
 
 
@@ -48641,8 +51711,8 @@ function nameOf({ workload, threads, candidate, metric }) {
 const BEFORE_CORRECTION = 'shown before correction for the number of cells only';
 function notesOnCell(cell, story, terms) {
     return [
-        ...onRounds(cell.rounds, (0,_judged_js__WEBPACK_IMPORTED_MODULE_1__/* .judgementOf */ .lG)(story), terms),
-        ...onMethod((0,_judged_js__WEBPACK_IMPORTED_MODULE_1__/* .judgementOf */ .lG)(story)),
+        ...onRounds(cell.rounds, (0,_judge_js__WEBPACK_IMPORTED_MODULE_2__/* .judgementOf */ .lG)(story), terms),
+        ...onMethod((0,_judge_js__WEBPACK_IMPORTED_MODULE_2__/* .judgementOf */ .lG)(story)),
         ...onConfirmation(cell, story),
         ...onCorrection(cell, terms),
         ...(cell.hosts > 1 ? [`pairs of ${cell.hosts} hosts: each pair was measured on one of them`] : []),
@@ -48651,7 +51721,7 @@ function notesOnCell(cell, story, terms) {
 function notesOnPool(pool, cells, judgement, { confidence }) {
     const named = (some) => some.map(({ workload, threads }) => `${workload} at ${threads}`).join(', ');
     const without = cells.filter(({ pairs }) => pairs.length === 0);
-    const fewest = judgement?.method === 'shared-error' ? 0 : (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_2__/* .levelOf */ .I)(confidence));
+    const fewest = judgement?.method === 'shared-error' ? 0 : (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_3__/* .levelOf */ .I)(confidence));
     const short = cells.filter(({ pairs }) => pairs.length > 0 && pairs.length < fewest);
     return [
         ...(without.length > 0 ? [`left out, without pairs: ${named(without)}`] : []),
@@ -48667,17 +51737,28 @@ function onRounds(rounds, judgement, { confidence }) {
     if (judgement.method === 'shared-error')
         return [];
     const { level } = judgement;
-    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_0__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_2__/* .levelOf */ .I)(confidence));
+    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_3__/* .levelOf */ .I)(confidence));
     if (rounds < fewest)
         return [`${rounds} ${plural(rounds)} cannot decide at ${percent(confidence)}: at least ${fewest} are needed`];
     if (level === 0)
         return [`${rounds} rounds cannot decide at this early look, which may use only a share of the error level`];
-    if (level < (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_2__/* .levelOf */ .I)(confidence))
+    if (level < (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_3__/* .levelOf */ .I)(confidence))
         return [`looked at more than once, so the interval has a confidence of ${percent(1 - level)}`];
     return [];
 }
 function onMethod(judgement) {
-    return judgement?.caveat === undefined ? [] : [`judged by ranks, without the shared error: ${judgement.caveat}`];
+    return [
+        ...(judgement?.caveat === undefined ? [] : [`judged by ranks, without the shared error: ${judgement.caveat}`]),
+        ...(judgement?.seconded ? ['compared with the mean of baseline and control'] : []),
+        ...(judgement?.adjusted ? [onAdjustment(judgement.adjusted)] : []),
+    ];
+}
+const CAUSES = { steal_percent: 'steal', other_load_percent: 'other load' };
+function onAdjustment({ slopes, without }) {
+    const causes = [...slopes].filter(([, slope]) => slope > 0).map(([cause]) => CAUSES[cause]);
+    const bound = (log) => (Number.isFinite(log) ? Math.exp(log) : null);
+    const figure = { ratio: Math.exp(without.estimate), ci_low: bound(without.low), ci_high: bound(without.high) };
+    return `adjusted for ${causes.join(' and ')} (without that ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .changeWithInterval */ .k$)(figure)}, ${without.verdict})`;
 }
 function onConfirmation({ verdict, phase }, { first, discovery, second }) {
     if (phase === 'discovery')
@@ -48691,7 +51772,7 @@ function onConfirmation({ verdict, phase }, { first, discovery, second }) {
 }
 function onCorrection({ verdict, p_adjusted, metric }, { confidence }) {
     const decided = verdict === 'faster' || verdict === 'slower';
-    if (!decided || p_adjusted === null || p_adjusted <= (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_2__/* .levelOf */ .I)(confidence))
+    if (!decided || p_adjusted === null || p_adjusted <= (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_3__/* .levelOf */ .I)(confidence))
         return [];
     return [`${BEFORE_CORRECTION} (${metric}: p = ${p_adjusted} after it)`];
 }
@@ -48705,18 +51786,36 @@ function percent(share) {
 
 /***/ }),
 
-/***/ 185:
+/***/ 6109:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ outcomeOf)
-/* harmony export */ });
-/* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
-/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6117);
-/* harmony import */ var _figure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4601);
-/* harmony import */ var _judged_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3504);
-/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4576);
-/* harmony import */ var _ranking_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9803);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  s: () => (/* binding */ outcomeOf)
+});
+
+// EXTERNAL MODULE: ./lib/results/metrics.js
+var results_metrics = __nccwpck_require__(5195);
+// EXTERNAL MODULE: ./lib/statistics/level.js
+var level = __nccwpck_require__(6117);
+// EXTERNAL MODULE: ./lib/verdict/figure.js
+var figure = __nccwpck_require__(4601);
+// EXTERNAL MODULE: ./lib/verdict/judge.js + 7 modules
+var judge = __nccwpck_require__(4450);
+// EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
+var pairs = __nccwpck_require__(9789);
+// EXTERNAL MODULE: ./lib/verdict/precision/co-primary.js
+var co_primary = __nccwpck_require__(8409);
+;// CONCATENATED MODULE: ./lib/verdict/precision/terms.js
+/** The terms that a plan declares for pairs with another variant in the baseline's place, which has no control. */
+function termsOfPlan({ margin, confidence, rounds, method, adjust }) {
+    return { margin, confidence, rounds, method, adjust };
+}
+
+// EXTERNAL MODULE: ./lib/verdict/ranking.js
+var ranking = __nccwpck_require__(9803);
+;// CONCATENATED MODULE: ./lib/verdict/outcome.js
 /**
  * The run's finding about its candidates, by its first metric. It is not the gate's verdict: a run without a gate has
  * an outcome too. Pure.
@@ -48727,44 +51826,72 @@ function percent(share) {
 
 
 
+
+
 /**
  * The outcome for the candidate that ranks first.
- * - faster, slower, same: the verdict on all its cells together.
+ * - faster, slower, same: the verdict on all its cells together. Where CPU is the limit, CPU time per transaction
+ * decides beside the first metric, and the error is shared by both.
  * - mixed: all its cells together, or confirmed single cells, show both faster and slower.
  * - undecided: all its cells together are inconclusive, or nothing was measured, or the control differs from the
  * baseline.
  */
 function outcomeOf(results, { comparisons, pooled, control }) {
-    const metric = results.plan.metrics[0] ?? _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .PRIMARY_METRIC */ .w6;
-    const pools = pooled.filter((pool) => pool.role === 'candidate' && pool.metric === metric && pool.ratio !== null);
-    const [best, ...others] = (0,_ranking_js__WEBPACK_IMPORTED_MODULE_2__/* .ranked */ .a)(pools);
+    const { confidence, metrics } = results.plan;
+    const primary = metrics[0] ?? results_metrics/* PRIMARY_METRIC */.w6;
+    const co = (0,co_primary/* coPrimaryOf */.Ui)(results);
+    const poolsOf = (metric) => pooled.filter((pool) => pool.role === 'candidate' && pool.metric === metric && pool.ratio !== null);
+    const deciding = [primary, ...(co === undefined ? [] : [co])];
+    /** The candidate that ranks first by a metric: its pools, that of the metric first, and their verdicts. */
+    const leaders = deciding.map((metric) => {
+        const [best, ...others] = (0,ranking/* ranked */.a)(poolsOf(metric));
+        const beside = deciding
+            .filter((other) => other !== metric)
+            .flatMap((other) => poolsOf(other).find(({ candidate }) => candidate === best?.candidate) ?? []);
+        const figures = best ? [best, ...beside] : [];
+        return { metric, best, others, figures, verdicts: (0,co_primary/* standingVerdicts */.f8)(figures, confidence) };
+    });
+    const { metric, best, others, figures, verdicts } = leaders.find((one) => one.best && one.verdicts[0] !== 'inconclusive') ?? leaders[0];
     if (!best)
         return { verdict: 'undecided', metric, candidate: null, ...NOTHING, cells: 0, comes_first: false, level_with: [] };
     const { candidate, ratio, ci_low, ci_high, cells } = best;
     const own = comparisons.filter((cell) => cell.candidate === candidate && cell.metric === metric);
     const level = others.filter((other) => !isAhead(results, candidate, other.candidate, metric));
     return {
-        verdict: control && !control.trusted ? 'undecided' : verdictOf(best, own, results.plan.confidence),
+        verdict: control && !control.trusted ? 'undecided' : verdictOf(verdicts, own, confidence),
         metric,
         candidate,
         ratio,
         ci_low,
         ci_high,
         cells,
+        ...besideOf(figures[1], verdicts[1]),
         comes_first: others.length > 0 && level.length === 0,
         level_with: level.filter(({ verdict }) => verdict === best.verdict).map((pool) => pool.candidate),
     };
 }
 const NOTHING = { ratio: null, ci_low: null, ci_high: null };
-function verdictOf(pool, cells, confidence) {
+function besideOf(pool, verdict) {
+    if (!pool || !verdict)
+        return {};
+    const { metric, ratio, ci_low, ci_high } = pool;
+    return { beside: { metric, ratio, ci_low, ci_high, verdict } };
+}
+/** @param pools verdicts on all cells together, that of the leading metric first */
+function verdictOf(pools, cells, confidence) {
     const faster = cells.some((cell) => cell.verdict === 'faster' && stands(cell, confidence));
-    const slower = cells.some((cell) => cell.verdict === 'slower' && (0,_figure_js__WEBPACK_IMPORTED_MODULE_3__/* .isConfirmed */ .it)(cell, { confidence }));
-    if ((pool.verdict === 'faster' || faster) && (pool.verdict === 'slower' || slower))
+    const slower = cells.some((cell) => cell.verdict === 'slower' && (0,figure/* isConfirmed */.it)(cell, { confidence }));
+    if ((pools.includes('faster') || faster) && (pools.includes('slower') || slower))
         return 'mixed';
-    return pool.verdict === 'inconclusive' ? 'undecided' : pool.verdict;
+    const [verdict] = pools.includes('faster')
+        ? ['faster']
+        : pools.includes('slower')
+            ? ['slower']
+            : pools;
+    return verdict === undefined || verdict === 'inconclusive' ? 'undecided' : verdict;
 }
 function stands({ p_adjusted }, confidence) {
-    return p_adjusted !== null && p_adjusted <= (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_4__/* .levelOf */ .I)(confidence);
+    return p_adjusted !== null && p_adjusted <= (0,level/* levelOf */.I)(confidence);
 }
 /**
  * Whether direct pairs of one round show `first` to be faster than `other` in all cells together. The number of others
@@ -48776,27 +51903,61 @@ function isAhead({ samples, plan }, first, other, metric) {
     const discovery = samples.filter(({ phase = 'discovery' }) => phase === 'discovery');
     const variants = [...new Set(discovery.map(({ variant }) => variant))];
     const wanted = { baseline: other, candidates: variants.filter((name) => name !== other), metrics: [metric] };
-    const { series } = (0,_pairs_js__WEBPACK_IMPORTED_MODULE_5__/* .pairSamples */ .IH)([{ samples: discovery }], wanted);
+    const { series } = (0,pairs/* pairSamples */.IH)([{ samples: discovery }], wanted);
     const own = series.filter(({ candidate }) => candidate === first);
-    return new _judged_js__WEBPACK_IMPORTED_MODULE_1__/* .Judge */ .Ih(series, (0,_judged_js__WEBPACK_IMPORTED_MODULE_1__/* .termsOfPlan */ .GD)(plan)).together(own)?.verdict === 'faster';
+    return new judge/* Judge */.Ih(series, termsOfPlan(plan)).together(own)?.verdict === 'faster';
 }
 
 
 /***/ }),
 
-/***/ 4576:
+/***/ 9789:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A3: () => (/* binding */ reasonOf),
-/* harmony export */   IH: () => (/* binding */ pairSamples),
-/* harmony export */   _P: () => (/* binding */ unusable),
-/* harmony export */   dM: () => (/* binding */ useless),
-/* harmony export */   eu: () => (/* binding */ RecordedSamples),
-/* harmony export */   oh: () => (/* binding */ whyNotOk),
-/* harmony export */   sl: () => (/* binding */ cellKey),
-/* harmony export */   z4: () => (/* binding */ byText)
-/* harmony export */ });
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  eu: () => (/* binding */ RecordedSamples),
+  z4: () => (/* binding */ byText),
+  sl: () => (/* binding */ cellKey),
+  IH: () => (/* binding */ pairSamples),
+  A3: () => (/* binding */ reasonOf),
+  _P: () => (/* binding */ unusable),
+  dM: () => (/* binding */ useless),
+  oh: () => (/* binding */ whyNotOk)
+});
+
+// EXTERNAL MODULE: ./lib/results/plan.js
+var plan = __nccwpck_require__(4899);
+// EXTERNAL MODULE: ./lib/results/limits.js
+var limits = __nccwpck_require__(2828);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(94);
+;// CONCATENATED MODULE: ./lib/verdict/size.js
+
+
+/**
+ * Refuses what would take long to compare: a small file can ask for millions of comparisons, most without a sample.
+ * @param rounds the cell of each
+ * @param each how many comparisons a cell has: one for each candidate and metric
+ */
+function refuseTooMany(rounds, each) {
+    const cells = new Set(rounds.map(({ workload, threads }) => `${threads} ${workload}`)).size;
+    for (const [what, count, most] of [
+        ['comparisons', cells * each, limits/* MOST_COMPARISONS */.Hk],
+        ['pairs', rounds.length * each, limits/* MOST_PAIRS */.AN],
+    ])
+        if (count > most)
+            throw new errors/* UsageError */.eb(`The samples ask for ${count} ${what}, and at most ${most} are made.`, 'Compare fewer candidates, cells or metrics at once.');
+}
+
+;// CONCATENATED MODULE: ./lib/verdict/pairs.js
+/**
+ * From samples to pairs: baseline and candidate of the same round, on the same host, in the same run. What cannot be
+ * paired is returned with the reason. Nothing is dropped silently, and no value is removed as an outlier.
+ */
+
+
 /** The same text for the same cell. */
 function cellKey({ workload, threads }) {
     return JSON.stringify([workload, threads]);
@@ -48808,6 +51969,7 @@ function cellKey({ workload, threads }) {
 function pairSamples(runs, wanted) {
     const exclusions = [];
     const rounds = roundsOf(runs, wanted, exclusions);
+    refuseTooMany(rounds, wanted.candidates.length * wanted.metrics.length);
     const measured = metricsByWorkload(rounds);
     const series = new Map();
     for (const round of rounds) {
@@ -48932,10 +52094,15 @@ function pairOf({ run, workload, threads, host, round, usable }, baseline, candi
     if (exclusions.length > 0 || from === undefined || to === undefined)
         return { exclusions };
     const logRatio = Math.log(to / from);
+    const causes = causesBetween(usable.get(baseline), usable.get(candidate));
     if (Number.isFinite(logRatio))
-        return { pair: { run, host, round, baseline: from, candidate: to, logRatio }, exclusions };
+        return { pair: { run, host, round, baseline: from, candidate: to, logRatio, causes }, exclusions };
     const reason = `${metric} is ${from} and ${to}: their ratio is too large for a number`;
     return { exclusions: [{ ...at, reason }] };
+}
+function causesBetween(from, to) {
+    const known = plan/* Cause */.YD.options.filter((cause) => from.resources?.[cause] !== undefined && to.resources?.[cause] !== undefined);
+    return Object.fromEntries(known.map((cause) => [cause, to.resources[cause] - from.resources[cause]]));
 }
 /** Why `value` has no ratio. The schema lets only numbers in; samples made in memory are not checked by it. */
 function unusable(metric, value) {
@@ -48979,15 +52146,315 @@ function byRound(a, b) {
 }
 /** By workload and threads, then in the order of the requested candidates and metrics. */
 function bySeries({ candidates, metrics }) {
+    const [ofCandidate, ofMetric] = [candidates, metrics].map((names) => new Map(names.map((name, i) => [name, i])));
     return (a, b) => byText(a.workload, b.workload) ||
         a.threads - b.threads ||
-        candidates.indexOf(a.candidate) - candidates.indexOf(b.candidate) ||
-        metrics.indexOf(a.metric) - metrics.indexOf(b.metric) ||
+        ofCandidate.get(a.candidate) - ofCandidate.get(b.candidate) ||
+        ofMetric.get(a.metric) - ofMetric.get(b.metric) ||
         byText(b.phase, a.phase);
 }
 /** By code unit: the same order on every machine, whatever its locale. */
 function byText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
+}
+
+
+/***/ }),
+
+/***/ 8583:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ Adjusted),
+  b: () => (/* binding */ OUTSIDE_CAUSES)
+});
+
+// EXTERNAL MODULE: ./lib/results/grouped.js
+var grouped = __nccwpck_require__(6352);
+// EXTERNAL MODULE: ./lib/results/metrics.js
+var metrics = __nccwpck_require__(5195);
+// EXTERNAL MODULE: ./lib/statistics/layout/friedman.js
+var friedman = __nccwpck_require__(2258);
+// EXTERNAL MODULE: ./lib/statistics/mean.js
+var mean = __nccwpck_require__(1134);
+;// CONCATENATED MODULE: ./lib/statistics/layout/slopes.js
+/**
+ * How much of a loss follows from causes that were measured beside it: one slope for each cause, the same in all
+ * groups. A group's own level is left alone, so that whatever a candidate gains stays in its level.
+ *
+ * Source: the analysis of covariance, Montgomery (2017), "Design and Analysis of Experiments", 9th ed., section 15.3;
+ * the error of prediction of what was left out (PRESS): Allen (1974), Technometrics 16.
+ */
+
+/** @param observations of at least one group; a group of one value tells nothing and is left out */
+function slopesWithin(observations) {
+    const centred = together(observations, ({ group }) => group).flatMap(centredIn);
+    const count = observations[0]?.causes.length ?? 0;
+    const all = {
+        causes: Array.from({ length: count }, () => Array(count).fill(0)),
+        loss: Array(count).fill(0),
+    };
+    for (const one of centred)
+        add(all, one, 1);
+    const withoutBlock = new Map();
+    let [withCauses, without] = [0, 0];
+    for (const block of together(centred, ({ block }) => block)) {
+        const others = { causes: all.causes.map((row) => [...row]), loss: [...all.loss] };
+        // A value that is left out moves the mean of its group as well.
+        for (const one of block)
+            add(others, one, -one.weight);
+        const slopes = fitted(others);
+        withoutBlock.set(block[0].block, slopes);
+        for (const { loss, causes, weight } of block) {
+            without += (weight * loss) ** 2;
+            withCauses += (weight * (loss - explained(slopes, causes))) ** 2;
+        }
+    }
+    return { slopes: fitted(all), withoutBlock, left: without > 0 ? withCauses / without : 1 };
+}
+/** The loss that these causes bring. */
+function explained(slopes, causes) {
+    return (0,mean/* sum */.c)(slopes.map((slope, i) => slope * causes[i]));
+}
+/** Those with the same key in a list of their own. */
+function together(all, keyOf) {
+    const lists = new Map();
+    for (const one of all)
+        lists.set(keyOf(one), [...(lists.get(keyOf(one)) ?? []), one]);
+    return [...lists.values()];
+}
+function centredIn(group) {
+    const n = group.length;
+    if (n < 2)
+        return [];
+    const loss = (0,mean/* mean */.i)(group.map((one) => one.loss));
+    const causes = group[0].causes.map((_, i) => (0,mean/* mean */.i)(group.map((one) => one.causes[i])));
+    return group.map((one) => ({
+        ...one,
+        loss: one.loss - loss,
+        causes: one.causes.map((cause, i) => cause - causes[i]),
+        weight: n / (n - 1),
+    }));
+}
+function add({ causes, loss }, one, weight) {
+    for (const [i, cause] of one.causes.entries()) {
+        loss[i] += weight * cause * one.loss;
+        for (const [j, other] of one.causes.entries())
+            causes[i][j] += weight * cause * other;
+    }
+}
+/** Least squares without negative slopes, one slope after the other until none moves (coordinate descent). */
+function fitted({ causes, loss }) {
+    const slopes = Array(loss.length).fill(0);
+    for (let pass = 0; pass < 200; pass++) {
+        let moved = 0;
+        for (const [i, row] of causes.entries()) {
+            const rest = loss[i] - (0,mean/* sum */.c)(row.map((product, j) => (j === i ? 0 : product * slopes[j])));
+            const next = row[i] > 0 ? Math.max(0, rest / row[i]) : 0;
+            moved = Math.max(moved, Math.abs(next - slopes[i]));
+            slopes[i] = next;
+        }
+        if (moved <= 1e-9)
+            break;
+    }
+    return slopes;
+}
+
+// EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
+var pairs = __nccwpck_require__(9789);
+;// CONCATENATED MODULE: ./lib/verdict/precision/adjustment.js
+/**
+ * Ratios without what the machine did in the meantime. Every sample records how much CPU time the hypervisor and other
+ * programs took. Where those explain enough of the noise, their share is taken out of each pair.
+ *
+ * Everything is fixed before the first sample: the causes, which lie outside the database; one slope for each, the same
+ * in all cells and for all variants, which can only bring a loss; and the rule that says whether it pays.
+ */
+
+
+
+
+
+/** What a plan declares: CPU time that was taken from the load, by the names of `samples[].resources`, in per cent. */
+const OUTSIDE_CAUSES = ['steal_percent', 'other_load_percent'];
+/** It pays where it leaves at most so much of the squared error of predicting rounds that the slopes have not seen. */
+const PAYS = 0.8;
+/** Rounds, of all cells together, from which slopes are worth their error. */
+const FEWEST_ROUNDS = 12;
+/** At this level a cause is taken as the variants' own, and not as an outside one. */
+const GUARD = 0.05;
+/** The series of a run, with what outside causes explain taken out of their pairs, in each metric where that pays. */
+class Adjusted {
+    all;
+    #adjustments = new Map();
+    #series = new Map();
+    /** @param all the series of every variant against one baseline, the control's among them */
+    constructor(all, causes) {
+        this.all = all;
+        for (const [metric, own] of (0,grouped/* grouped */.z)(all, (series) => series.metric)) {
+            const adjustment = adjustmentOf(own, causes);
+            if (!adjustment)
+                continue;
+            this.#adjustments.set(metric, adjustment);
+            for (const series of own)
+                this.#series.set(series, adjustedSeries(series, adjustment));
+        }
+    }
+    /** Undefined where nothing was taken out of the metric's ratios. */
+    of(metric) {
+        return this.#adjustments.get(metric);
+    }
+    /** As it was where nothing was taken out. */
+    series(series) {
+        return this.#series.get(series) ?? series;
+    }
+}
+/** The slopes of one metric; undefined where they do not pay, or cannot be known. */
+function adjustmentOf(series, declared) {
+    const discovery = series.filter(({ phase }) => phase === 'discovery');
+    const causes = declared.filter((cause) => isOutside(discovery, cause));
+    const observed = discovery.flatMap((one) => one.pairs.map((pair) => observation(one, pair, causes)));
+    if (causes.length === 0 || new Set(observed.map(({ block }) => block)).size < FEWEST_ROUNDS)
+        return undefined;
+    const { slopes, withoutBlock, left } = slopesWithin(observed);
+    if (left > PAYS)
+        return undefined;
+    const named = new Map(causes.map((cause, i) => [cause, slopes[i]]));
+    return { slopes: named, ofRound: (round) => withoutBlock.get(round) ?? slopes, left };
+}
+function observation(series, pair, causes) {
+    return {
+        group: JSON.stringify([(0,pairs/* cellKey */.sl)(series), series.candidate, pair.run, pair.host]),
+        block: blockOf(series, pair),
+        loss: -directionOf(series) * pair.logRatio,
+        causes: causes.map((cause) => pair.causes[cause]),
+    };
+}
+/**
+ * Whether every sample records a cause, and no variant has more of it than another by more than chance: a load that
+ * comes with a variant is a part of what it costs.
+ */
+function isOutside(series, cause) {
+    const rounds = new Map();
+    for (const one of series) {
+        for (const pair of one.pairs) {
+            const difference = pair.causes[cause];
+            if (difference === undefined)
+                return false;
+            const block = blockOf(one, pair);
+            rounds.set(block, [...(rounds.get(block) ?? [0]), difference]);
+        }
+    }
+    const variants = 1 + new Set(series.map(({ candidate }) => candidate)).size;
+    const complete = [...rounds.values()].filter((values) => values.length === variants);
+    return complete.length >= 2 && (0,friedman/* friedman */.D)(complete).p > GUARD;
+}
+function adjustedSeries(series, { slopes, ofRound }) {
+    const causes = [...slopes.keys()];
+    const pairs = series.pairs.map((pair) => {
+        // New rounds may have been measured where causes are not recorded: nothing is known of them, nothing is taken out.
+        const known = causes.map((cause) => pair.causes[cause] ?? 0);
+        const loss = explained(ofRound(blockOf(series, pair)), known);
+        return { ...pair, logRatio: pair.logRatio + directionOf(series) * loss };
+    });
+    return { ...series, pairs };
+}
+/** 1 where more is better. */
+function directionOf({ metric }) {
+    return (0,metrics/* metricNamed */.SB)(metric)?.direction === 'smaller' ? -1 : 1;
+}
+/** One round in one cell. */
+function blockOf(series, { run, host, round }) {
+    return JSON.stringify([(0,pairs/* cellKey */.sl)(series), run, host, round]);
+}
+
+
+/***/ }),
+
+/***/ 9142:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ blindness)
+/* harmony export */ });
+/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6117);
+/* harmony import */ var _statistics_looks_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4941);
+
+
+/**
+ * Whether figures that are corrected together have too few rounds to differ. Rounds are enough if, all pointing one
+ * way, they give one figure a p-value that holds after correction, at the level of their look. Each host goes through
+ * the range of rounds on its own.
+ * @param cells at least one
+ * @returns undefined if the rounds are enough
+ */
+function blindness(cells, { confidence, rounds }) {
+    // Only rank tests have a smallest p-value.
+    if (cells.some(({ method }) => method === 'shared-error'))
+        return undefined;
+    const most = cells.reduce((a, b) => (b.rounds > a.rounds ? b : a));
+    const range = rounds && { min: rounds.min * most.hosts, max: rounds.max * most.hosts };
+    const needed = (0,_statistics_looks_js__WEBPACK_IMPORTED_MODULE_0__/* .roundsToStand */ .tp)(cells.length, range, (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_1__/* .levelOf */ .I)(confidence));
+    return most.rounds < needed ? { figures: cells.length, rounds: most.rounds, needed } : undefined;
+}
+
+
+/***/ }),
+
+/***/ 8409:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ui: () => (/* binding */ coPrimaryOf),
+/* harmony export */   f8: () => (/* binding */ standingVerdicts),
+/* harmony export */   i$: () => (/* binding */ CO_PRIMARY)
+/* harmony export */ });
+/* harmony import */ var _statistics_holm_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2249);
+/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6117);
+/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7165);
+/**
+ * CPU time per transaction decides beside the first metric where CPU is the limit: there, less of it is more
+ * throughput, and it is known better. It does not see locks and waits, so it never decides alone, and both are shown.
+ */
+
+
+
+/** What a plan declares before the first sample. */
+const CO_PRIMARY = { metric: 'cpu_per_transaction', busy: 0.9 };
+/**
+ * The metric that decides beside the first one, as the plan declares it; undefined where CPU is not the limit. Only the
+ * baseline's samples count: what a candidate does must not choose the metric that it is judged by.
+ */
+function coPrimaryOf({ plan, samples }) {
+    const { co_primary, baseline, metrics } = plan;
+    if (!co_primary || !metrics.slice(1).includes(co_primary.metric))
+        return undefined;
+    const busy = samples
+        .filter(({ variant, status }) => variant === baseline && status === 'ok')
+        .map((sample) => busyShare(sample));
+    return busy.length > 0 && (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_0__/* .median */ .JZ)(busy) >= co_primary.busy ? co_primary.metric : undefined;
+}
+/**
+ * How busy the CPUs of a sample were, from 0 to 1: those of the whole machine, or those that the threads of the load
+ * could use at most. The larger one: one thread can be at its limit on an idle machine.
+ */
+function busyShare({ resources = {}, metrics, threads }) {
+    const { machine_cpu_percent: machine = 0, machine_cpus: cpus = threads } = resources;
+    const { cpu_per_transaction: microseconds = 0, throughput = 0 } = metrics;
+    return Math.max(machine / 100, (microseconds * 1e-6 * throughput) / Math.min(threads, cpus));
+}
+/**
+ * The verdicts of one candidate's pools, the first metric's first. Together they keep the error of one: `faster` and
+ * `slower` count after Holm's correction for their number.
+ */
+function standingVerdicts(pools, confidence) {
+    const adjusted = (0,_statistics_holm_js__WEBPACK_IMPORTED_MODULE_1__/* .holm */ .f)(pools.map(({ p_value }) => p_value ?? 1));
+    return pools.map(({ verdict }, i) => {
+        const isChange = verdict === 'faster' || verdict === 'slower';
+        return isChange && pools.length > 1 && adjusted[i] > (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_2__/* .levelOf */ .I)(confidence) ? 'inconclusive' : verdict;
+    });
 }
 
 
@@ -49021,54 +52488,6 @@ function gainOf(metric, ratio) {
 
 /***/ }),
 
-/***/ 4851:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FX: () => (/* binding */ SIMULATED_METRICS),
-/* harmony export */   Ht: () => (/* binding */ isSimulated),
-/* harmony export */   a4: () => (/* binding */ compareSimulations)
-/* harmony export */ });
-/* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
-/* harmony import */ var _statistics_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3750);
-
-
-/**
- * Comparisons of the counts of `benchmark.counters: simulate`. The gate judges a simulated metric by these and not by
- * samples.
- */
-const SIMULATED_METRICS = _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .METRICS */ .Cb.filter(({ simulated }) => simulated)
-    .sort((a, b) => a.simulated.column - b.simulated.column)
-    .map(({ name }) => name);
-/** Whether the run has a simulation that gives this metric. */
-function isSimulated(metric) {
-    return SIMULATED_METRICS.includes(metric);
-}
-/** Compares within each file: another file may come from other simulated caches. Pure. */
-function compareSimulations(files, baseline, margin) {
-    return files.flatMap(({ simulations = [], variants }) => simulations.flatMap(({ workload, variant, metrics }) => {
-        const role = variants.find(({ name }) => name === variant)?.role;
-        const base = simulations.find((one) => one.workload === workload && one.variant === baseline);
-        if (!base || (role !== 'candidate' && role !== 'control'))
-            return [];
-        return Object.entries(metrics).flatMap(([metric, count]) => {
-            const of = base.metrics[metric];
-            if (!of || !(count > 0))
-                return [];
-            const ratio = count / of;
-            return [{ workload, candidate: variant, role, metric, ratio, verdict: verdictOf(ratio, margin) }];
-        });
-    }));
-}
-function verdictOf(ratio, margin) {
-    if (Math.abs(Math.log(ratio)) <= (0,_statistics_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .logMargin */ .rY)(margin))
-        return 'same';
-    return ratio > 1 ? 'slower' : 'faster';
-}
-
-
-/***/ }),
-
 /***/ 2841:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -49085,7 +52504,7 @@ var metrics = __nccwpck_require__(5195);
 // EXTERNAL MODULE: ./lib/results/rounded.js
 var rounded = __nccwpck_require__(7159);
 // EXTERNAL MODULE: ./lib/statistics/median.js
-var median = __nccwpck_require__(9546);
+var median = __nccwpck_require__(7165);
 ;// CONCATENATED MODULE: ./lib/statistics/sweep.js
 
 /** Every place where the candidate gets ahead of the baseline or falls behind it. `points` rise in threads. */
@@ -49133,8 +52552,8 @@ function scaled(values) {
     return range > 0 ? values.map((value) => (value - low) / range) : undefined;
 }
 
-// EXTERNAL MODULE: ./lib/verdict/pairs.js
-var pairs = __nccwpck_require__(4576);
+// EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
+var pairs = __nccwpck_require__(9789);
 ;// CONCATENATED MODULE: ./lib/verdict/sweeps.js
 /** Thread sweeps: each variant's curve with its knee, and where each candidate crosses the baseline. */
 
@@ -49217,7 +52636,7 @@ function curveKey(workload, threads, variant) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ unmeasured)
 /* harmony export */ });
-/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4576);
+/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9789);
 
 /** The cells of a plan without a sample, for example because the time was used up. */
 function unmeasured(planned, measured) {
@@ -49236,9 +52655,10 @@ function unmeasured(planned, measured) {
 /* harmony export */   Di: () => (/* binding */ InvalidArgumentError),
 /* harmony export */   b7: () => (/* binding */ CommanderError),
 /* harmony export */   c$: () => (/* binding */ Option),
+/* harmony export */   ef: () => (/* binding */ Argument),
 /* harmony export */   uB: () => (/* binding */ Command)
 /* harmony export */ });
-/* unused harmony exports program, createCommand, createArgument, createOption, InvalidOptionArgumentError, Argument, Help */
+/* unused harmony exports program, createCommand, createArgument, createOption, InvalidOptionArgumentError, Help */
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8909);
 
 
@@ -53374,9 +56794,13 @@ const ZodRealError = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_2__/*
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   naA: () => (/* binding */ ZodArray),
+  WFD: () => (/* binding */ ZodBoolean),
   XiL: () => (/* binding */ ZodDefault),
   jvo: () => (/* binding */ ZodDiscriminatedUnion),
+  Vb4: () => (/* binding */ ZodEnum),
   You: () => (/* binding */ ZodISODateTime),
+  DN5: () => (/* binding */ ZodLiteral),
+  rSt: () => (/* binding */ ZodNumber),
   bvH: () => (/* binding */ ZodObject),
   IiU: () => (/* binding */ ZodOptional),
   utH: () => (/* binding */ ZodPipe),
@@ -53399,7 +56823,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   L5J: () => (/* binding */ unknown)
 });
 
-// UNUSED EXPORTS: ZodAny, ZodBase64, ZodBase64URL, ZodBigInt, ZodBigIntFormat, ZodBoolean, ZodCIDRv4, ZodCIDRv6, ZodCUID, ZodCUID2, ZodCatch, ZodCodec, ZodCreditCard, ZodCustom, ZodCustomStringFormat, ZodDate, ZodE164, ZodEmail, ZodEmoji, ZodEnum, ZodExactOptional, ZodFile, ZodFunction, ZodGUID, ZodIBAN, ZodIPv4, ZodIPv6, ZodISODate, ZodISODuration, ZodISOTime, ZodInstanceOf, ZodIntersection, ZodJWT, ZodKSUID, ZodLazy, ZodLiteral, ZodMAC, ZodMap, ZodNaN, ZodNanoID, ZodNever, ZodNonOptional, ZodNull, ZodNullable, ZodNumber, ZodNumberFormat, ZodPreprocess, ZodPromise, ZodReadonly, ZodSet, ZodString, ZodStringFormat, ZodSuccess, ZodSymbol, ZodTemplateLiteral, ZodTransform, ZodTuple, ZodType, ZodULID, ZodURL, ZodUUID, ZodUndefined, ZodUnknown, ZodVoid, ZodXID, ZodXor, _ZodString, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, describe, e164, email, emoji, exactOptional, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, keyof, ksuid, lazy, looseRecord, mac, map, meta, nan, nanoid, nativeEnum, never, nonoptional, null, nullable, nullish, optional, partialRecord, pipe, prefault, preprocess, promise, readonly, refine, set, stringFormat, stringbool, success, superRefine, symbol, templateLiteral, transform, tuple, uint32, uint64, ulid, undefined, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
+// UNUSED EXPORTS: ZodAny, ZodBase64, ZodBase64URL, ZodBigInt, ZodBigIntFormat, ZodCIDRv4, ZodCIDRv6, ZodCUID, ZodCUID2, ZodCatch, ZodCodec, ZodCreditCard, ZodCustom, ZodCustomStringFormat, ZodDate, ZodE164, ZodEmail, ZodEmoji, ZodExactOptional, ZodFile, ZodFunction, ZodGUID, ZodIBAN, ZodIPv4, ZodIPv6, ZodISODate, ZodISODuration, ZodISOTime, ZodInstanceOf, ZodIntersection, ZodJWT, ZodKSUID, ZodLazy, ZodMAC, ZodMap, ZodNaN, ZodNanoID, ZodNever, ZodNonOptional, ZodNull, ZodNullable, ZodNumberFormat, ZodPreprocess, ZodPromise, ZodReadonly, ZodSet, ZodString, ZodStringFormat, ZodSuccess, ZodSymbol, ZodTemplateLiteral, ZodTransform, ZodTuple, ZodType, ZodULID, ZodURL, ZodUUID, ZodUndefined, ZodUnknown, ZodVoid, ZodXID, ZodXor, _ZodString, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, describe, e164, email, emoji, exactOptional, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, keyof, ksuid, lazy, looseRecord, mac, map, meta, nan, nanoid, nativeEnum, never, nonoptional, null, nullable, nullish, optional, partialRecord, pipe, prefault, preprocess, promise, readonly, refine, set, stringFormat, stringbool, success, superRefine, symbol, templateLiteral, transform, tuple, uint32, uint64, ulid, undefined, url, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core_core = __nccwpck_require__(8532);
@@ -63151,7 +66575,7 @@ function constantCatch(value) {
 /******/ 	// Execute the module function
 /******/ 	var threw = true;
 /******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
 /******/ 		threw = false;
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];
@@ -63234,6 +66658,36 @@ function constantCatch(value) {
 /******/ 			return fn.r ? promise : getResult();
 /******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
 /******/ 		queue && queue.d < 0 && (queue.d = 0);
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
 /******/ 	};
 /******/ })();
 /******/ 

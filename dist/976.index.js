@@ -3773,7 +3773,7 @@ function grouped(items, keyOf) {
 const MOST_VARIANTS = 500;
 const MOST_WORKLOADS = 2000;
 const MOST_CELLS = 5000;
-const MOST_SAMPLES = 100_000;
+const MOST_SAMPLES = 50_000;
 /** Of all samples, as `plan.metrics` may name them too. */
 const MOST_METRICS = 200;
 /** Candidates in all cells for all metrics: each is a row of a report. */

@@ -15,6 +15,11 @@ export function cli(
   options: { input?: string; env?: NodeJS.ProcessEnv } = {},
 ): Ran {
   const command = [resolve('dist/cli/index.js'), ...args]
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd, encoding: 'utf8', ...options })
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+    ...options,
+  })
   return { exitCode: status, stdout, stderr }
 }

@@ -26,7 +26,10 @@ const killer: Instrument = {
 }
 
 /** What a database and its load generator have to do for a round in turns. */
-export function takesTurns(bench: Bench, load: Load): void {
+export function takesTurns(bench: Bench, usual: Load): void {
+  // A deadlock, which PostgreSQL finds after a second, may last for all of a short load: then there is one turn.
+  const load = usual.durationS === undefined ? usual : { ...usual, durationS: 3 * usual.durationS }
+
   /** @param variants what watches each */
   async function round(variants: Readonly<Record<string, readonly Instrument[]>>) {
     const [workload, binaries, pristine] = bench.sample(load)

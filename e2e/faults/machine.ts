@@ -36,7 +36,7 @@ function slowSamples(scene: Scene): void {
   scene.wrap('sysbench', 'case " $* " in *" run "*) sleep 1 ;; esac')
 }
 
-const NO_ROOM = /error .*(no space left|No space left|ENOSPC|disk is full|disk I\/O error).*→/is
+const NO_ROOM = /error .*(no space (?:is )?left|No space left|ENOSPC|disk is full|disk I\/O error).*→/is
 
 /** As GitHub's runner ends a step that is cancelled: it asks, asks again after 7.5 s, and 2.5 s later kills. */
 async function cancel({ child, ended }: Running): Promise<void> {
@@ -55,9 +55,15 @@ const INTERRUPTED = { exitCode: 130, says: /error Interrupted by SIG(TERM|INT)\.
 
 /** Faults of the machine, the disk, the clock, the work folder, and of whoever ends the run. */
 export const MACHINE: readonly Fault[] = [
-  diskFills('build', 'nothing', 'cc', '*', /error .*cc.*failed.*→|error sh failed.*Its output is in|no space left/is),
+  diskFills(
+    'build',
+    'nothing',
+    'cc',
+    '*',
+    /error .*cc.*failed.*→|error sh failed.*Its output is in|no space (?:is )?left/is,
+  ),
   diskFills('instrument', 'built', 'llvm-bolt', '*-instrument*', NO_ROOM),
-  diskFills('train', 'built', 'sysbench', '*" run"', /error The (training|profile).*→|no space left/is),
+  diskFills('train', 'built', 'sysbench', '*" run"', /error The (training|profile).*→|no space (?:is )?left/is),
   diskFills('merge', 'built', 'merge-fdata', '*', NO_ROOM),
   diskFills('optimise', 'trained', 'llvm-bolt', '*-data=*', NO_ROOM),
   diskFills('benchmark', 'optimized', 'sysbench', '*" run"', NO_ROOM, true),

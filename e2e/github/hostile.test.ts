@@ -219,7 +219,9 @@ describe("a fork's samples are judged by the base", () => {
 
   test('where the base has no config there is nothing to judge by', async () => {
     github.repository.contents.clear()
-    expect(await commentAfter(file(comparedResults({ head: 1 })))).toMatch(/Not measured.*There is no `boltmark.yml`/s)
+    expect(await commentAfter(file(comparedResults({ head: 1 })))).toMatch(
+      /Not measured.*The base has no readable `boltmark.yml`/s,
+    )
   })
 
   test('a check run of another app is not taken for ours', async () => {

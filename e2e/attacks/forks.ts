@@ -1,37 +1,10 @@
 import { afterAll, expect } from '@jest/globals'
 import { zipOf } from '../../__tests__/github/zip.js'
-import type { Event } from '../../src/github/event.js'
 import { GitHubDouble } from '../github/double.js'
+import { HEAD, PUBLISHER, RUN, RUN_ENDED } from '../github/ended-run.js'
 import { BASE_CONFIG, comparedResults } from '../github/results.js'
-import { ACTIONS_APP, type PullRequest } from '../github/state.js'
+import type { PullRequest } from '../github/state.js'
 import type { Attack } from './attack.js'
-
-const HEAD = 'e'.repeat(40)
-const RUN = 9
-const PUBLISHER = {
-  ...{ name: 'Boltmark', token: 't', author: 'github-actions[bot]', appId: ACTIONS_APP },
-  ...{ config: 'boltmark.yml', set: [] },
-}
-const OTHER = {
-  id: RUN,
-  hasEnded: true,
-  isBroken: false,
-  event: 'pull_request',
-  sha: HEAD,
-  repository: 'mallory/base',
-  url: '',
-}
-const EVENT: Event = {
-  owner: 'octo',
-  repo: 'base',
-  name: 'workflow_run',
-  sha: 'f'.repeat(40),
-  runUrl: '',
-  runId: 10,
-  isAgain: false,
-  action: 'completed',
-  other: OTHER,
-}
 
 /** One for all attacks: where GitHub is, octokit reads once. */
 let github: GitHubDouble | undefined
@@ -59,7 +32,7 @@ async function published(
   const content = zipOf([{ name: 'results.json', content: Buffer.from(JSON.stringify(left)) }])
   github.repository.artifacts.push({ id: 1, runId: RUN, name: 'boltmark-report', content })
   const { commentForRun } = await import('../../src/ci/comment.js')
-  await commentForRun(PUBLISHER, EVENT, 'boltmark', { stage() {}, line() {}, status() {}, warning() {} })
+  await commentForRun(PUBLISHER, RUN_ENDED, 'boltmark', { stage() {}, line() {}, status() {}, warning() {} })
   expect(github.problems).toEqual([])
   const body = github.repository.commentsOn(7).findLast(({ author }) => author === PUBLISHER.author)?.body ?? ''
   return { body, conclusion: github.repository.checks[0]?.fields.conclusion }

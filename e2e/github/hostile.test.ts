@@ -3,38 +3,9 @@ import { type ZipEntry, zipOf } from '../../__tests__/github/zip.js'
 import type { Event } from '../../src/github/event.js'
 import type { Results } from '../../src/results/schema.js'
 import { GitHubDouble } from './double.js'
+import { HEAD, PUBLISHER, RUN, RUN_ENDED } from './ended-run.js'
 import { BASE_CONFIG, comparedResults } from './results.js'
-import { ACTIONS_APP, type PullRequest } from './state.js'
-
-const HEAD = 'e'.repeat(40)
-const RUN = 9
-const PUBLISHER = {
-  name: 'Boltmark',
-  token: 'a-token-that-nobody-knows',
-  author: 'github-actions[bot]',
-  appId: ACTIONS_APP,
-  config: 'boltmark.yml',
-  set: [],
-}
-const EVENT: Event = {
-  owner: 'octo',
-  repo: 'base',
-  name: 'workflow_run',
-  sha: 'f'.repeat(40),
-  runUrl: 'https://github.com/octo/base/actions/runs/10',
-  runId: 10,
-  isAgain: false,
-  action: 'completed',
-  other: {
-    id: RUN,
-    hasEnded: true,
-    isBroken: false,
-    event: 'pull_request',
-    sha: HEAD,
-    repository: 'mallory/base',
-    url: 'https://github.com/octo/base/actions/runs/9',
-  },
-}
+import type { PullRequest } from './state.js'
 
 let github: GitHubDouble
 /** The fork's. */
@@ -74,7 +45,7 @@ async function commentAsIs(...entries: ZipEntry[]): Promise<string> {
   return github.repository.commentsOn(7)[0]?.body ?? ''
 }
 
-async function published(event: Event = EVENT): Promise<string> {
+async function published(event: Event = RUN_ENDED): Promise<string> {
   const { commentForRun } = await import('../../src/ci/comment.js')
   return commentForRun(PUBLISHER, event, 'boltmark', { stage() {}, line() {}, status() {}, warning() {} })
 }
@@ -408,7 +379,7 @@ describe('what a hostile run leaves', () => {
 })
 
 describe('a run that only begins', () => {
-  const begun = { ...EVENT, other: { ...EVENT.other!, hasEnded: false } }
+  const begun = { ...RUN_ENDED, other: { ...RUN_ENDED.other, hasEnded: false } }
 
   test('is announced where the label lets it measure, and its end is told in the same comment and check', async () => {
     github.repository.label(7, 'boltmark')
@@ -431,7 +402,7 @@ describe('a run that only begins', () => {
   test('and fails without leaving anything: there is no verdict, and nobody is asked for a label', async () => {
     github.repository.label(7, 'boltmark')
     await published(begun)
-    await published({ ...EVENT, other: { ...EVENT.other!, isBroken: true } })
+    await published({ ...RUN_ENDED, other: { ...RUN_ENDED.other, isBroken: true } })
     expect(github.repository.commentsOn(7)[0]!.body).toMatch(/❌ \*\*No verdict\.\*\* There are no results/)
     expect(github.repository.checks[0]!.fields).toMatchObject({ status: 'completed', conclusion: 'failure' })
   })
@@ -439,9 +410,9 @@ describe('a run that only begins', () => {
   test('keeps its announcement, and its label, when another label starts a run that measures nothing', async () => {
     github.repository.label(7, 'boltmark')
     await published(begun)
-    const later = { ...EVENT.other!, id: RUN + 1 }
-    expect(await published({ ...EVENT, other: { ...later, hasEnded: false } })).toContain('Another run measures')
-    expect(await published({ ...EVENT, other: later })).toContain('another run measures its commit')
+    const later = { ...RUN_ENDED.other, id: RUN + 1 }
+    expect(await published({ ...RUN_ENDED, other: { ...later, hasEnded: false } })).toContain('Another run measures')
+    expect(await published({ ...RUN_ENDED, other: later })).toContain('another run measures its commit')
     expect(github.repository.commentsOn(7)[0]!.body).toContain('⏳ **Measuring.**')
     expect(github.repository.pulls[0]!.labels).toEqual(['boltmark'])
     expect(await commentAfter(file(comparedResults({ head: 1 })))).toContain('**Gate: pass.**')
@@ -471,8 +442,8 @@ describe('the pull request', () => {
 
   test('of the same repository has been told by its own run', async () => {
     github.repository.pull({ number: 12, headSha: 'b'.repeat(40), headRepository: 'octo/base' })
-    const other = { ...EVENT.other!, sha: 'b'.repeat(40), repository: 'octo/base' }
-    expect(await published({ ...EVENT, other })).toContain('its own run has published')
+    const other = { ...RUN_ENDED.other, sha: 'b'.repeat(40), repository: 'octo/base' }
+    expect(await published({ ...RUN_ENDED, other })).toContain('its own run has published')
     expect(github.writes).toEqual([])
   })
 

@@ -4,34 +4,10 @@ import { parse } from 'yaml'
 import { zipOf } from '../../__tests__/github/zip.js'
 import type { Event } from '../../src/github/event.js'
 import { GitHubDouble } from './double.js'
+import { HEAD, PUBLISHER, RUN_ENDED } from './ended-run.js'
 import { BASE_CONFIG, comparedResults } from './results.js'
-import { ACTIONS_APP } from './state.js'
 
-const HEAD = 'e'.repeat(40)
 const QUEUED = 'd'.repeat(40)
-const PUBLISHER = {
-  ...{ name: 'Boltmark', token: 'a-token', author: 'github-actions[bot]', appId: ACTIONS_APP },
-  ...{ config: 'boltmark.yml', set: [] },
-}
-const EVENT: Event = {
-  owner: 'octo',
-  repo: 'base',
-  name: 'workflow_run',
-  sha: 'f'.repeat(40),
-  runUrl: 'https://github.com/octo/base/actions/runs/10',
-  runId: 10,
-  isAgain: false,
-  action: 'completed',
-  other: {
-    id: 9,
-    hasEnded: true,
-    isBroken: false,
-    event: 'pull_request',
-    sha: HEAD,
-    repository: 'mallory/base',
-    url: '',
-  },
-}
 
 /** An event of a pull request of this repository, 7. */
 const OWN: Event = {
@@ -119,7 +95,7 @@ const does: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   async comment() {
     const { commentForRun } = await import('../../src/ci/comment.js')
-    await commentForRun(PUBLISHER, EVENT, 'boltmark', progress)
+    await commentForRun(PUBLISHER, RUN_ENDED, 'boltmark', progress)
   },
 }
 

@@ -7,8 +7,8 @@ import type { Destination } from '../../src/ci/publish.js'
 import { type BoltmarkError, userError } from '../../src/system/errors.js'
 import type { Progress } from '../../src/system/progress.js'
 import { GitHubDouble, LACKING } from './double.js'
+import { PUBLISHER } from './ended-run.js'
 import { comparedResults } from './results.js'
-import { ACTIONS_APP } from './state.js'
 
 const SHA = 'a'.repeat(40)
 const PLACE: Destination = {
@@ -18,14 +18,6 @@ const PLACE: Destination = {
   number: 7,
   runId: 1,
   url: 'https://github.com/octo/base/actions/runs/1',
-}
-const PUBLISHER = {
-  name: 'Boltmark',
-  token: 'a-token-that-nobody-knows',
-  author: 'github-actions[bot]',
-  appId: ACTIONS_APP,
-  config: 'boltmark.yml',
-  set: [],
 }
 const CREATE_COMMENT = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments'
 const UPDATE_COMMENT = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}'

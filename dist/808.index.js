@@ -822,67 +822,6 @@ function baseAgainstHead(config, ref) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/results/words.js
-var words = __webpack_require__(67467);
-// EXTERNAL MODULE: ./lib/system/progress.js
-var system_progress = __webpack_require__(78318);
-// EXTERNAL MODULE: ./lib/results/metrics.js
-var results_metrics = __webpack_require__(75195);
-// EXTERNAL MODULE: ./lib/verdict/counts/simulated.js
-var simulated = __webpack_require__(62180);
-;// CONCATENATED MODULE: ./lib/job/loads.js
-
-
-/** The length of a measured phase, unless the config sets it. */
-const MEASURED_S = 60;
-/**
- * The length of a training, unless the config sets it. Instrumented code is several times slower, but a profile needs
- * no precision.
- */
-const TRAINING_S = 30;
-/** The load that records a profile. */
-function trainingLoad({ train, benchmark }) {
-    return { threads: train.threads, ...lengthOf(train, TRAINING_S), warmupS: 0, seed: benchmark.seed };
-}
-/** The load of a sample. All variants of a round get the same requests; other rounds get others. */
-function measuredLoad({ benchmark }, threads, round) {
-    return { threads, ...lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round };
-}
-/** The metrics of the gate that samples have to settle: a simulated count needs no rounds. */
-function timedMetrics({ benchmark, gate }) {
-    if (benchmark.counters !== 'simulate')
-        return gate.metrics;
-    const timed = gate.metrics.filter((metric) => !(0,simulated/* isSimulated */.Ht)(metric));
-    return timed.length > 0 ? timed : [results_metrics/* PRIMARY_METRIC */.w6];
-}
-function lengthOf({ duration, events, timeout }, usualS) {
-    return { events, durationS: duration ?? (events === undefined ? usualS : undefined), timeoutS: timeout };
-}
-/** The parts of a load that decide its result: not the time limit. */
-function substanceOf({ timeoutS: _, ...substance }) {
-    return substance;
-}
-
-;// CONCATENATED MODULE: ./lib/job/demand.js
-
-/** The most that any load of a config asks of a server. */
-function demandOf(config, workloads) {
-    const { benchmark, variants } = config;
-    const trained = new Set(Object.values(variants).flatMap(({ train }) => Object.keys(train ?? {})));
-    const measured = benchmark.workloads ?? [...workloads.keys()];
-    const largest = Math.max(...benchmark.threads);
-    const loads = [
-        ...[...trained].map((name) => ({ name, load: trainingLoad(config) })),
-        ...measured.map((name) => ({ name, load: measuredLoad(config, largest, 0) })),
-    ];
-    const demands = loads.map(({ name, load }) => {
-        const { driver, parameters } = workloads.get(name);
-        return driver.demand(parameters, load);
-    });
-    const most = (key) => Math.max(0, ...demands.map((demand) => demand[key]));
-    return { connections: most('connections'), preparedStatements: most('preparedStatements'), bytes: most('bytes') };
-}
-
 ;// CONCATENATED MODULE: ./lib/system/distribution.js
 
 /**
@@ -4902,6 +4841,67 @@ function sectionsWithFixedPaths(config, fixed) {
     return Object.fromEntries(optimizerKinds.flatMap(({ name, withFixedPaths }) => withFixedPaths ? [[name, withFixedPaths(config, fixed)]] : []));
 }
 
+// EXTERNAL MODULE: ./lib/results/words.js
+var words = __webpack_require__(67467);
+// EXTERNAL MODULE: ./lib/system/progress.js
+var system_progress = __webpack_require__(78318);
+// EXTERNAL MODULE: ./lib/results/metrics.js
+var results_metrics = __webpack_require__(75195);
+// EXTERNAL MODULE: ./lib/verdict/counts/simulated.js
+var simulated = __webpack_require__(62180);
+;// CONCATENATED MODULE: ./lib/job/loads.js
+
+
+/** The length of a measured phase, unless the config sets it. */
+const MEASURED_S = 60;
+/**
+ * The length of a training, unless the config sets it. Instrumented code is several times slower, but a profile needs
+ * no precision.
+ */
+const TRAINING_S = 30;
+/** The load that records a profile. */
+function trainingLoad({ train, benchmark }) {
+    return { threads: train.threads, ...lengthOf(train, TRAINING_S), warmupS: 0, seed: benchmark.seed };
+}
+/** The load of a sample. All variants of a round get the same requests; other rounds get others. */
+function measuredLoad({ benchmark }, threads, round) {
+    return { threads, ...lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round };
+}
+/** The metrics of the gate that samples have to settle: a simulated count needs no rounds. */
+function timedMetrics({ benchmark, gate }) {
+    if (benchmark.counters !== 'simulate')
+        return gate.metrics;
+    const timed = gate.metrics.filter((metric) => !(0,simulated/* isSimulated */.Ht)(metric));
+    return timed.length > 0 ? timed : [results_metrics/* PRIMARY_METRIC */.w6];
+}
+function lengthOf({ duration, events, timeout }, usualS) {
+    return { events, durationS: duration ?? (events === undefined ? usualS : undefined), timeoutS: timeout };
+}
+/** The parts of a load that decide its result: not the time limit. */
+function substanceOf({ timeoutS: _, ...substance }) {
+    return substance;
+}
+
+;// CONCATENATED MODULE: ./lib/job/demand.js
+
+/** The most that any load of a config asks of a server. */
+function demandOf(config, workloads) {
+    const { benchmark, variants } = config;
+    const trained = new Set(Object.values(variants).flatMap(({ train }) => Object.keys(train ?? {})));
+    const measured = benchmark.workloads ?? [...workloads.keys()];
+    const largest = Math.max(...benchmark.threads);
+    const loads = [
+        ...[...trained].map((name) => ({ name, load: trainingLoad(config) })),
+        ...measured.map((name) => ({ name, load: measuredLoad(config, largest, 0) })),
+    ];
+    const demands = loads.map(({ name, load }) => {
+        const { driver, parameters } = workloads.get(name);
+        return driver.demand(parameters, load);
+    });
+    const most = (key) => Math.max(0, ...demands.map((demand) => demand[key]));
+    return { connections: most('connections'), preparedStatements: most('preparedStatements'), bytes: most('bytes') };
+}
+
 // EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
 var pairs = __webpack_require__(79789);
 ;// CONCATENATED MODULE: ./lib/config/words.js
@@ -7002,6 +7002,8 @@ function planAsText(plan) {
 
 
 
+
+
 /** The time limit of a job of the workflows, unless `timeout-minutes` says otherwise; s. */
 const JOB_S = 6 * 3600;
 /** What a sample takes beside its load: restoring the data, starting and stopping the server; s. */
@@ -7042,11 +7044,14 @@ function roundSeconds(config, { variants }, threads) {
     const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, threads, 0);
     return variants.length * (durationS + warmupS + AROUND_A_SAMPLE_S);
 }
-/** Plain builds, one for each commit and source, and those that optimizers change: PGO builds twice. */
+/**
+ * Plain builds, one for each commit and source, and those that optimizers change. An optimizer that changes the build
+ * and needs a profile builds twice: to record it, and to use it.
+ */
 function buildsOf(plan) {
     const chains = chainsOf(plan).filter(({ taken }) => taken === undefined);
     const plain = new Set(chains.map(({ ref, source }) => JSON.stringify([ref, source])));
-    const changed = chains.map(({ built }) => built.optimizers.includes('pgo') ? 2 : Math.min(1, built.optimizers.length));
+    const changed = chains.map(({ built }) => chainOf(built.optimizers, optimizerKinds).some(({ trains }) => trains) ? 2 : Math.min(1, built.optimizers.length));
     return plain.size + changed.reduce((sum, each) => sum + each, 0);
 }
 /** Variants of one chain share the profile of a workload. */
@@ -12734,7 +12739,7 @@ function levelsOf(results) {
 function bencherMetricFormat(results) {
     const benchmarks = new Map();
     const measuresOf = (workload, threads, variant) => {
-        const name = (0,markup/* oneLine */.T)(`${workload} / ${threads} threads / ${variant}`).slice(0, 1024);
+        const name = (0,markup/* oneLine */.TN)(`${workload} / ${threads} threads / ${variant}`).slice(0, 1024);
         const found = benchmarks.get(name) ?? {};
         benchmarks.set(name, found);
         return found;
@@ -12850,7 +12855,7 @@ function csv_field(value) {
     if (typeof value === 'number')
         return String(value);
     // A spreadsheet runs text that begins with one of these as a formula.
-    const text = (0,markup/* oneLine */.T)(value).replace(/^[=+\-@]/, "'$&");
+    const text = (0,markup/* oneLine */.TN)(value).replace(/^[=+\-@]/, "'$&");
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -12876,7 +12881,7 @@ function entryOf(level) {
     const { workload, threads, variant, metric, median, lowest, highest, rounds } = level;
     const { unit, direction } = (0,results_metrics/* metricNamed */.SB)(metric);
     const extra = `median of ${(0,words/* counted */.hS)(rounds, 'round')}: ${(0,words/* quantity */.au)(median, metric)}`;
-    const name = (what) => (0,markup/* oneLine */.T)(`${workload} / ${threads} threads / ${variant} / ${what}`);
+    const name = (what) => (0,markup/* oneLine */.TN)(`${workload} / ${threads} threads / ${variant} / ${what}`);
     if (direction === 'smaller')
         return { name: name(metric), unit, value: median, range: range(median, lowest, highest), extra };
     const micros = (rate) => Number((1e6 / rate).toPrecision(7));
@@ -13145,7 +13150,7 @@ function terminalTable(results, { width = 80, colour = false } = {}) {
     return [...parts.filter((part) => part !== ''), ''].join('\n\n');
 }
 function sectionText({ section, showing }, facts, screen) {
-    const body = blocksText(section.blocks(facts, markup/* plainMarkup */.$), screen);
+    const body = blocksText(section.blocks(facts, markup/* plainMarkup */.$0), screen);
     return body === '' || showing === 'bare'
         ? body
         : `${screen.paint('bold', uncapitalised((0,sections_section/* titleOfSection */.r)(section, facts)))}\n${body}`;
@@ -13166,12 +13171,12 @@ function blockText(block, screen) {
         case 'table':
             return block.isForPage ? '' : tableText(block, screen);
         case 'pairs':
-            return plainTable({ head: [], rows: block.rows.map((row) => row.map(markup/* plainMarkup */.$.prose)) });
+            return plainTable({ head: [], rows: block.rows.map((row) => row.map(markup/* plainMarkup */.$0.prose)) });
         case 'commands':
             return block.lines.join('\n');
         case 'parts':
             return block.parts
-                .map(({ name, blocks }) => `${screen.paint('bold', markup/* plainMarkup */.$.name(name))}\n${blocksText(blocks, screen)}`)
+                .map(({ name, blocks }) => `${screen.paint('bold', markup/* plainMarkup */.$0.name(name))}\n${blocksText(blocks, screen)}`)
                 .join('\n\n');
         case 'fold':
         case 'chart':

@@ -737,9 +737,9 @@ var markdown_text = __webpack_require__(88130);
  * `▼ slower: throughput of bolt on read-only at 8 threads, a step of -3.1 % between 1a2b3c4 and 5d6e7f8 (2026-03-01
  * 10:00 UTC), on …`.
  */
-function changeSentence(change, markup = report_markup/* plainMarkup */.$) {
+function changeSentence(change, markup = report_markup/* plainMarkup */.$0) {
     const { series, ratio, kind, verdict, before, after } = change;
-    const place = `${markup.name(series.variant)} on ${markup.name(series.workload)} at ${(0,words/* threadsOf */.Dm)(series.threads)}`;
+    const place = `${markup.name(series.variant)} on ${(0,report_markup/* cellName */.I4)(series, markup)}`;
     const what = `${markup.prose((0,words/* metricWord */.bt)(series.metric))} of ${place}`;
     const size = kind === 'step' ? `a step of ${(0,words/* change */.Zg)(ratio)}` : `a slow creep of ${(0,words/* change */.Zg)(ratio)}`;
     return `${(0,words/* verdictWord */.E0)(verdict)}: ${what}, ${size} ${commitRange(before, after, markup)}, on ${markup.name(series.host)}`;
@@ -770,7 +770,7 @@ function history_historyAsText(records) {
     const hosts = [...grouped(records, ({ host }) => host)].map(([host, some]) => {
         const runs = some.reduce((sum, record) => sum + record.runs, 0);
         const latest = seriesOf(some).map(({ workload, threads, variant, metric, points }) => {
-            const place = `${plainMarkup.name(workload)} at ${threadsOf(threads)}`;
+            const place = cellName({ workload, threads }, plainMarkup);
             return `  ${place}, ${plainMarkup.name(variant)}: ${plainMarkup.prose(metricWord(metric))} ${quantity(points.at(-1).value, metric)}\n`;
         });
         const [first, last] = [some[0], some.at(-1)];
@@ -2002,8 +2002,8 @@ async function whyUnbuilt({ client, publisher, at, pull, runId }) {
     const touched = touchedBy(changed, config, terms.workloads);
     if (!measuredAsBase(touched, await workflowFilesOf(client, at, runId)))
         return undefined;
-    const files = changed.length === 1 ? 'The one changed file is' : `None of the ${changed.length} changed files is`;
-    return `${files}${changed.length === 1 ? ' not' : ''} among \`gate.paths\` of the base's config`;
+    const files = changed.length === 1 ? 'The one changed file is not' : `None of the ${changed.length} changed files is`;
+    return `${files} among \`gate.paths\` of the base's config`;
 }
 /** A base whose config is wrong says nothing about paths: the job that measures says what is wrong. */
 function termsIfGood(config, text, set) {

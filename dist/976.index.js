@@ -862,14 +862,14 @@ function valueText(value) {
 }
 /** A command line that a shell reads as these words, whatever is in them: a file may come from anybody. */
 function shellLine(words) {
-    const quoted = (word) => /^[\w./:=@%+,-]+$/.test(word) ? word : `'${(0,_markup_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(word).replaceAll("'", "'\\''")}'`;
+    const quoted = (word) => /^[\w./:=@%+,-]+$/.test(word) ? word : `'${(0,_markup_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(word).replaceAll("'", "'\\''")}'`;
     return words.map(quoted).join(' ');
 }
 /** How to get these results again, and how to check them. */
 function commandLines({ results }) {
     // Where a run leaves it, unless --work-dir says otherwise.
     const file = isImported(results) ? 'results.json' : '.boltmark/results.json';
-    const sha = results.run.git ? (0,_markup_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(results.run.git.sha) : '';
+    const sha = results.run.git ? (0,_markup_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(results.run.git.sha) : '';
     return [
         ...(/^[0-9a-f]{7,64}$/.test(sha) ? [`git checkout ${sha}`] : []),
         ...(results.run.git?.dirty
@@ -1328,13 +1328,20 @@ function isShownVerdict(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ plainMarkup),
-/* harmony export */   T: () => (/* reexport safe */ _system_plain_js__WEBPACK_IMPORTED_MODULE_0__.TN)
+/* harmony export */   $0: () => (/* binding */ plainMarkup),
+/* harmony export */   I4: () => (/* binding */ cellName),
+/* harmony export */   TN: () => (/* reexport safe */ _system_plain_js__WEBPACK_IMPORTED_MODULE_1__.TN)
 /* harmony export */ });
-/* harmony import */ var _system_plain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70913);
+/* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67467);
+/* harmony import */ var _system_plain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70913);
 
 
-const plainMarkup = { name: _system_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0, label: _system_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0, code: _system_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0, prose: _system_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0 };
+
+const plainMarkup = { name: _system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0, label: _system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0, code: _system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0, prose: _system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0 };
+/** A cell in a sentence, its workload as a name. */
+function cellName({ workload, threads }, markup) {
+    return (0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .cellInWords */ .LY)({ workload: markup.name(workload), threads });
+}
 
 
 /***/ }),
@@ -1425,7 +1432,7 @@ const ENTITIES = {
 };
 /** Text from anywhere, safe as an element's text and as an attribute's value in quotes. */
 function escapeHtml(text) {
-    return (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign]);
+    return (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign]);
 }
 const htmlMarkup = {
     name: (text) => `<b class="name">${escapeHtml(text)}</b>`,
@@ -1493,7 +1500,7 @@ function folded(summary, body, open = false) {
  * reference of code.
  */
 function code(text) {
-    const line = (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text);
+    const line = (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text);
     if (line === '')
         return '` `';
     const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
@@ -1507,7 +1514,7 @@ const ZERO_WIDTH_SPACE = '\u200b';
  * links and references after it has read Markdown, where a backslash is gone: a zero-width space prevents those.
  */
 function prose(text) {
-    return (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text)
+    return (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text)
         .replaceAll('&', '&amp;')
         .replaceAll('<', '&lt;')
         .replaceAll('>', '&gt;')
@@ -2040,7 +2047,7 @@ function nothingToDo({ pools, primary, results }, judged) {
 
 /** A run in one line: the output `summary` of the action. */
 function summaryLine(results) {
-    const { found, result, verdict } = (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .headlineOf */ .g)((0,_facts_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .x)(results), _markup_js__WEBPACK_IMPORTED_MODULE_1__/* .plainMarkup */ .$);
+    const { found, result, verdict } = (0,_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .headlineOf */ .g)((0,_facts_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factsOf */ .x)(results), _markup_js__WEBPACK_IMPORTED_MODULE_1__/* .plainMarkup */ .$0);
     return `${found}. ${result} ${verdict}.`;
 }
 
@@ -2124,7 +2131,7 @@ function profiledPercent({ profile }) {
 }
 
 // EXTERNAL MODULE: ./lib/report/markup.js
-var markup = __webpack_require__(58916);
+var report_markup = __webpack_require__(58916);
 // EXTERNAL MODULE: ./lib/report/sections/section.js
 var section = __webpack_require__(8792);
 // EXTERNAL MODULE: ./lib/report/facts/noise.js
@@ -2192,6 +2199,7 @@ function onChoice({ results: { plan } }) {
 ;// CONCATENATED MODULE: ./lib/report/sections/caveats/duration-caveats.js
 
 
+
 /** Durations in a cell that differ by more than this share are not comparable. */
 const DURATION_TOLERANCE = 0.1;
 /**
@@ -2222,7 +2230,7 @@ function onDurations({ cells, baseline }, markup) {
     const who = ({ variant, duration }) => `${markup.name(variant)}${variant === baseline ? ' (the baseline)' : ''} ran for ${(0,words/* brief */.dh)(duration)} s`;
     const all = unequal.length === 1 ? '' : ` The same is true of ${(0,words/* counted */.hS)(unequal.length - 1, 'more cell')}.`;
     return [
-        `Unequal durations: in ${(0,words/* cellInWords */.LY)({ ...cell, workload: markup.name(cell.workload) })} ${who(shortest)}, ${who(longest)}. Part of such a change comes from the length of the run.${all}`,
+        `Unequal durations: in ${(0,report_markup/* cellName */.I4)(cell, markup)} ${who(shortest)}, ${who(longest)}. Part of such a change comes from the length of the run.${all}`,
     ];
 }
 function alike(values) {
@@ -2329,7 +2337,7 @@ const CONTENDED = 0.05;
 const caveats = {
     id: 'believe',
     title: 'Caveats',
-    count: (facts) => caveatsOf(facts, markup/* plainMarkup */.$).length,
+    count: (facts) => caveatsOf(facts, report_markup/* plainMarkup */.$0).length,
     blocks: (facts, markup) => (0,section/* sentencesOf */.cj)(caveatsOf(facts, markup), { isList: true }),
 };
 /** What a reader must know before relying on the figures, in one or two sentences each. The gravest come first. */
@@ -2410,7 +2418,7 @@ function roundByRound(short, markup) {
     const shown = short.filter(({ round_ratios }) => round_ratios.length > 1).slice(0, 6);
     if (shown.length === 0)
         return [];
-    const lines = shown.map((c) => `${markup.name(c.candidate)} in ${cellInWords(c, markup)} ${c.round_ratios.map((ratio) => (0,words/* change */.Zg)(ratio)).join(', ')}`);
+    const lines = shown.map((c) => `${markup.name(c.candidate)} in ${(0,report_markup/* cellName */.I4)(c, markup)} ${c.round_ratios.map((ratio) => (0,words/* change */.Zg)(ratio)).join(', ')}`);
     return [`Round by round the ${(0,words/* metricWord */.bt)(shown[0].metric)} changed by: ${lines.join('; ')}.`];
 }
 /** Many cells give many chances of a false alarm. The pooled figure is a single test. */
@@ -2524,11 +2532,8 @@ function onProfiles({ variants }, markup) {
         ];
     });
 }
-function cellInWords({ workload, threads }, markup) {
-    return `${markup.name(workload)} at ${(0,words/* threadsOf */.Dm)(threads)}`;
-}
 function cellsInWords(cells, markup) {
-    return (0,words/* shortList */.pg)(cells.map((cell) => cellInWords(cell, markup)), 4);
+    return (0,words/* shortList */.pg)(cells.map((cell) => (0,report_markup/* cellName */.I4)(cell, markup)), 4);
 }
 
 // EXTERNAL MODULE: ./lib/report/facts/ranking.js
@@ -2647,6 +2652,7 @@ function forestKey(facts) {
 
 
 
+
 /** Notes of the comparisons. The page shows them as footnotes of its rows. */
 const figureNotes = {
     id: 'figure-notes',
@@ -2661,7 +2667,7 @@ function notesOf(facts, markup) {
     const noted = facts.comparisons.flatMap((comparison) => comparison.notes.map((note) => ({ note, comparison })));
     return [...(0,grouped/* grouped */.z)(noted, ({ note }) => withoutBrackets(note))].map(([plain, some]) => {
         const notes = new Set(some.map(({ note }) => note));
-        const places = some.map(({ comparison: { candidate, workload, threads, metric } }) => `${markup.name(candidate)} on ${markup.name(workload)} at ${(0,words/* threadsOf */.Dm)(threads)} (${(0,words/* metricWord */.bt)(metric)})`);
+        const places = some.map(({ comparison }) => `${markup.name(comparison.candidate)} on ${(0,report_markup/* cellName */.I4)(comparison, markup)} (${(0,words/* metricWord */.bt)(comparison.metric)})`);
         const [only] = notes;
         const where = places.length === facts.comparisons.length ? 'every figure' : (0,words/* shortList */.pg)([...new Set(places)], 4);
         return `${markup.prose(notes.size === 1 ? only : plain)}: ${where}`;

@@ -19887,7 +19887,7 @@ var html_text = __nccwpck_require__(310);
  * reference of code.
  */
 function code(text) {
-    const line = (0,report_markup/* oneLine */.T)(text);
+    const line = (0,report_markup/* oneLine */.TN)(text);
     if (line === '')
         return '` `';
     const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
@@ -19901,7 +19901,7 @@ const ZERO_WIDTH_SPACE = '\u200b';
  * links and references after it has read Markdown, where a backslash is gone: a zero-width space prevents those.
  */
 function prose(text) {
-    return (0,report_markup/* oneLine */.T)(text)
+    return (0,report_markup/* oneLine */.TN)(text)
         .replaceAll('&', '&amp;')
         .replaceAll('<', '&lt;')
         .replaceAll('>', '&gt;')
@@ -19947,9 +19947,9 @@ function htmlName(name) {
  * `▼ slower: throughput of bolt on read-only at 8 threads, a step of -3.1 % between 1a2b3c4 and 5d6e7f8 (2026-03-01
  * 10:00 UTC), on …`.
  */
-function changeSentence(change, markup = report_markup/* plainMarkup */.$) {
+function changeSentence(change, markup = report_markup/* plainMarkup */.$0) {
     const { series, ratio, kind, verdict, before, after } = change;
-    const place = `${markup.name(series.variant)} on ${markup.name(series.workload)} at ${(0,words/* threadsOf */.Dm)(series.threads)}`;
+    const place = `${markup.name(series.variant)} on ${(0,report_markup/* cellName */.I4)(series, markup)}`;
     const what = `${markup.prose((0,words/* metricWord */.bt)(series.metric))} of ${place}`;
     const size = kind === 'step' ? `a step of ${(0,words/* change */.Zg)(ratio)}` : `a slow creep of ${(0,words/* change */.Zg)(ratio)}`;
     return `${(0,words/* verdictWord */.E0)(verdict)}: ${what}, ${size} ${commitRange(before, after, markup)}, on ${markup.name(series.host)}`;
@@ -19980,12 +19980,12 @@ function historyAsText(records) {
     const hosts = [...(0,grouped/* grouped */.z)(records, ({ host }) => host)].map(([host, some]) => {
         const runs = some.reduce((sum, record) => sum + record.runs, 0);
         const latest = seriesOf(some).map(({ workload, threads, variant, metric, points }) => {
-            const place = `${report_markup/* plainMarkup */.$.name(workload)} at ${(0,words/* threadsOf */.Dm)(threads)}`;
-            return `  ${place}, ${report_markup/* plainMarkup */.$.name(variant)}: ${report_markup/* plainMarkup */.$.prose((0,words/* metricWord */.bt)(metric))} ${(0,words/* quantity */.au)(points.at(-1).value, metric)}\n`;
+            const place = (0,report_markup/* cellName */.I4)({ workload, threads }, report_markup/* plainMarkup */.$0);
+            return `  ${place}, ${report_markup/* plainMarkup */.$0.name(variant)}: ${report_markup/* plainMarkup */.$0.prose((0,words/* metricWord */.bt)(metric))} ${(0,words/* quantity */.au)(points.at(-1).value, metric)}\n`;
         });
         const [first, last] = [some[0], some.at(-1)];
         const span = `${(0,words/* moment */.n$)(first.started)} to ${(0,words/* moment */.n$)(last.started)}, latest ${shortSha(last)}`;
-        return `${report_markup/* plainMarkup */.$.name(host)}: ${(0,words/* counted */.hS)(runs, 'run')}, ${span}\n${latest.join('')}`;
+        return `${report_markup/* plainMarkup */.$0.name(host)}: ${(0,words/* counted */.hS)(runs, 'run')}, ${span}\n${latest.join('')}`;
     });
     return hosts.join('');
 }
@@ -21857,63 +21857,6 @@ function baseAgainstHead(config, ref) {
         benchmark: { ...config.benchmark, baseline: 'base' },
         gate,
     };
-}
-
-// EXTERNAL MODULE: ./lib/system/progress.js
-var system_progress = __nccwpck_require__(8318);
-// EXTERNAL MODULE: ./lib/verdict/counts/simulated.js
-var counts_simulated = __nccwpck_require__(2180);
-;// CONCATENATED MODULE: ./lib/job/loads.js
-
-
-/** The length of a measured phase, unless the config sets it. */
-const MEASURED_S = 60;
-/**
- * The length of a training, unless the config sets it. Instrumented code is several times slower, but a profile needs
- * no precision.
- */
-const TRAINING_S = 30;
-/** The load that records a profile. */
-function trainingLoad({ train, benchmark }) {
-    return { threads: train.threads, ...lengthOf(train, TRAINING_S), warmupS: 0, seed: benchmark.seed };
-}
-/** The load of a sample. All variants of a round get the same requests; other rounds get others. */
-function measuredLoad({ benchmark }, threads, round) {
-    return { threads, ...lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round };
-}
-/** The metrics of the gate that samples have to settle: a simulated count needs no rounds. */
-function timedMetrics({ benchmark, gate }) {
-    if (benchmark.counters !== 'simulate')
-        return gate.metrics;
-    const timed = gate.metrics.filter((metric) => !(0,counts_simulated/* isSimulated */.Ht)(metric));
-    return timed.length > 0 ? timed : [results_metrics/* PRIMARY_METRIC */.w6];
-}
-function lengthOf({ duration, events, timeout }, usualS) {
-    return { events, durationS: duration ?? (events === undefined ? usualS : undefined), timeoutS: timeout };
-}
-/** The parts of a load that decide its result: not the time limit. */
-function substanceOf({ timeoutS: _, ...substance }) {
-    return substance;
-}
-
-;// CONCATENATED MODULE: ./lib/job/demand.js
-
-/** The most that any load of a config asks of a server. */
-function demandOf(config, workloads) {
-    const { benchmark, variants } = config;
-    const trained = new Set(Object.values(variants).flatMap(({ train }) => Object.keys(train ?? {})));
-    const measured = benchmark.workloads ?? [...workloads.keys()];
-    const largest = Math.max(...benchmark.threads);
-    const loads = [
-        ...[...trained].map((name) => ({ name, load: trainingLoad(config) })),
-        ...measured.map((name) => ({ name, load: measuredLoad(config, largest, 0) })),
-    ];
-    const demands = loads.map(({ name, load }) => {
-        const { driver, parameters } = workloads.get(name);
-        return driver.demand(parameters, load);
-    });
-    const most = (key) => Math.max(0, ...demands.map((demand) => demand[key]));
-    return { connections: most('connections'), preparedStatements: most('preparedStatements'), bytes: most('bytes') };
 }
 
 ;// CONCATENATED MODULE: ./lib/system/distribution.js
@@ -25915,6 +25858,63 @@ function sectionsWithFixedPaths(config, fixed) {
     return Object.fromEntries(optimizerKinds.flatMap(({ name, withFixedPaths }) => withFixedPaths ? [[name, withFixedPaths(config, fixed)]] : []));
 }
 
+// EXTERNAL MODULE: ./lib/system/progress.js
+var system_progress = __nccwpck_require__(8318);
+// EXTERNAL MODULE: ./lib/verdict/counts/simulated.js
+var counts_simulated = __nccwpck_require__(2180);
+;// CONCATENATED MODULE: ./lib/job/loads.js
+
+
+/** The length of a measured phase, unless the config sets it. */
+const MEASURED_S = 60;
+/**
+ * The length of a training, unless the config sets it. Instrumented code is several times slower, but a profile needs
+ * no precision.
+ */
+const TRAINING_S = 30;
+/** The load that records a profile. */
+function trainingLoad({ train, benchmark }) {
+    return { threads: train.threads, ...lengthOf(train, TRAINING_S), warmupS: 0, seed: benchmark.seed };
+}
+/** The load of a sample. All variants of a round get the same requests; other rounds get others. */
+function measuredLoad({ benchmark }, threads, round) {
+    return { threads, ...lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round };
+}
+/** The metrics of the gate that samples have to settle: a simulated count needs no rounds. */
+function timedMetrics({ benchmark, gate }) {
+    if (benchmark.counters !== 'simulate')
+        return gate.metrics;
+    const timed = gate.metrics.filter((metric) => !(0,counts_simulated/* isSimulated */.Ht)(metric));
+    return timed.length > 0 ? timed : [results_metrics/* PRIMARY_METRIC */.w6];
+}
+function lengthOf({ duration, events, timeout }, usualS) {
+    return { events, durationS: duration ?? (events === undefined ? usualS : undefined), timeoutS: timeout };
+}
+/** The parts of a load that decide its result: not the time limit. */
+function substanceOf({ timeoutS: _, ...substance }) {
+    return substance;
+}
+
+;// CONCATENATED MODULE: ./lib/job/demand.js
+
+/** The most that any load of a config asks of a server. */
+function demandOf(config, workloads) {
+    const { benchmark, variants } = config;
+    const trained = new Set(Object.values(variants).flatMap(({ train }) => Object.keys(train ?? {})));
+    const measured = benchmark.workloads ?? [...workloads.keys()];
+    const largest = Math.max(...benchmark.threads);
+    const loads = [
+        ...[...trained].map((name) => ({ name, load: trainingLoad(config) })),
+        ...measured.map((name) => ({ name, load: measuredLoad(config, largest, 0) })),
+    ];
+    const demands = loads.map(({ name, load }) => {
+        const { driver, parameters } = workloads.get(name);
+        return driver.demand(parameters, load);
+    });
+    const most = (key) => Math.max(0, ...demands.map((demand) => demand[key]));
+    return { connections: most('connections'), preparedStatements: most('preparedStatements'), bytes: most('bytes') };
+}
+
 ;// CONCATENATED MODULE: ./lib/config/words.js
 
 
@@ -28011,6 +28011,8 @@ function planAsText(plan) {
 
 
 
+
+
 /** The time limit of a job of the workflows, unless `timeout-minutes` says otherwise; s. */
 const JOB_S = 6 * 3600;
 /** What a sample takes beside its load: restoring the data, starting and stopping the server; s. */
@@ -28051,11 +28053,14 @@ function roundSeconds(config, { variants }, threads) {
     const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, threads, 0);
     return variants.length * (durationS + warmupS + AROUND_A_SAMPLE_S);
 }
-/** Plain builds, one for each commit and source, and those that optimizers change: PGO builds twice. */
+/**
+ * Plain builds, one for each commit and source, and those that optimizers change. An optimizer that changes the build
+ * and needs a profile builds twice: to record it, and to use it.
+ */
 function buildsOf(plan) {
     const chains = chainsOf(plan).filter(({ taken }) => taken === undefined);
     const plain = new Set(chains.map(({ ref, source }) => JSON.stringify([ref, source])));
-    const changed = chains.map(({ built }) => built.optimizers.includes('pgo') ? 2 : Math.min(1, built.optimizers.length));
+    const changed = chains.map(({ built }) => chainOf(built.optimizers, optimizerKinds).some(({ trains }) => trains) ? 2 : Math.min(1, built.optimizers.length));
     return plain.size + changed.reduce((sum, each) => sum + each, 0);
 }
 /** Variants of one chain share the profile of a workload. */
@@ -33769,7 +33774,7 @@ function levelsOf(results) {
 function bencherMetricFormat(results) {
     const benchmarks = new Map();
     const measuresOf = (workload, threads, variant) => {
-        const name = (0,report_markup/* oneLine */.T)(`${workload} / ${threads} threads / ${variant}`).slice(0, 1024);
+        const name = (0,report_markup/* oneLine */.TN)(`${workload} / ${threads} threads / ${variant}`).slice(0, 1024);
         const found = benchmarks.get(name) ?? {};
         benchmarks.set(name, found);
         return found;
@@ -33885,7 +33890,7 @@ function csv_field(value) {
     if (typeof value === 'number')
         return String(value);
     // A spreadsheet runs text that begins with one of these as a formula.
-    const text = (0,report_markup/* oneLine */.T)(value).replace(/^[=+\-@]/, "'$&");
+    const text = (0,report_markup/* oneLine */.TN)(value).replace(/^[=+\-@]/, "'$&");
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -33911,7 +33916,7 @@ function entryOf(level) {
     const { workload, threads, variant, metric, median, lowest, highest, rounds } = level;
     const { unit, direction } = (0,results_metrics/* metricNamed */.SB)(metric);
     const extra = `median of ${(0,words/* counted */.hS)(rounds, 'round')}: ${(0,words/* quantity */.au)(median, metric)}`;
-    const name = (what) => (0,report_markup/* oneLine */.T)(`${workload} / ${threads} threads / ${variant} / ${what}`);
+    const name = (what) => (0,report_markup/* oneLine */.TN)(`${workload} / ${threads} threads / ${variant} / ${what}`);
     if (direction === 'smaller')
         return { name: name(metric), unit, value: median, range: range(median, lowest, highest), extra };
     const micros = (rate) => Number((1e6 / rate).toPrecision(7));
@@ -34347,7 +34352,7 @@ function terminalTable(results, { width = 80, colour = false } = {}) {
     return [...parts.filter((part) => part !== ''), ''].join('\n\n');
 }
 function sectionText({ section, showing }, facts, screen) {
-    const body = terminal_blocksText(section.blocks(facts, report_markup/* plainMarkup */.$), screen);
+    const body = terminal_blocksText(section.blocks(facts, report_markup/* plainMarkup */.$0), screen);
     return body === '' || showing === 'bare'
         ? body
         : `${screen.paint('bold', uncapitalised((0,sections_section/* titleOfSection */.r)(section, facts)))}\n${body}`;
@@ -34368,12 +34373,12 @@ function terminal_blockText(block, screen) {
         case 'table':
             return block.isForPage ? '' : terminal_tableText(block, screen);
         case 'pairs':
-            return plainTable({ head: [], rows: block.rows.map((row) => row.map(report_markup/* plainMarkup */.$.prose)) });
+            return plainTable({ head: [], rows: block.rows.map((row) => row.map(report_markup/* plainMarkup */.$0.prose)) });
         case 'commands':
             return block.lines.join('\n');
         case 'parts':
             return block.parts
-                .map(({ name, blocks }) => `${screen.paint('bold', report_markup/* plainMarkup */.$.name(name))}\n${terminal_blocksText(blocks, screen)}`)
+                .map(({ name, blocks }) => `${screen.paint('bold', report_markup/* plainMarkup */.$0.name(name))}\n${terminal_blocksText(blocks, screen)}`)
                 .join('\n\n');
         case 'fold':
         case 'chart':
@@ -34605,7 +34610,7 @@ var headline = __nccwpck_require__(6448);
 
 /** A run in one line: the output `summary` of the action. */
 function summaryLine(results) {
-    const { found, result, verdict } = (0,headline/* headlineOf */.g)((0,facts_facts/* factsOf */.x)(results), report_markup/* plainMarkup */.$);
+    const { found, result, verdict } = (0,headline/* headlineOf */.g)((0,facts_facts/* factsOf */.x)(results), report_markup/* plainMarkup */.$0);
     return `${found}. ${result} ${verdict}.`;
 }
 
@@ -45203,14 +45208,14 @@ function valueText(value) {
 }
 /** A command line that a shell reads as these words, whatever is in them: a file may come from anybody. */
 function shellLine(words) {
-    const quoted = (word) => /^[\w./:=@%+,-]+$/.test(word) ? word : `'${(0,_markup_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(word).replaceAll("'", "'\\''")}'`;
+    const quoted = (word) => /^[\w./:=@%+,-]+$/.test(word) ? word : `'${(0,_markup_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(word).replaceAll("'", "'\\''")}'`;
     return words.map(quoted).join(' ');
 }
 /** How to get these results again, and how to check them. */
 function commandLines({ results }) {
     // Where a run leaves it, unless --work-dir says otherwise.
     const file = isImported(results) ? 'results.json' : '.boltmark/results.json';
-    const sha = results.run.git ? (0,_markup_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(results.run.git.sha) : '';
+    const sha = results.run.git ? (0,_markup_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(results.run.git.sha) : '';
     return [
         ...(/^[0-9a-f]{7,64}$/.test(sha) ? [`git checkout ${sha}`] : []),
         ...(results.run.git?.dirty
@@ -45634,13 +45639,20 @@ function isShownVerdict(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ plainMarkup),
-/* harmony export */   T: () => (/* reexport safe */ _system_plain_js__WEBPACK_IMPORTED_MODULE_0__.TN)
+/* harmony export */   $0: () => (/* binding */ plainMarkup),
+/* harmony export */   I4: () => (/* binding */ cellName),
+/* harmony export */   TN: () => (/* reexport safe */ _system_plain_js__WEBPACK_IMPORTED_MODULE_1__.TN)
 /* harmony export */ });
-/* harmony import */ var _system_plain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(913);
+/* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7467);
+/* harmony import */ var _system_plain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(913);
 
 
-const plainMarkup = { name: _system_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0, label: _system_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0, code: _system_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0, prose: _system_plain_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0 };
+
+const plainMarkup = { name: _system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0, label: _system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0, code: _system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0, prose: _system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0 };
+/** A cell in a sentence, its workload as a name. */
+function cellName({ workload, threads }, markup) {
+    return (0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .cellInWords */ .LY)({ workload: markup.name(workload), threads });
+}
 
 
 /***/ }),
@@ -45668,7 +45680,7 @@ const ENTITIES = {
 };
 /** Text from anywhere, safe as an element's text and as an attribute's value in quotes. */
 function escapeHtml(text) {
-    return (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign]);
+    return (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign]);
 }
 const htmlMarkup = {
     name: (text) => `<b class="name">${escapeHtml(text)}</b>`,
@@ -46346,7 +46358,7 @@ function profiledPercent({ profile }) {
 }
 
 // EXTERNAL MODULE: ./lib/report/markup.js
-var markup = __nccwpck_require__(8916);
+var report_markup = __nccwpck_require__(8916);
 // EXTERNAL MODULE: ./lib/report/sections/section.js
 var section = __nccwpck_require__(8792);
 ;// CONCATENATED MODULE: ./lib/report/facts/noise.js
@@ -46437,6 +46449,7 @@ function onChoice({ results: { plan } }) {
 ;// CONCATENATED MODULE: ./lib/report/sections/caveats/duration-caveats.js
 
 
+
 /** Durations in a cell that differ by more than this share are not comparable. */
 const DURATION_TOLERANCE = 0.1;
 /**
@@ -46467,7 +46480,7 @@ function onDurations({ cells, baseline }, markup) {
     const who = ({ variant, duration }) => `${markup.name(variant)}${variant === baseline ? ' (the baseline)' : ''} ran for ${(0,words/* brief */.dh)(duration)} s`;
     const all = unequal.length === 1 ? '' : ` The same is true of ${(0,words/* counted */.hS)(unequal.length - 1, 'more cell')}.`;
     return [
-        `Unequal durations: in ${(0,words/* cellInWords */.LY)({ ...cell, workload: markup.name(cell.workload) })} ${who(shortest)}, ${who(longest)}. Part of such a change comes from the length of the run.${all}`,
+        `Unequal durations: in ${(0,report_markup/* cellName */.I4)(cell, markup)} ${who(shortest)}, ${who(longest)}. Part of such a change comes from the length of the run.${all}`,
     ];
 }
 function alike(values) {
@@ -46574,7 +46587,7 @@ const CONTENDED = 0.05;
 const caveats = {
     id: 'believe',
     title: 'Caveats',
-    count: (facts) => caveatsOf(facts, markup/* plainMarkup */.$).length,
+    count: (facts) => caveatsOf(facts, report_markup/* plainMarkup */.$0).length,
     blocks: (facts, markup) => (0,section/* sentencesOf */.cj)(caveatsOf(facts, markup), { isList: true }),
 };
 /** What a reader must know before relying on the figures, in one or two sentences each. The gravest come first. */
@@ -46655,7 +46668,7 @@ function roundByRound(short, markup) {
     const shown = short.filter(({ round_ratios }) => round_ratios.length > 1).slice(0, 6);
     if (shown.length === 0)
         return [];
-    const lines = shown.map((c) => `${markup.name(c.candidate)} in ${cellInWords(c, markup)} ${c.round_ratios.map((ratio) => (0,words/* change */.Zg)(ratio)).join(', ')}`);
+    const lines = shown.map((c) => `${markup.name(c.candidate)} in ${(0,report_markup/* cellName */.I4)(c, markup)} ${c.round_ratios.map((ratio) => (0,words/* change */.Zg)(ratio)).join(', ')}`);
     return [`Round by round the ${(0,words/* metricWord */.bt)(shown[0].metric)} changed by: ${lines.join('; ')}.`];
 }
 /** Many cells give many chances of a false alarm. The pooled figure is a single test. */
@@ -46769,11 +46782,8 @@ function onProfiles({ variants }, markup) {
         ];
     });
 }
-function cellInWords({ workload, threads }, markup) {
-    return `${markup.name(workload)} at ${(0,words/* threadsOf */.Dm)(threads)}`;
-}
 function cellsInWords(cells, markup) {
-    return (0,words/* shortList */.pg)(cells.map((cell) => cellInWords(cell, markup)), 4);
+    return (0,words/* shortList */.pg)(cells.map((cell) => (0,report_markup/* cellName */.I4)(cell, markup)), 4);
 }
 
 // EXTERNAL MODULE: ./lib/report/facts/ranking.js
@@ -46892,6 +46902,7 @@ function forestKey(facts) {
 
 
 
+
 /** Notes of the comparisons. The page shows them as footnotes of its rows. */
 const figureNotes = {
     id: 'figure-notes',
@@ -46906,7 +46917,7 @@ function notesOf(facts, markup) {
     const noted = facts.comparisons.flatMap((comparison) => comparison.notes.map((note) => ({ note, comparison })));
     return [...(0,grouped/* grouped */.z)(noted, ({ note }) => withoutBrackets(note))].map(([plain, some]) => {
         const notes = new Set(some.map(({ note }) => note));
-        const places = some.map(({ comparison: { candidate, workload, threads, metric } }) => `${markup.name(candidate)} on ${markup.name(workload)} at ${(0,words/* threadsOf */.Dm)(threads)} (${(0,words/* metricWord */.bt)(metric)})`);
+        const places = some.map(({ comparison }) => `${markup.name(comparison.candidate)} on ${(0,report_markup/* cellName */.I4)(comparison, markup)} (${(0,words/* metricWord */.bt)(comparison.metric)})`);
         const [only] = notes;
         const where = places.length === facts.comparisons.length ? 'every figure' : (0,words/* shortList */.pg)([...new Set(places)], 4);
         return `${markup.prose(notes.size === 1 ? only : plain)}: ${where}`;

@@ -76,8 +76,8 @@ export async function whyUnbuilt({ client, publisher, at, pull, runId }: Asked):
   if (chosenBy(terms.gate.paths, changed).length > 0) return undefined
   const touched = touchedBy(changed, config, terms.workloads)
   if (!measuredAsBase(touched, await workflowFilesOf(client, at, runId))) return undefined
-  const files = changed.length === 1 ? 'The one changed file is' : `None of the ${changed.length} changed files is`
-  return `${files}${changed.length === 1 ? ' not' : ''} among \`gate.paths\` of the base's config`
+  const files = changed.length === 1 ? 'The one changed file is not' : `None of the ${changed.length} changed files is`
+  return `${files} among \`gate.paths\` of the base's config`
 }
 
 /** A base whose config is wrong says nothing about paths: the job that measures says what is wrong. */

@@ -1,4 +1,6 @@
 /** What a plan costs, before anything is started: time, memory and disk. Pure. */
+import { chainOf } from '../config/optimizers.js'
+import { optimizerKinds } from '../optimizers/registry.js'
 import { count, counted } from '../results/words.js'
 import { forPeople } from '../system/progress.js'
 import { demandOf } from './demand.js'
@@ -78,12 +80,15 @@ export function roundSeconds(config: Job['config'], { variants }: Pick<Plan, 'va
   return variants.length * (durationS + warmupS + AROUND_A_SAMPLE_S)
 }
 
-/** Plain builds, one for each commit and source, and those that optimizers change: PGO builds twice. */
+/**
+ * Plain builds, one for each commit and source, and those that optimizers change. An optimizer that changes the build
+ * and needs a profile builds twice: to record it, and to use it.
+ */
 function buildsOf(plan: Plan): number {
   const chains = chainsOf(plan).filter(({ taken }) => taken === undefined)
   const plain = new Set(chains.map(({ ref, source }) => JSON.stringify([ref, source])))
   const changed = chains.map(({ built }) =>
-    built.optimizers.includes('pgo') ? 2 : Math.min(1, built.optimizers.length),
+    chainOf(built.optimizers, optimizerKinds).some(({ trains }) => trains) ? 2 : Math.min(1, built.optimizers.length),
   )
   return plain.size + changed.reduce((sum, each) => sum + each, 0)
 }

@@ -1,3 +1,4 @@
+import { cellInWords } from '../results/words.js'
 import { oneLine, plainLine } from '../system/plain.js'
 
 export { oneLine }
@@ -18,3 +19,8 @@ export interface Markup {
 }
 
 export const plainMarkup: Markup = { name: plainLine, label: plainLine, code: plainLine, prose: plainLine }
+
+/** A cell in a sentence, its workload as a name. */
+export function cellName({ workload, threads }: Parameters<typeof cellInWords>[0], markup: Markup): string {
+  return cellInWords({ workload: markup.name(workload), threads })
+}

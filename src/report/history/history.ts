@@ -2,16 +2,8 @@ import type { HistoryChange } from '../../history/changes.js'
 import type { Record } from '../../history/record.js'
 import { seriesOf } from '../../history/series.js'
 import { grouped } from '../../results/grouped.js'
-import {
-  change as changeOf,
-  counted,
-  metricWord,
-  moment,
-  quantity,
-  threadsOf,
-  verdictWord,
-} from '../../results/words.js'
-import { type Markup, plainMarkup } from '../markup.js'
+import { change as changeOf, counted, metricWord, moment, quantity, verdictWord } from '../../results/words.js'
+import { cellName, type Markup, plainMarkup } from '../markup.js'
 import { bullets, markdownMarkup, paragraphs } from '../render/markdown/markdown-text.js'
 
 /**
@@ -20,7 +12,7 @@ import { bullets, markdownMarkup, paragraphs } from '../render/markdown/markdown
  */
 export function changeSentence(change: HistoryChange, markup: Markup = plainMarkup): string {
   const { series, ratio, kind, verdict, before, after } = change
-  const place = `${markup.name(series.variant)} on ${markup.name(series.workload)} at ${threadsOf(series.threads)}`
+  const place = `${markup.name(series.variant)} on ${cellName(series, markup)}`
   const what = `${markup.prose(metricWord(series.metric))} of ${place}`
   const size = kind === 'step' ? `a step of ${changeOf(ratio)}` : `a slow creep of ${changeOf(ratio)}`
   return `${verdictWord(verdict)}: ${what}, ${size} ${commitRange(before, after, markup)}, on ${markup.name(series.host)}`
@@ -55,7 +47,7 @@ export function historyAsText(records: readonly Record[]): string {
   const hosts = [...grouped(records, ({ host }) => host)].map(([host, some]) => {
     const runs = some.reduce((sum, record) => sum + record.runs, 0)
     const latest = seriesOf(some).map(({ workload, threads, variant, metric, points }) => {
-      const place = `${plainMarkup.name(workload)} at ${threadsOf(threads)}`
+      const place = cellName({ workload, threads }, plainMarkup)
       return `  ${place}, ${plainMarkup.name(variant)}: ${plainMarkup.prose(metricWord(metric))} ${quantity(points.at(-1)!.value, metric)}\n`
     })
     const [first, last] = [some[0]!, some.at(-1)!]

@@ -10,7 +10,7 @@ import { blindness } from '../../../verdict/precision/blindness.js'
 import { gainOf } from '../../../verdict/ranking.js'
 import type { CellFacts, Facts } from '../../facts/facts.js'
 import { staleness } from '../../facts/profiles.js'
-import { type Markup, plainMarkup } from '../../markup.js'
+import { cellName, type Markup, plainMarkup } from '../../markup.js'
 import { type Section, sentencesOf } from '../section.js'
 import { onChoice, onControl, onNoise } from './control-caveats.js'
 import { onDurations } from './duration-caveats.js'
@@ -113,7 +113,7 @@ function roundByRound(short: readonly CellComparison[], markup: Markup): string[
   if (shown.length === 0) return []
   const lines = shown.map(
     (c) =>
-      `${markup.name(c.candidate)} in ${cellInWords(c, markup)} ${c.round_ratios.map((ratio) => change(ratio)).join(', ')}`,
+      `${markup.name(c.candidate)} in ${cellName(c, markup)} ${c.round_ratios.map((ratio) => change(ratio)).join(', ')}`,
   )
   return [`Round by round the ${metricWord(shown[0]!.metric)} changed by: ${lines.join('; ')}.`]
 }
@@ -244,15 +244,9 @@ function onProfiles({ variants }: Facts, markup: Markup): string[] {
   })
 }
 
-type NamedCell = Pick<CellFacts, 'workload' | 'threads'>
-
-function cellInWords({ workload, threads }: NamedCell, markup: Markup): string {
-  return `${markup.name(workload)} at ${threadsOf(threads)}`
-}
-
-function cellsInWords(cells: readonly NamedCell[], markup: Markup): string {
+function cellsInWords(cells: readonly CellFacts[], markup: Markup): string {
   return shortList(
-    cells.map((cell) => cellInWords(cell, markup)),
+    cells.map((cell) => cellName(cell, markup)),
     4,
   )
 }

@@ -1,7 +1,7 @@
-import { brief, cellInWords, counted } from '../../../results/words.js'
+import { brief, counted } from '../../../results/words.js'
 import { median } from '../../../statistics/median.js'
 import type { Facts } from '../../facts/facts.js'
-import type { Markup } from '../../markup.js'
+import { cellName, type Markup } from '../../markup.js'
 
 /** Durations in a cell that differ by more than this share are not comparable. */
 const DURATION_TOLERANCE = 0.1
@@ -31,7 +31,7 @@ export function onDurations({ cells, baseline }: Facts, markup: Markup): string[
     `${markup.name(variant)}${variant === baseline ? ' (the baseline)' : ''} ran for ${brief(duration)} s`
   const all = unequal.length === 1 ? '' : ` The same is true of ${counted(unequal.length - 1, 'more cell')}.`
   return [
-    `Unequal durations: in ${cellInWords({ ...cell, workload: markup.name(cell.workload) })} ${who(shortest)}, ${who(longest)}. Part of such a change comes from the length of the run.${all}`,
+    `Unequal durations: in ${cellName(cell, markup)} ${who(shortest)}, ${who(longest)}. Part of such a change comes from the length of the run.${all}`,
   ]
 }
 

@@ -1,7 +1,7 @@
 import { grouped } from '../../../results/grouped.js'
-import { metricWord, shortList, threadsOf } from '../../../results/words.js'
+import { metricWord, shortList } from '../../../results/words.js'
 import type { Facts } from '../../facts/facts.js'
-import type { Markup } from '../../markup.js'
+import { cellName, type Markup } from '../../markup.js'
 import { type Section, sentencesOf } from '../section.js'
 
 /** Notes of the comparisons. The page shows them as footnotes of its rows. */
@@ -20,8 +20,8 @@ function notesOf(facts: Facts, markup: Markup): string[] {
   return [...grouped(noted, ({ note }) => withoutBrackets(note))].map(([plain, some]) => {
     const notes = new Set(some.map(({ note }) => note))
     const places = some.map(
-      ({ comparison: { candidate, workload, threads, metric } }) =>
-        `${markup.name(candidate)} on ${markup.name(workload)} at ${threadsOf(threads)} (${metricWord(metric)})`,
+      ({ comparison }) =>
+        `${markup.name(comparison.candidate)} on ${cellName(comparison, markup)} (${metricWord(comparison.metric)})`,
     )
     const [only] = notes
     const where = places.length === facts.comparisons.length ? 'every figure' : shortList([...new Set(places)], 4)

@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { eventually } from './eventually.js'
 import { POSTGRESQL } from './postgresql.js'
 import { programsIn } from './programs.js'
 
@@ -127,7 +128,7 @@ test('a full disk while preparing: exit 3, a clear sentence, nothing left runnin
   expect(full.output).toMatch(/error The disk of \/\S+ is full.*the data of second/s)
   expect(full.output).toMatch(/→ Make room/)
   expect(full.output).not.toContain('This is a bug')
-  for (let i = 0; i < 50 && programsIn(disk).length > 0; i++) await sleep(100)
+  await eventually(() => programsIn(disk).length === 0)
   expect(programsIn(disk)).toEqual([])
   expect(samples()).toBe(before)
 

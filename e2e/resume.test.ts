@@ -6,7 +6,6 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { grouped } from '../src/results/grouped.js'
@@ -14,6 +13,7 @@ import { samplesIn } from '../src/results/sample-log.js'
 import { Results, type Sample } from '../src/results/schema.js'
 import { generator } from '../src/statistics/random.js'
 import { endsWithTest } from './ends-with-test.js'
+import { eventually } from './eventually.js'
 import { pathsBelow } from './paths-below.js'
 import { programsIn } from './programs.js'
 import { SOURCE } from './sqlite.js'
@@ -115,9 +115,12 @@ function expectComplete(ran: Ran, killed: boolean): void {
   expect(samplesIn(readFileSync(find(join(work, 'benchmark'), 'samples.jsonl'), 'utf8'))).toEqual(samples)
 }
 
-/** The kernel ends what a killed program had started; a moment later nothing is left. */
+/**
+ * The kernel ends what a killed program had started, and the guard removes its data. The guard waits for the disk
+ * with everybody else.
+ */
 async function expectNothingRuns(): Promise<void> {
-  for (let i = 0; i < 20 && programsIn(folder).length > 0; i++) await sleep(100)
+  await eventually(() => programsIn(folder).length === 0)
   expect(programsIn(folder)).toEqual([])
 }
 

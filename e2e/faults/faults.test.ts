@@ -6,11 +6,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import Table from 'cli-table3'
 import { grouped } from '../../src/results/grouped.js'
 import { Results, type Sample } from '../../src/results/schema.js'
+import { eventually } from '../eventually.js'
 import { POSTGRESQL } from '../postgresql.js'
 import { SOURCE } from '../sqlite.js'
 import type { Fault, Stand } from './fault.js'
@@ -88,7 +89,7 @@ function expectComplete(scene: Scene, ran: Ran, earlier: readonly Sample[], roun
 
 /** What is ended by the kernel is gone a moment later. */
 async function expectNothingLeft(scene: Scene): Promise<void> {
-  for (let i = 0; i < 50 && JSON.stringify(leftBehind(scene)) !== JSON.stringify(NOTHING); i++) await sleep(100)
+  await eventually(() => isDeepStrictEqual(leftBehind(scene), NOTHING))
   expect(leftBehind(scene)).toEqual(NOTHING)
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually } from '../eventually.js'
 import type { Fault, Stand } from './fault.js'
 import { rewriting } from './optimizer.js'
 import type { Running, Scene } from './scene.js'
@@ -88,7 +89,7 @@ export const MACHINE: readonly Fault[] = [
       for (const jump of ['-2d', '+400d', '-1y', '+0']) {
         const measured = scene.samples().length
         writeFileSync(join(scene.folder, 'clock'), jump)
-        for (let i = 0; i < 200 && scene.samples().length === measured; i++) await sleep(50)
+        await eventually(() => scene.samples().length !== measured)
       }
     },
     expected: { exitCode: 0, says: /every verdict is settled|all rounds are used up/ },
@@ -140,7 +141,7 @@ export const MACHINE: readonly Fault[] = [
     from: 'optimized',
     during: async (scene, { child, until }) => {
       await until(/== Benchmark/)
-      for (let i = 0; i < 200 && scene.samples().length < 2; i++) await sleep(50)
+      await eventually(() => scene.samples().length >= 2)
       child.kill('SIGKILL')
     },
     expected: { exitCode: null, says: /== Benchmark/ },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually } from '../eventually.js'
 import type { Fault } from './fault.js'
 import type { Scene } from './scene.js'
 
@@ -123,7 +124,7 @@ export const SERVERS: readonly Fault[] = [
     name: 'SIGKILL while a server is measured',
     from: 'built',
     during: async (scene, { child }) => {
-      for (let i = 0; i < 600 && serversOf(scene).length === 0; i++) await sleep(50)
+      await eventually(() => serversOf(scene).length > 0)
       await sleep(300)
       child.kill('SIGKILL')
     },
@@ -133,7 +134,7 @@ export const SERVERS: readonly Fault[] = [
     name: 'SIGTERM while a server is measured',
     from: 'built',
     during: async (scene, { child }) => {
-      for (let i = 0; i < 600 && serversOf(scene).length === 0; i++) await sleep(50)
+      await eventually(() => serversOf(scene).length > 0)
       await sleep(300)
       child.kill('SIGTERM')
     },

@@ -10,7 +10,7 @@ import { waitForProfile } from '../src/optimizers/profiles/collect.js'
 import { summarize } from '../src/optimizers/profiles/fdata.js'
 import { mergeWeighted, sum } from '../src/optimizers/profiles/merge.js'
 import { writeProvenance } from '../src/optimizers/profiles/provenance.js'
-import { type BoltTools, findBolt } from '../src/optimizers/toolchain.js'
+import { type BoltTools, findBolt, LIBRARIES } from '../src/optimizers/toolchain.js'
 import { isThin } from '../src/results/thin-profile.js'
 import { runOk, start } from '../src/system/processes/process.js'
 import { GCC } from '../src/targets/build/compiler.js'
@@ -54,7 +54,7 @@ async function train(binary: string, workloads: Record<string, readonly string[]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boltmark-bolt-'))
-  tools = await findBolt()
+  tools = await findBolt(process.env, LIBRARIES)
   bolt = new Bolt(tools, file('logs'))
 })
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { Bolt } from '../src/optimizers/bolt/bolt.js'
 import { LDFLAGS } from '../src/optimizers/optimizer.js'
 import { waitForProfile } from '../src/optimizers/profiles/collect.js'
-import { findBolt } from '../src/optimizers/toolchain.js'
+import { findBolt, LIBRARIES } from '../src/optimizers/toolchain.js'
 import { giveTo } from '../src/system/processes/account.js'
 import { runOk } from '../src/system/processes/process.js'
 import { GCC } from '../src/targets/build/compiler.js'
@@ -49,7 +49,7 @@ async function withServer<T>(server: string, act: (server: Server) => Promise<T>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boltmark-mongodb-'))
   await chmod(folder, 0o755)
-  bolt = new Bolt(await findBolt(), file('logs'))
+  bolt = new Bolt(await findBolt(process.env, LIBRARIES), file('logs'))
   binary = file('mongod')
   const flags = ['-O2', ...GCC.wholeFunctions, ...LDFLAGS]
   await runOk({

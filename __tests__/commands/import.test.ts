@@ -9,6 +9,7 @@ import { UsageError } from '../../src/system/errors.js'
 import { compare } from '../../src/verdict/compare.js'
 import { published } from '../report/fixtures/published-results.js'
 import { newFolder } from '../support/new-folder.js'
+import { withMetrics } from '../verdict/samples.js'
 
 let folder: string
 beforeAll(() => {
@@ -107,7 +108,7 @@ describe('publications, given as recorded output', () => {
         ),
       ),
     )
-    const { comparisons } = compare(files, { metrics: ['queries', 'latency_p95'] })
+    const { comparisons } = compare(files.map((file) => withMetrics(file, ['queries', 'latency_p95'])))
     const of = (metric: string) => comparisons.filter((one) => one.metric === metric).map(({ ratio }) => ratio!)
     for (const [i, [, , p95Before, , p95After, change]] of rows.entries()) {
       expect(Math.abs((of('queries')[i]! - 1) * 100 - change!)).toBeLessThan(0.011)

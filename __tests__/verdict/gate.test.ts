@@ -3,7 +3,7 @@ import { Gate } from '../../src/config/gate-schema.js'
 import type { Sample, Simulation } from '../../src/results/schema.js'
 import { compare } from '../../src/verdict/compare.js'
 import { gate, gateByPlan, termsOfGate } from '../../src/verdict/gate.js'
-import { rounds, samplesFile, variant } from './samples.js'
+import { rounds, samplesFile, variant, withMetrics } from './samples.js'
 
 /** Rounds in which bolt is the factor of the baseline, give or take 0.1 %. */
 function cell(factor: number, more: Partial<Sample> = {}, n = 10): Sample[] {
@@ -309,7 +309,7 @@ describe('the gate over a simulated processor', () => {
   })
 
   test('does not pass what a simulation that failed has not counted', () => {
-    const gated = gate(compare([samplesFile(cell(1), { variants })], { metrics: ['throughput'] }), [
+    const gated = gate(compare([withMetrics(samplesFile(cell(1), { variants }), ['throughput'])]), [
       METRIC,
       'throughput',
     ])

@@ -32,6 +32,11 @@ export function samplesFile(samples: readonly Sample[], more: Partial<SamplesFil
   }
 }
 
+/** The same samples, to be compared by these metrics only. */
+export function withMetrics(file: SamplesFile, metrics: string[]): SamplesFile {
+  return { ...file, plan: { ...file.plan, metrics } }
+}
+
 /** Rounds of one cell: the throughput of each variant by round. */
 export function rounds(throughputs: Record<string, readonly number[]>, more: Partial<Sample> = {}): Sample[] {
   return Object.entries(throughputs).flatMap(([name, values]) =>

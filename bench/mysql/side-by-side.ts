@@ -31,7 +31,8 @@ export function sideBySide(file: SamplesFile, { candidates, references }: Sides,
     references
       .filter((reference) => known.has(reference))
       .flatMap((reference) => {
-        const pooled = compare([against(file, reference, workload)], { metrics }).pooled
+        const ofReference = against(file, reference, workload)
+        const pooled = compare([{ ...ofReference, plan: { ...ofReference.plan, metrics: [...metrics] } }]).pooled
         return candidates
           .filter((candidate) => candidate !== reference && known.has(candidate))
           .flatMap((candidate) =>

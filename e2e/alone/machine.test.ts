@@ -69,12 +69,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'boltmark.yml'), CONFIG)
   boltmark('build')
   asItWas = await settings()
-  expect((await new Tuning().deviations()).filter(({ name }) => name !== 'aslr').length).toBeGreaterThan(0)
+  expect((await new Tuning('/').deviations()).filter(({ name }) => name !== 'aslr').length).toBeGreaterThan(0)
 })
 
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL')
-  await new Tuning().restore()
+  await new Tuning('/').restore()
   rmSync(folder, { recursive: true })
 })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { AUTOMATIC, probeSampling } from '../../src/optimizers/profiles/sampled.js'
-import { findBolt } from '../../src/optimizers/toolchain.js'
+import { findBolt, LIBRARIES } from '../../src/optimizers/toolchain.js'
 import { Results } from '../../src/results/schema.js'
 import { sum } from '../../src/statistics/mean.js'
 import { TAKES_LIBRARY } from '../sqlite.js'
@@ -91,7 +91,7 @@ test('`auto` says which way it took, and why not the others', () => {
 })
 
 test('a way that does not work here is refused before anything is built, with the reason', async () => {
-  const probes = await probeSampling(AUTOMATIC, (await findBolt()).perf2bolt)
+  const probes = await probeSampling(AUTOMATIC, (await findBolt(process.env, LIBRARIES)).perf2bolt, process.arch)
   const refused = probes.find((probe) => probe.sampler === undefined)!
   const { source, reason } = refused as { source: string; reason: string }
   const args = ['run', '--work-dir', 'other', '--set', `variants.sampled.profile.from=${source}`]

@@ -8,7 +8,7 @@ import { describeBinary } from '../../src/optimizers/optimizer.js'
 import { waitForProfile } from '../../src/optimizers/profiles/collect.js'
 import { sum } from '../../src/optimizers/profiles/merge.js'
 import { writeProvenance } from '../../src/optimizers/profiles/provenance.js'
-import { findBolt } from '../../src/optimizers/toolchain.js'
+import { findBolt, LIBRARIES } from '../../src/optimizers/toolchain.js'
 
 const here = resolve('e2e/arm64')
 
@@ -43,7 +43,7 @@ describe.each(BOLTS)('%s', (path) => {
   const file = (name: string) => join(place, name)
 
   beforeAll(async () => {
-    const tools = await findBolt(path)
+    const tools = await findBolt({ BOLTMARK_BOLT: path }, LIBRARIES)
     place = mkdtempSync(join(folder, 'bolt-'))
     bolt = new Bolt(tools, file('logs'))
     const script = join(here, 'runtime-library.sh')

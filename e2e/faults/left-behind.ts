@@ -20,7 +20,7 @@ export const NOTHING = { programs: [], mounts: [], locks: [], temporary: [] }
 
 /** The settings of the kernel that a benchmark may change. */
 export async function settings(): Promise<string> {
-  return JSON.stringify(await new Tuning().deviations())
+  return JSON.stringify(await new Tuning('/').deviations())
 }
 
 /** Lines of /proc/locks that are about a folder or something in it: they name the device's major and minor number in hex, and the inode. */

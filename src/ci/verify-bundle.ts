@@ -10,7 +10,7 @@ import type { Progress } from '../system/progress.js'
  * @throws OutsideError where it was not
  */
 export async function verifyBundle(file: string, token: string, progress: Progress): Promise<void> {
-  const { owner, repo, runId } = await readEvent()
+  const { owner, repo, runId } = await readEvent(process.env)
   const sha256 = await sha256OfFile(file)
   const client = connect(token, progress)
   const found = await ifPermitted('attestations: read', 'read the attestation of the bundle', progress, () =>

@@ -46,7 +46,7 @@ export async function announce(
 ): Promise<Answer> {
   const course: Course | undefined =
     matrix === undefined ? undefined : { jobs: shardsIn(matrix), runner: labelsIn(runner), begun: new Date() }
-  return say(publisher, await readEvent(), { kind: 'running', course }, progress)
+  return say(publisher, await readEvent(process.env), { kind: 'running', course }, progress)
 }
 
 /** A label, or a list of them; what else `runs-on` takes is not shown. */
@@ -94,7 +94,7 @@ export async function gather(
 
 /** Publishes the verdict of a results file, or that there is none. The exit code is the gate's. */
 export async function publishFile(publisher: Publisher, file: string | undefined, progress: Progress): Promise<Answer> {
-  const event = await readEvent()
+  const event = await readEvent(process.env)
   if (file === undefined || !(await exists(file))) {
     const news = {
       kind: 'nothing',
@@ -117,7 +117,7 @@ export async function publishFile(publisher: Publisher, file: string | undefined
 
 /** Decides whether a gate measures; its other jobs read the output. */
 export async function decideScope(publisher: Publisher, progress: Progress): Promise<Answer> {
-  const scope = await scopeOf(publisher, await readEvent(), progress)
+  const scope = await scopeOf(publisher, await readEvent(process.env), progress)
   const text = scope.measure ? 'to be measured\n' : `not to be measured: ${scope.reason}\n`
   return done(scope, text, { scope: JSON.stringify(scope) })
 }
@@ -128,19 +128,19 @@ export async function publishScope(publisher: Publisher, text: string, progress:
   if (scope.measure)
     throw new UsageError('`scope` says that this is to be measured: there are no results to publish yet.')
   const left = { reason: scope.reason, unchanged: scope.kind === 'unchanged' }
-  const said = await say(publisher, await readEvent(), leftOut(left), progress)
+  const said = await say(publisher, await readEvent(process.env), leftOut(left), progress)
   return { ...said, outputs: notMeasuredOutputs(left), summary: notMeasuredReport(left) }
 }
 
 /** Does what a comment on a pull request asks for. */
 export async function answerWish(publisher: Publisher, progress: Progress): Promise<Answer> {
-  const said = await answerComment(publisher, await readEvent(), progress)
+  const said = await answerComment(publisher, await readEvent(process.env), progress)
   return done({ said }, `${said}\n`)
 }
 
 /** Repeats the verdict of a pull request for a merge queue. */
 export async function queue(publisher: Publisher, progress: Progress): Promise<Answer> {
-  const said = await repeatForQueue(publisher, await readEvent(), progress)
+  const said = await repeatForQueue(publisher, await readEvent(process.env), progress)
   return done({ said }, `${said}\n`)
 }
 
@@ -186,7 +186,7 @@ export async function keepHistory(
   progress: Progress,
 ): Promise<Answer> {
   const results = await gatheredResults(artifact)
-  return withRemote(await readEvent(), token, async (folder) => {
+  return withRemote(await readEvent(process.env), token, async (folder) => {
     const place = { folder, remote: 'origin', branch }
     const added = await addToHistory([results], place, true, progress)
     progress.line(added.text.trim())
@@ -196,7 +196,7 @@ export async function keepHistory(
 
 /** Publishes for a run without a writing token: see `commentForRun`. */
 export async function comment(publisher: Publisher, label: string, progress: Progress): Promise<Answer> {
-  const said = await commentForRun(publisher, await readEvent(), label, progress)
+  const said = await commentForRun(publisher, await readEvent(process.env), label, progress)
   return done({ said }, `${said}\n`)
 }
 

@@ -93,7 +93,7 @@ async function checkMachine(): Promise<Check> {
 
 /** Kernel settings that make samples of one binary differ. */
 async function checkSettings(): Promise<Check[]> {
-  const settings = await new Tuning().deviations()
+  const settings = await new Tuning('/').deviations()
   return [...new Map(settings.map((setting) => [setting.name, setting])).values()].map(
     ({ name, value, why, wanted }) => ({
       name,

@@ -1,3 +1,4 @@
+import { release } from 'node:os'
 import { dirname } from 'node:path'
 import { binaryNames } from '../config/schema.js'
 import type { Job } from '../job/job.js'
@@ -98,7 +99,9 @@ export async function requirements(job: Job, takesOver = false): Promise<Require
     ...(job.target.runRequirements ?? []),
     ...programs,
     ...(job.config.benchmark.counters === 'simulate' ? [{ program: 'valgrind', packages: ['valgrind'] }] : []),
-    ...(job.config.benchmark['flame-graph'] ? [{ program: 'perf', packages: perfPackages(await distribution()) }] : []),
+    ...(job.config.benchmark['flame-graph']
+      ? [{ program: 'perf', packages: perfPackages(await distribution(), release()) }]
+      : []),
   ]
   return [...new Map(needed.map((requirement) => [requirement.program, requirement])).values()]
 }

@@ -58,8 +58,8 @@ export async function tooLarge(
 }
 
 /** @throws UsageError on a server without this kind of artifacts, before hours of work are lost */
-export function refuseOtherServers(server = process.env.GITHUB_SERVER_URL ?? 'https://github.com'): void {
-  const { hostname } = new URL(server)
+export function refuseOtherServers(): void {
+  const { hostname } = new URL(process.env.GITHUB_SERVER_URL ?? 'https://github.com')
   if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/i.test(hostname)) return
   throw new UsageError(
     `${hostname} is a GitHub Enterprise Server, which has no artifacts of version 4: results cannot be passed on there.`,

@@ -94,8 +94,12 @@ const BROKEN: readonly string[] = ['failure', 'timed_out', 'cancelled', 'startup
 /** GitHub sends no event larger than 25 MB. */
 const MAX_EVENT_BYTES = 32 * 1024 * 1024
 
-/** @throws UsageError outside of GitHub Actions */
-export async function readEvent(env: NodeJS.ProcessEnv = process.env): Promise<Event> {
+/**
+ * The event that started this job.
+ * @param env the variables of the job
+ * @throws UsageError outside of GitHub Actions
+ */
+export async function readEvent(env: NodeJS.ProcessEnv): Promise<Event> {
   const [owner, repo] = (env.GITHUB_REPOSITORY ?? '').split('/')
   const file = env.GITHUB_EVENT_PATH
   if (!owner || !repo || !file)

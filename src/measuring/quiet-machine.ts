@@ -12,7 +12,7 @@ import { FolderLock, inWords } from '../system/files/folder-lock.js'
 export function onQuietMachine<T>(job: Job, work: (machine: Machine) => Promise<T>): Promise<T> {
   const { progress, config } = job
   return alone(job, async () => {
-    const tuning = new Tuning()
+    const tuning = new Tuning('/')
     const applies = config.machine.tune === 'apply'
     try {
       if (applies) await tune(job, tuning)
@@ -51,7 +51,7 @@ export async function alone<T>(job: Job, work: () => Promise<T>): Promise<T> {
  * @throws OutsideError while the benchmark that set them still runs
  */
 export async function restoreSettings(): Promise<string[]> {
-  const left = await new Tuning().restore()
+  const left = await new Tuning('/').restore()
   if ('restored' in left) return left.restored
   throw new OutsideError(
     `Nothing was put back: the settings belong to ${inWords(left.holder)}.`,

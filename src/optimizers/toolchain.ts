@@ -20,7 +20,7 @@ export interface BoltTools {
 const BOLT_VARIABLE = 'BOLTMARK_BOLT'
 
 /** The folders of versions, `llvm-19`, in distributions. */
-const LIBRARIES = '/usr/lib'
+export const LIBRARIES = '/usr/lib'
 
 /** The library that instrumented programs are linked with. */
 const RUNTIME_ARCHIVE = 'libbolt_rt_instr.a'
@@ -29,17 +29,15 @@ const RUNTIME_ARCHIVE = 'libbolt_rt_instr.a'
 const ANSWER_S = 20
 
 /**
- * The newest working BOLT: on PATH with or without a version in its name, or in /usr/lib/llvm-*. `path` (from the
- * config), else BOLTMARK_BOLT, names another llvm-bolt.
+ * The newest working BOLT: on PATH with or without a version in its name, or in `llvm-*` below `libraries`.
+ * BOLTMARK_BOLT names another llvm-bolt.
+ * @param env the variables PATH and BOLTMARK_BOLT
+ * @param libraries `LIBRARIES`, or another folder of versions
  * @throws OutsideError with the command that installs it
  */
-export async function findBolt(
-  path?: string,
-  env: NodeJS.ProcessEnv = process.env,
-  libraries = LIBRARIES,
-): Promise<BoltTools> {
-  const wanted = path || env[BOLT_VARIABLE]
-  if (wanted) return theOneAskedFor(wanted, path ? 'the config' : BOLT_VARIABLE)
+export async function findBolt(env: NodeJS.ProcessEnv, libraries: string): Promise<BoltTools> {
+  const named = env[BOLT_VARIABLE]
+  if (named) return theOneNamed(named)
   const searched = [...(env.PATH ?? '').split(delimiter).filter(Boolean), ...(await llvmFolders(libraries))]
   const found: BoltTools[] = []
   const problems: string[] = []
@@ -57,12 +55,12 @@ export async function findBolt(
   )
 }
 
-async function theOneAskedFor(path: string, where: string): Promise<BoltTools> {
+async function theOneNamed(path: string): Promise<BoltTools> {
   const tools = (await exists(path)) ? await inspect(await realpath(path)) : `${path} is not there.`
   if (typeof tools !== 'string') return tools
   throw new OutsideError(
-    `The llvm-bolt that ${where} names cannot be used. ${tools}`,
-    `Correct ${where}, or take it out.`,
+    `The llvm-bolt that ${BOLT_VARIABLE} names cannot be used. ${tools}`,
+    `Correct ${BOLT_VARIABLE}, or take it out.`,
   )
 }
 
@@ -167,8 +165,8 @@ const APT_LISTS = '/var/lib/apt/lists'
 /** What Debian and Ubuntu have; taken where nobody knows yet what this machine's sources offer. */
 const USUAL_PACKAGES = ['bolt-19', 'libbolt-19-dev'] as const
 
-async function isFetched(lists: string): Promise<boolean> {
-  const names = await readdir(lists).catch(() => [])
+async function isFetched(): Promise<boolean> {
+  const names = await readdir(APT_LISTS).catch(() => [])
   return names.some((name) => /_Packages(\.\w+)?$/.test(name))
 }
 
@@ -176,9 +174,9 @@ async function isFetched(lists: string): Promise<boolean> {
  * The packages of the newest BOLT in this machine's package sources.
  * @throws OutsideError when they have none
  */
-export async function boltPackages(lists = APT_LISTS): Promise<readonly string[]> {
+export async function boltPackages(): Promise<readonly string[]> {
   const command = await installCommand()
-  if (!command && !(await isFetched(lists))) return USUAL_PACKAGES
+  if (!command && !(await isFetched())) return USUAL_PACKAGES
   if (!command)
     throw new OutsideError(
       "llvm-bolt is missing, and this machine's package sources have none.",

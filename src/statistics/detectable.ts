@@ -1,15 +1,18 @@
 import { normalQuantile } from './normal.js'
 import type { LogInterval } from './verdict.js'
 
+/** A change is found in four runs of five. */
+const POWER = 0.8
+
 /**
- * The smallest relative change that rounds like these find in four runs of five (power 0.8), as a share: 0.03 is 3 %.
+ * The smallest relative change that rounds like these find with the power above, as a share: 0.03 is 3 %.
  * It follows from the interval: half its width is z(1 − level/2) standard errors, and a change must be z(0.8) standard
  * errors larger to be found that often (Lehr's rule of power; compare R's `power.t.test`). Undefined when the interval
  * is unbounded: no change, however large, could have been shown.
  */
-export function detectable({ low, high }: LogInterval, level: number, power = 0.8): number | undefined {
+export function detectable({ low, high }: LogInterval, level: number): number | undefined {
   const half = (high - low) / 2
   if (!Number.isFinite(half)) return undefined
   const z = normalQuantile(1 - level / 2)
-  return Math.expm1((half * (z + normalQuantile(power))) / z)
+  return Math.expm1((half * (z + normalQuantile(POWER))) / z)
 }

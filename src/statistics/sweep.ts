@@ -36,14 +36,17 @@ export function crossovers(points: readonly RatioPoint[]): Crossover[] {
   })
 }
 
+/** Kneedle's S, in mean steps. */
+const SENSITIVITY = 1
+
 /**
- * The knee of a throughput curve: the thread count after which more threads bring little. Kneedle with sensitivity `s`
- * for a rising, concave curve: both axes scaled to 0…1, the knee is the first hump of y − x that is left by more than s
- * mean steps before the next hump. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a 'Kneedle' in a Haystack",
+ * The knee of a throughput curve: the thread count after which more threads bring little. Kneedle with sensitivity 1
+ * for a rising, concave curve: both axes scaled to 0…1, the knee is the first hump of y − x that is left by more than one
+ * mean step before the next hump. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a 'Kneedle' in a Haystack",
  * ICDCS workshops; without the smoothing spline, because a sweep has few points. `points` rise in threads.
  * Undefined when there is no knee.
  */
-export function knee(points: readonly CurvePoint[], s = 1): number | undefined {
+export function knee(points: readonly CurvePoint[]): number | undefined {
   if (points.length < 3) return undefined
   const x = scaled(points.map((point) => point.threads))
   const y = scaled(points.map((point) => point.value))
@@ -53,7 +56,7 @@ export function knee(points: readonly CurvePoint[], s = 1): number | undefined {
   let candidate: number | undefined
   for (let i = 1; i < hump.length; i++) {
     const isHump = i < hump.length - 1 && hump[i]! > hump[i - 1]! && hump[i]! >= hump[i + 1]!
-    if (candidate !== undefined && !isHump && hump[i]! < hump[candidate]! - s * meanStep)
+    if (candidate !== undefined && !isHump && hump[i]! < hump[candidate]! - SENSITIVITY * meanStep)
       return points[candidate]!.threads
     if (isHump) candidate = i
   }

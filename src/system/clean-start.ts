@@ -38,5 +38,5 @@ export function startClean(): boolean {
   const file = join(mkdtempSync(join(process.env.RUNNER_TEMP || tmpdir(), 'boltmark-')), 'environment.json')
   writeFileSync(file, JSON.stringify(process.env), { mode: 0o600 })
   const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
-  return execve(process.execPath, args, { ...programEnvironment(), [HANDOVER]: file })
+  return execve(process.execPath, args, { ...programEnvironment(process.env), [HANDOVER]: file })
 }

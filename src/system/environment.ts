@@ -58,7 +58,7 @@ export function handOn(names: readonly string[]): () => void {
 /**
  * Those of the named variables that this process has. For one program of ours that needs them, such as ssh its agent.
  */
-export function variables(names: readonly string[], env: NodeJS.ProcessEnv = process.env): Record<string, string> {
+export function variables(names: readonly string[], env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = env[name]
@@ -67,8 +67,8 @@ export function variables(names: readonly string[], env: NodeJS.ProcessEnv = pro
   )
 }
 
-/** The environment of a program: the variables of this process that are passed on. */
-export function programEnvironment(env: NodeJS.ProcessEnv = process.env): Record<string, string> {
+/** The environment of a program: the variables of this process, `env`, that are passed on. */
+export function programEnvironment(env: NodeJS.ProcessEnv): Record<string, string> {
   const isHandedOn = (name: string) =>
     HANDED_ON.includes(name) || added.has(name) || FAMILIES.some((start) => name.startsWith(start))
   return variables(Object.keys(env).filter(isHandedOn), env)

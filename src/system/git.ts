@@ -41,7 +41,7 @@ export async function gitIn(
   return {
     file: 'git',
     args: [...NO_PROGRAMS, ...trusting, '-C', folder, ...args],
-    env: { ...variables([...VARIABLES, ...Object.keys(process.env).filter(isConfig)]), ...env },
+    env: { ...variables([...VARIABLES, ...Object.keys(process.env).filter(isConfig)], process.env), ...env },
   }
 }
 

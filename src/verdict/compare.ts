@@ -26,7 +26,6 @@ export interface CompareOptions {
   /** A share: 0.02 is 2 %. */
   readonly margin?: number | undefined
   readonly confidence?: number | undefined
-  readonly metrics?: readonly string[] | undefined
   /** How intervals are made. A method other than the plans' was chosen after the samples were seen: a note says so. */
   readonly method?: Method | undefined
   /** Whether outside causes are taken out of the ratios where that pays. The same note says so. */
@@ -75,7 +74,7 @@ export function compare(files: readonly SamplesFile[], options: CompareOptions =
   if (runs.every(({ samples }) => samples.length === 0)) {
     throw new UsageError('There is nothing to compare: the results hold no samples.', 'Run `boltmark benchmark` first.')
   }
-  const metrics = metricsOf(files, options)
+  const metrics = metricsOf(files)
   const terms = termsOf(files, options)
   const subject = { baseline, variants }
   const { series, exclusions } = pairSamples(runs, { baseline, candidates, metrics })
@@ -139,20 +138,19 @@ function runOf({ samples, environment }: SamplesFile): Run {
 }
 
 /**
- * The metrics asked for, else those planned, else every known metric that some sample has. They come in the order of
+ * The metrics that are planned, else every known metric that some sample has. They come in the order of
  * the table.
  */
-function metricsOf(files: readonly SamplesFile[], options: CompareOptions): readonly string[] {
-  const planned = files.flatMap(({ plan }) => plan?.metrics ?? [])
-  const wanted = [...new Set(options.metrics ?? planned)]
-  const unknown = wanted.find((name) => !metricNamed(name))
+function metricsOf(files: readonly SamplesFile[]): readonly string[] {
+  const planned = [...new Set(files.flatMap(({ plan }) => plan?.metrics ?? []))]
+  const unknown = planned.find((name) => !metricNamed(name))
   if (unknown !== undefined) {
     throw new UsageError(
       `There is no metric ${unknown}.`,
       `Metrics are ${METRIC_NAMES.join(', ')}; with \`<operation>.\` before them for YCSB.`,
     )
   }
-  if (wanted.length > 0) return wanted
+  if (planned.length > 0) return planned
   const measured = new Set(files.flatMap(({ samples }) => samples.flatMap(({ metrics }) => Object.keys(metrics))))
   const known = [...measured].filter((name) => metricNamed(name))
   if (known.length === 0) {

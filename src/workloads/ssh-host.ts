@@ -65,7 +65,7 @@ export class SshHost implements LoadHost {
 
 /** The variable that ssh needs to ask for keys. No other program of a run gets it. */
 function agent(): Record<string, string> {
-  return variables(['SSH_AUTH_SOCK', 'SSH_AGENT_PID'])
+  return variables(['SSH_AUTH_SOCK', 'SSH_AGENT_PID'], process.env)
 }
 
 /** One connection that many commands share. */

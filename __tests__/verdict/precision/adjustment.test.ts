@@ -5,7 +5,7 @@ import type { Sample, SamplesFile } from '../../../src/results/schema.js'
 import { generator } from '../../../src/statistics/random.js'
 import { compare } from '../../../src/verdict/compare.js'
 import { OUTSIDE_CAUSES } from '../../../src/verdict/precision/adjustment.js'
-import { sample, samplesFile, variant } from '../samples.js'
+import { sample, samplesFile, variant, withMetrics } from '../samples.js'
 
 const VARIANTS = [variant('baseline', 'baseline'), variant('control', 'control'), variant('bolt', 'candidate')]
 const PLAN = {
@@ -140,13 +140,13 @@ describe('published samples', () => {
   const published = (name: string): SamplesFile => JSON.parse(readFileSync(`docs/results/${name}.json`, 'utf8'))
 
   test.each(REVIEWED)('of %s keep a share of about %f of their squared error', (name, share) => {
-    const { pooled } = compare([published(name)], { adjust: true, metrics: ['throughput'] })
+    const { pooled } = compare([withMetrics(published(name), ['throughput'])], { adjust: true })
     // Whole rounds are left out here, which share their baseline.
     expect(Math.abs(pooled[0]!.adjusted!.error_left - share)).toBeLessThan(0.08)
   })
 
   test('of PostgreSQL are not adjusted: there, more of other load goes with more throughput', () => {
-    const { pooled } = compare([published('postgresql-15')], { adjust: true, metrics: ['throughput'] })
+    const { pooled } = compare([withMetrics(published('postgresql-15'), ['throughput'])], { adjust: true })
     for (const { adjusted } of pooled) expect(adjusted).toBeUndefined()
   })
 })

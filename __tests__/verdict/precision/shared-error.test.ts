@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { Sample, SamplesFile } from '../../../src/results/schema.js'
 import { compare } from '../../../src/verdict/compare.js'
 import { methodFor } from '../../../src/verdict/precision/declared.js'
-import { rounds, samplesFile, variant } from '../samples.js'
+import { rounds, samplesFile, variant, withMetrics } from '../samples.js'
 
 const VARIANTS = [variant('baseline', 'baseline'), variant('bolt', 'candidate'), variant('pgo', 'candidate')]
 const PLAN = { margin: 0.02, confidence: 0.95, metrics: ['throughput'], rounds: { min: 6, max: 6 } }
@@ -137,7 +137,7 @@ describe("MySQL's published samples", () => {
     readFileSync(new URL('../../../docs/results/mysql-9.7.json', import.meta.url), 'utf8'),
   )
   const named = (method: 'ranks' | 'shared-error') => {
-    const { comparisons } = compare([published], { method, adjust: false, metrics: ['throughput'] })
+    const { comparisons } = compare([withMetrics(published, ['throughput'])], { method, adjust: false })
     const candidates = comparisons.filter(({ role }) => role === 'candidate')
     return { of: candidates.length, standing: candidates.filter(({ p_adjusted }) => p_adjusted! <= 0.05).length }
   }

@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
 import { join } from 'node:path'
 
 /** The properties of the processor that matter to a benchmark. */
@@ -32,8 +31,12 @@ const ARM_CORES: Readonly<Record<string, string>> = {
 
 const ARM = '0x41'
 
-/** Reads the properties of the processor. `root` is / except in tests. */
-export async function describeCpu(root = '/', model = cpus()[0]?.model.trim() || 'unknown'): Promise<Cpu> {
+/**
+ * Reads the properties of the processor.
+ * @param root the folder that holds proc/ and sys/
+ * @param model the name that Node knows; `unknown` if it knows none
+ */
+export async function describeCpu(root: string, model: string): Promise<Cpu> {
   const info = await readFile(join(root, 'proc/cpuinfo'), 'utf8').catch(() => '')
   return {
     name: armCore(info, model) ?? model,

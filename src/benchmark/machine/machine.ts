@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { arch, availableParallelism, release, totalmem } from 'node:os'
+import { arch, availableParallelism, cpus, release, totalmem } from 'node:os'
 import { sha256 } from '../../system/files/files.js'
 import { describeCpu } from './cpu.js'
 
@@ -48,7 +48,7 @@ export async function describeMachine(): Promise<Machine> {
     const value = await firstLine(file)
     if (value !== undefined) settings[name] = chosen(value)
   }
-  const { name, ...cpu } = await describeCpu()
+  const { name, ...cpu } = await describeCpu('/', cpus()[0]?.model.trim() || 'unknown')
   const facts = {
     arch: ARCHITECTURES[arch()] ?? arch(),
     cpu: name,
@@ -59,7 +59,7 @@ export async function describeMachine(): Promise<Machine> {
     os: await osName(),
     settings,
   }
-  const machine = await hostIdentity()
+  const machine = await hostIdentity('/etc/machine-id')
   return { fingerprint: fingerprintOf({ ...facts, machine }), isNamed: machine !== undefined, ...facts }
 }
 
@@ -74,7 +74,7 @@ export function fingerprintOf(identity: Identity): string {
  * What distinguishes a host from others of its kind: its name in BOLTMARK_MACHINE, else the id that systemd generated.
  * @param file machine-id(5); containers often lack it, and images may bring a useless one
  */
-export async function hostIdentity(file = '/etc/machine-id'): Promise<string | undefined> {
+export async function hostIdentity(file: string): Promise<string | undefined> {
   const id = process.env.BOLTMARK_MACHINE || (await firstLine(file))
   return id === '' || id === 'uninitialized' ? undefined : id
 }

@@ -93,12 +93,13 @@ export interface Applied {
 
 /**
  * The settings of one machine. They exist once, so from `apply` to `restore` they belong to one run of all on the host,
- * whatever lock each measures under. `root` is / except in tests.
+ * whatever lock each measures under.
  */
 export class Tuning {
   #letGo: (() => Promise<void>) | undefined
 
-  constructor(private readonly root = '/') {}
+  /** @param root the folder that holds sys/ and proc/: `/` for this machine */
+  constructor(private readonly root: string) {}
 
   /** The settings that differ from what a benchmark wants. */
   async deviations(): Promise<Setting[]> {

@@ -1,8 +1,9 @@
+import { release } from 'node:os'
 import { distribution } from '../../system/distribution.js'
 import { UsageError } from '../../system/errors.js'
 import { perfPackages } from '../../system/processes/perf.js'
 import type { BinaryKind } from '../optimizer.js'
-import { boltPackages, findBolt } from '../toolchain.js'
+import { boltPackages, findBolt, LIBRARIES } from '../toolchain.js'
 import { Bolt } from './bolt.js'
 import { BoltOptions, boltOptions } from './options.js'
 import { examine } from './proof.js'
@@ -35,15 +36,15 @@ export const bolt: BinaryKind<BoltOptions> = {
   async requirements(_, recipes) {
     // `auto` uses perf only if it is installed.
     const needsPerf = recipes.some(({ from }) => from !== undefined && from !== 'instrumentation' && from !== 'auto')
-    return needsPerf ? [{ program: 'perf', packages: perfPackages(await distribution()) }] : []
+    return needsPerf ? [{ program: 'perf', packages: perfPackages(await distribution(), release()) }] : []
   },
 
-  tool: { name: 'llvm-bolt', find: () => findBolt(), packages: () => boltPackages() },
+  tool: { name: 'llvm-bolt', find: () => findBolt(process.env, LIBRARIES), packages: () => boltPackages() },
   examine,
   isAlwaysExamined: true,
 
   async open(project, recipes) {
-    const bolt = new Bolt(await findBolt(), project.path('logs'))
+    const bolt = new Bolt(await findBolt(process.env, LIBRARIES), project.path('logs'))
     const recorders = await recordersFor(project, recipes, bolt)
     return {
       name: 'bolt',

@@ -10,7 +10,7 @@ import { waitForProfile } from '../profiles/collect.js'
 import { sum } from '../profiles/merge.js'
 import { writeProvenance } from '../profiles/provenance.js'
 import { probeSampling } from '../profiles/sampled.js'
-import { type BoltTools, findBolt } from '../toolchain.js'
+import { type BoltTools, findBolt, LIBRARIES } from '../toolchain.js'
 import { Bolt } from './bolt.js'
 
 /** A loop with a rarely taken branch: enough for a profile. */
@@ -118,7 +118,7 @@ function proofSteps(
 /** An installed BOLT may still fail, so a tiny program is instrumented, run and optimised. */
 export async function examine(compiler: () => Promise<Compiler>): Promise<Check[]> {
   try {
-    const tools = await findBolt()
+    const tools = await findBolt(process.env, LIBRARIES)
     const found: Check = { name: 'llvm-bolt', state: 'fine', detail: `${tools.version}, ${tools.llvmBolt}` }
     const shortfall = await proveInstrumentation(tools, await compiler().catch(() => GCC))
     return [
@@ -140,7 +140,7 @@ export async function examine(compiler: () => Promise<Compiler>): Promise<Check[
 
 /** The sources of samples that `profile.from` can name on this machine, and why not the others. */
 async function checkSampling({ perf2bolt }: BoltTools): Promise<Check> {
-  const probes = await probeSampling(SAMPLED_SOURCES, perf2bolt)
+  const probes = await probeSampling(SAMPLED_SOURCES, perf2bolt, process.arch)
   const works = probes.filter(({ sampler }) => sampler).map(({ source }) => source)
   const refused = probes.flatMap((probe) => (probe.sampler ? [] : [`${probe.source}: ${probe.reason}`]))
   return {

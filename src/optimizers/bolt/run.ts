@@ -114,7 +114,7 @@ function gaveUp(
       : failure.kind === 'timeout'
         ? `BOLT did not end within ${job.timeoutS} s on ${job.binary}.`
         : `BOLT failed on ${job.binary}.${saidLast(problems(finished))}`
-  const tried = steps.length > 0 ? ` Tried before: ${steps.join('; ')}.` : ''
+  const tried = steps.length > 0 ? `\n  Tried before: ${steps.join('; ')}.` : ''
   const slow = failure.kind === 'timeout' ? ' If BOLT is only slow, raise bolt.timeout.' : ''
   const jumps = failure.kind === 'bolt' && failure.jumpTables ? 'Build with `-fno-jump-tables` (target.cflags). ' : ''
   return new OutsideError(

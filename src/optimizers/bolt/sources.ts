@@ -32,7 +32,7 @@ export async function recordersFor(
 
 async function recorderOf({ progress }: Project, from: ProfileSource, bolt: Bolt): Promise<ProfileRecorder> {
   const sources = from === 'auto' || from === 'instrumentation' ? AUTOMATIC : [from]
-  const probes = await probeSampling(sources, bolt.tools.perf2bolt)
+  const probes = await probeSampling(sources, bolt.tools.perf2bolt, process.arch)
   const sampler = probes.find((probe) => probe.sampler)?.sampler ?? null
   const refused = probes.flatMap((probe) => (probe.sampler ? [] : [`${probe.source}: ${probe.reason}`]))
   if (from === 'auto') {

@@ -1,3 +1,4 @@
+import { release } from 'node:os'
 import { join } from 'node:path'
 import type { SampledSource } from '../../config/variant-schema.js'
 import { distribution } from '../../system/distribution.js'
@@ -94,11 +95,14 @@ const CONVERT_S = 3600
 /** At most a second of work, in one process: a child process would outlive it. */
 const WORK = ['sh', '-c', 'i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done'] as const
 
-/** Tests ways of sampling, each with a short recording of a real program. */
+/**
+ * Tests ways of sampling, each with a short recording of a real program.
+ * @param arch of this machine, in the words of Node
+ */
 export async function probeSampling(
   sources: readonly SampledSource[],
   perf2bolt: string | null,
-  arch: string = process.arch,
+  arch: string,
 ): Promise<Probe[]> {
   const known = perf2bolt ? await flagsOf(perf2bolt) : null
   const folder = await temporaryFolder()
@@ -131,7 +135,7 @@ async function probe(
   const convert = conversion(source, known)
   if (!convert) return `this perf2bolt has no ${way.convert.join(' or ')}`
   const fault = await perfFault()
-  if (fault) return `perf ${fault} (apt-get install ${perfPackages(await distribution()).join(' ')})`
+  if (fault) return `perf ${fault} (apt-get install ${perfPackages(await distribution(), release()).join(' ')})`
   for (const record of way.record) if (await records(record, way.field, file)) return { record, convert }
   return `perf cannot record it here: it needs ${way.needs}`
 }

@@ -151,7 +151,7 @@ export class FolderLock {
     if (!flock) throw new OutsideError('flock is missing, so two runs could disturb each other.', 'Install util-linux.')
     // A process group of its own: Ctrl-C in a terminal must not free the lock before everything is restored.
     const child = spawn(flock, [...options, '--no-fork', this.#folder, 'cat'], {
-      env: programEnvironment(),
+      env: programEnvironment(process.env),
       stdio: ['pipe', 'pipe', 'ignore'],
       detached: true,
     })

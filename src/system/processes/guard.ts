@@ -79,7 +79,7 @@ for one in $folders; do rm -rf -- "$one"; done
 export function startGuard(): Writable {
   const guard = spawn('sh', ['-c', SCRIPT], {
     cwd: '/',
-    env: programEnvironment(),
+    env: programEnvironment(process.env),
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })

@@ -1,4 +1,3 @@
-import { release } from 'node:os'
 import { OutsideError } from '../errors.js'
 import { type Running, run, start } from './process.js'
 import { aliveIn } from './process-tree.js'
@@ -15,10 +14,11 @@ const ANSWER_S = 30
 
 /**
  * The packages that contain perf. Ubuntu has one for each kernel, and its `perf` starts the one of the running kernel.
- * Pure, but for its default.
+ * Pure.
  * @param distribution as `distribution()` gives it
+ * @param kernel its release, as uname(1) prints it
  */
-export function perfPackages(distribution: readonly string[], kernel = release()): string[] {
+export function perfPackages(distribution: readonly string[], kernel: string): string[] {
   return distribution.includes('ubuntu') ? ['linux-tools-common', `linux-tools-${kernel}`] : ['linux-perf']
 }
 

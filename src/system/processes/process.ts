@@ -135,7 +135,7 @@ function spawned(command: Command): ChildProcess {
   const { uid, gid } = command.account ?? {}
   const identity = uid === undefined ? {} : { uid, gid }
   enclosure ??= new Enclosure()
-  const env = { ...programEnvironment(), ...command.env, ...enclosure.variable }
+  const env = { ...programEnvironment(process.env), ...command.env, ...enclosure.variable }
   const options = { cwd: command.cwd, env, detached: true, ...identity }
   const input = command.holdInput ? 'pipe' : command.input === undefined ? 'ignore' : privateFile(command.input)
   if (command.outputFile) mkdirSync(dirname(command.outputFile), { recursive: true })
@@ -278,9 +278,12 @@ export async function runOk<C extends Command>(
   throw new OutsideError(`${command.file} ${how}.${roomLacking(places)}${saidLast(result, command)}`, next)
 }
 
+/** How many lines of a program an error message shows. */
+const LAST_LINES = 12
+
 /** The last lines of a program for an error message, or the file that has them. */
-export function saidLast(result: Finished, command?: Pick<Command, 'outputFile'>, lines = 12): string {
+export function saidLast(result: Finished, command?: Pick<Command, 'outputFile'>): string {
   if (command?.outputFile) return ` Its output is in ${command.outputFile}.`
-  const said = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-lines).join('\n    ')
+  const said = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-LAST_LINES).join('\n    ')
   return said ? ` It said:\n    ${said}` : ' It said nothing.'
 }

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -13,8 +14,8 @@ import { markdownReport } from '../src/report/render/markdown/markdown.js'
 import type { Results } from '../src/results/schema.js'
 import { changeWithInterval } from '../src/results/words.js'
 
-/** Debian's Chromium; another one where the environment names it. */
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+/** What scripts/tools/chromium.sh installs; another one where the environment names it. */
+const executablePath = process.env.CHROMIUM ?? ['.tools/bin/chromium', '/usr/bin/chromium'].find(existsSync)!
 
 const QUIET = [
   '--no-sandbox',

@@ -13,7 +13,6 @@ for package in "$@"; do
   case "$ID:$package" in
     ubuntu:postgresql-15) package=postgresql ;;
     ubuntu:linux-perf) package=linux-tools-generic ;;
-    ubuntu:chromium) continue ;; # Ubuntu's is a snap: scripts/tools/chromium.sh
   esac
   dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
 done

@@ -50,12 +50,8 @@ export const LANES = {
   e2e: {
     covers: 'BOLT, sysbench, SQLite, packaged servers, the action under act; part of `npm run e2e`',
     takes: '12 min beside other work',
-    packages: [
-      ...SQLITE,
-      ...SERVERS,
-      ...['g++', 'cmake', 'ninja-build', 'bison', 'valgrind', 'libfaketime', 'chromium', 'fonts-dejavu-core'],
-    ],
-    tools: ['go', 'act', 'node24', 'sqlite-source'],
+    packages: [...SQLITE, ...SERVERS, ...['g++', 'cmake', 'ninja-build', 'bison', 'valgrind', 'libfaketime']],
+    tools: ['chromium', 'go', 'act', 'node24', 'sqlite-source'],
     project: 'e2e',
     parallel: true,
   },

@@ -41,8 +41,8 @@ const SENSITIVITY = 1
 
 /**
  * The knee of a throughput curve: the thread count after which more threads bring little. Kneedle with sensitivity 1
- * for a rising, concave curve: both axes scaled to 0…1, the knee is the first hump of y − x that is left by more than one
- * mean step before the next hump. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a 'Kneedle' in a Haystack",
+ * for a rising, concave curve: both axes scaled to 0…1, the knee is the first hump of y − x that is left by more than
+ * one mean step before the next hump. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a 'Kneedle' in a Haystack",
  * ICDCS workshops; without the smoothing spline, because a sweep has few points. `points` rise in threads.
  * Undefined when there is no knee.
  */

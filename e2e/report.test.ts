@@ -1,31 +1,18 @@
 /// <reference lib="dom" />
 
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { sampleResults } from '../__tests__/report/fixtures/sample-results.js'
 import { htmlReport } from '../src/report/render/html/html.js'
 import { markdownReport } from '../src/report/render/markdown/markdown.js'
 import type { Results } from '../src/results/schema.js'
 import { changeWithInterval } from '../src/results/words.js'
-
-/** What scripts/tools/chromium.sh installs; another one where the environment names it. */
-const executablePath = process.env.CHROMIUM ?? ['.tools/bin/chromium', '/usr/bin/chromium'].find(existsSync)!
-
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { openBrowser } from './comment/browser.js'
 
 const results = sampleResults(1)
 let browser: Browser
@@ -33,7 +20,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boltmark-report-'))
-  browser = await chromium.launch({ executablePath, headless: true, args: QUIET })
+  browser = await openBrowser()
 }, 60_000)
 
 afterAll(async () => {

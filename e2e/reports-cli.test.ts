@@ -114,7 +114,7 @@ test('gate ends with 1 where results fail, and says why', () => {
 describe('report', () => {
   test.each<[string[], RegExp]>([
     [[], /^# .+\n[\s\S]*^## Environment$/m],
-    [['--style', 'compact'], /^### .+ \d+ candidates? on \d+ workloads?, /],
+    [['--style', 'compact'], /^### Faster: throughput \+[\d.]+ % \[/],
     [['--format', 'openmetrics'], /^# TYPE boltmark_run info\n[\s\S]*\n# EOF\n$/],
   ])('%j', (options, expected) => {
     const { exitCode, stdout } = boltmark(['report', published('mysql-9.7'), ...options])

@@ -50,7 +50,11 @@ export const LANES = {
   e2e: {
     covers: 'BOLT, sysbench, SQLite, packaged servers, the action under act; part of `npm run e2e`',
     takes: '12 min beside other work',
-    packages: [...SQLITE, ...SERVERS, ...['g++', 'cmake', 'ninja-build', 'bison', 'valgrind', 'libfaketime']],
+    packages: [
+      ...SQLITE,
+      ...SERVERS,
+      ...['g++', 'cmake', 'ninja-build', 'bison', 'valgrind', 'libfaketime', 'fonts-liberation'],
+    ],
     tools: ['chromium', 'go', 'act', 'node24', 'sqlite-source'],
     project: 'e2e',
     parallel: true,

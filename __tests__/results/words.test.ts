@@ -19,6 +19,16 @@ describe('numbers as words', () => {
     expect(words.changeWithInterval({ ratio: null, ci_low: null, ci_high: null })).toBe('–')
   })
 
+  test('in a narrow column bounds have no sign, and no decimal where the interval is wide', () => {
+    expect(words.briefChange({ ratio: 1.365, ci_low: 1.291, ci_high: 1.441 })).toBe('+36.5 % [29, 44]')
+    expect(words.briefChange({ ratio: 0.949, ci_low: 0.941, ci_high: 0.959 })).toBe('-5.1 % [-5.9, -4.1]')
+    expect(words.briefChange({ ratio: 1.05, ci_low: 1.004, ci_high: 1.12 })).toBe('+5.0 % [0.4, 12]')
+    expect(words.briefChange({ ratio: 12.5, ci_low: 12.25, ci_high: 12.75 })).toBe('+1150 % [1125, 1175]')
+    expect(words.briefChange({ ratio: 1.1, ci_low: 0, ci_high: Number.POSITIVE_INFINITY })).toBe('+10.0 % [-100, ∞]')
+    expect(words.briefChange({ ratio: 1.1, ci_low: null, ci_high: null })).toBe('+10.0 %')
+    expect(words.briefChange({ ratio: null, ci_low: null, ci_high: null })).toBe('–')
+  })
+
   test('figures have four digits that count', () => {
     expect([1006.33, 897.04, 12.753, 1.04, 0.342, 0.00421, 0].map(words.figure)).toEqual([
       '1,006',

@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 . /etc/os-release
 if [ "$ID" != ubuntu ]; then
-  sh scripts/install-packages.sh chromium fonts-dejavu-core
+  sh scripts/install-packages.sh chromium fonts-liberation
   exit 0
 fi
 [ ! -x .tools/bin/chromium ] || exit 0

@@ -119,6 +119,7 @@ const ROWS: readonly MetricRow[] = [
     unit: 'µs/tx',
     direction: 'smaller',
     word: 'server CPU per transaction',
+    short: 'CPU/tx',
     openMetrics: { stem: 'cpu_per_transaction', unit: 'seconds', factor: 1e-6 },
     perTransaction: { totals: ['cpu_s'], factor: 1e6 },
     alwaysCompared: true,

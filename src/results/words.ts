@@ -72,6 +72,22 @@ export function changeWithInterval({ ratio, ci_low, ci_high }: Estimate): string
   return `${change(ratio, decimals)} [${low}, ${high}]`
 }
 
+/** An interval that is wider than this has no decimals in a narrow column. */
+const WIDE_INTERVAL = 0.05
+
+/** The same for a narrow column: `+13.4 % [10, 17]`. Bounds keep a decimal where they are close to 0 or each other. */
+export function briefChange({ ratio, ci_low, ci_high }: Estimate): string {
+  if (ratio === null) return NOTHING
+  const figure = change(ratio, ratio >= 2 ? 0 : 1)
+  if (ci_low === null || ci_high === null) return figure
+  const bound = (value: number) => {
+    if (!Number.isFinite(value)) return '∞'
+    const isWhole = ci_high - ci_low >= WIDE_INTERVAL && Math.abs(value - 1) >= 0.01
+    return signed(Math.max(value, 0), isWhole ? 0 : 1).replace('+', '')
+  }
+  return `${figure} [${bound(ci_low)}, ${bound(ci_high)}]`
+}
+
 /** A share without a sign: 0.021 is `2.1 %`. Small values keep two digits, and only 1 is `100 %`. */
 export function share(value: number, decimals = 1): string {
   const percent = value * 100

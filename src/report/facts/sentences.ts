@@ -8,6 +8,7 @@ import type { NamedCrossover } from '../../verdict/sweeps.js'
 import type { Markup } from '../markup.js'
 import type { Facts, WorkloadFacts } from './facts.js'
 import { secondMetrics } from './shown-metrics.js'
+import { signOf } from './shown-verdicts.js'
 
 /** What a workload's table says of its candidates, one sentence each. Every word of it is read off the comparisons. */
 export function workloadSentences(facts: Facts, workload: WorkloadFacts, markup: Markup): string[] {
@@ -150,10 +151,22 @@ function pooledState(verdict: Verdict): string {
 /** ` (4 faster, 1 slower, 1 undecided)`; nothing for a single cell. */
 export function tally(cells: readonly CellComparison[]): string {
   if (cells.length < 2) return ''
-  const verdicts: readonly Verdict[] = ['faster', 'slower', 'same', 'inconclusive']
-  const parts = verdicts.flatMap((verdict) => {
-    const n = cells.filter((cell) => cell.verdict === verdict).length
-    return n > 0 ? [`${n} ${verdict === 'inconclusive' ? 'undecided' : verdict}`] : []
-  })
+  const parts = counts(cells).map(([verdict, n]) => `${n} ${verdict === 'inconclusive' ? 'undecided' : verdict}`)
   return ` (${parts.join(', ')})`
+}
+
+/** The same for a narrow column: `4 ▲, 1 ▼, 1 ?`. */
+export function tallySigns(cells: readonly CellComparison[]): string {
+  return counts(cells)
+    .map(([verdict, n]) => `${n} ${signOf(verdict)}`)
+    .join(', ')
+}
+
+/** How many cells have each verdict that occurs. */
+function counts(cells: readonly CellComparison[]): [Verdict, number][] {
+  const verdicts: readonly Verdict[] = ['faster', 'slower', 'same', 'inconclusive']
+  return verdicts.flatMap((verdict): [Verdict, number][] => {
+    const n = cells.filter((cell) => cell.verdict === verdict).length
+    return n > 0 ? [[verdict, n]] : []
+  })
 }

@@ -23,9 +23,9 @@ const COLUMNS: readonly Column[] = [
   { head: 'Workload', kind: 'name' },
   { head: 'Variant', kind: 'name' },
   { head: 'Function', kind: 'name' },
-  { head: 'Source', kind: 'name' },
-  { head: 'Baseline', kind: 'number' },
-  { head: 'Candidate', kind: 'number' },
+  { head: 'Source', kind: 'name', isWide: true },
+  { head: 'Baseline', kind: 'number', isWide: true },
+  { head: 'Candidate', kind: 'number', isWide: true },
   { head: 'Of a transaction', kind: 'change', short: '% of tx' },
 ]
 

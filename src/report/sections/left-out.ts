@@ -13,7 +13,12 @@ export const leftOut: Section = {
   blocks: (facts, markup) =>
     tableOf({
       caption: 'Samples without effect on any figure',
-      columns: ['Samples', 'Status', 'Reason', 'Where'].map((head) => ({ head, kind: 'text' })),
+      columns: [
+        { head: 'Samples', kind: 'text' },
+        { head: 'Status', kind: 'text' },
+        { head: 'Reason', kind: 'text', isProse: true },
+        { head: 'Where', kind: 'text', isProse: true },
+      ],
       rows: groupsOf(facts).map((samples) => [
         counted(samples.length, 'sample'),
         samples[0]!.status,

@@ -23,7 +23,7 @@ export const mergedProfiles: Section = {
           { head: 'Trained on it alone', kind: 'name' },
           { head: 'Merged against single', kind: 'interval' },
           { head: 'Verdict', kind: 'verdict' },
-          { head: 'Rounds', kind: 'number' },
+          { head: 'Rounds', kind: 'number', isWide: true },
         ],
         rows: costs.flatMap((cost) => rowsOf(cost, markup)),
       }),

@@ -28,10 +28,10 @@ function profileTable(facts: Facts, markup: Markup): Table[] {
       { head: 'Variant', kind: 'name' },
       { head: 'Optimizer', kind: 'text' },
       { head: 'Trained on', kind: 'text' },
-      { head: 'Taken branches', kind: 'number' },
+      { head: 'Taken branches', kind: 'number', isWide: true },
       { head: 'Functions with profile', kind: 'number' },
-      { head: 'Stale', kind: 'number' },
-      { head: 'Instructions in profile', kind: 'number' },
+      { head: 'Stale', kind: 'number', isWide: true },
+      { head: 'Instructions in profile', kind: 'number', isWide: true },
     ],
     rows: optimised.map((variant) => profileRow(variant, markup)),
   })

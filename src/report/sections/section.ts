@@ -53,6 +53,12 @@ export interface Column {
   readonly short?: string
   /** Whether the head is a name from outside. */
   readonly isNamed?: true
+  /** A shorter head for a comment. */
+  readonly narrow?: string
+  /** Whether a comment, which is narrow, leaves the column out. */
+  readonly isWide?: true
+  /** Whether its cells are sentences. A comment shows such a table as a list. */
+  readonly isProse?: true
 }
 
 /** A figure that the page draws as one or two bars beside its text, in percent of the column's width. */
@@ -121,6 +127,10 @@ export interface OutcomeBlock {
   readonly outcome: Outcome['verdict']
   /** The outcome as one word. */
   readonly found: string
+  /** The outcome with its figures, a few words: `Faster: throughput +4.3 % [+3.1, +5.5]`. */
+  readonly headline: string
+  /** The cell that lost most, if one lost: `read-write at 16 threads -3.1 % [-4, -2]`. */
+  readonly worst?: string
   /** The result as one sentence. */
   readonly result: string
   readonly gate: Facts['gate']['verdict']

@@ -6,6 +6,7 @@ import { insideSamples } from './cells/inside-samples.js'
 import { knees } from './cells/knees.js'
 import { overThreads } from './cells/over-threads.js'
 import { results } from './cells/results.js'
+import { resultsInComment } from './cells/results-in-comment.js'
 import { roundsBehind } from './cells/rounds-behind.js'
 import { summary } from './cells/summary.js'
 import { stars, terminalResults } from './cells/terminal-results.js'
@@ -18,7 +19,7 @@ import { outcome } from './head/headline.js'
 import { next } from './head/next-step.js'
 import { noise } from './head/noise-floor.js'
 import { poolNotes } from './head/pool-notes.js'
-import { cards, pooledChanges } from './head/pooled-changes.js'
+import { cards, pooledChanges, pooledInComment, pooledIntervals } from './head/pooled-changes.js'
 import { leftOut } from './left-out.js'
 import { mergedProfiles } from './merged-profiles.js'
 import { optimizers } from './optimizers.js'
@@ -40,23 +41,28 @@ export type Showing = 'bare' | 'boxed' | 'shown' | 'folded'
 type Line = readonly [section: Section, showing: Readonly<Partial<Record<Form, Showing>>>]
 
 /**
- * Every section in its order. A form that is not named leaves the section out. A terminal ends with the most important
+ * Every section in its order. A form that is not named leaves the section out. A comment has its outcome in a heading
+ * before all sections. A terminal ends with the most important
  * section, because the reader sees the end first.
  */
 const SECTIONS: readonly Line[] = [
-  [outcome, { document: 'bare', comment: 'bare', page: 'bare' }],
+  [outcome, { document: 'bare', page: 'bare' }],
   [next, { document: 'bare', comment: 'bare', page: 'bare' }],
-  [pooledChanges, { document: 'bare', comment: 'bare' }],
+  [pooledChanges, { document: 'bare' }],
+  [pooledInComment, { comment: 'bare' }],
   [cards, { page: 'bare' }],
-  [poolNotes, { document: 'bare', comment: 'bare', page: 'bare' }],
+  [poolNotes, { document: 'bare', page: 'bare' }],
   [noise, { document: 'bare', comment: 'bare', page: 'bare' }],
   [changedCells, { comment: 'bare' }],
+  [pooledIntervals, { comment: 'folded' }],
+  [poolNotes, { comment: 'folded' }],
   [caveats, { document: 'shown', comment: 'folded', page: 'boxed' }],
   [environment, { document: 'shown' }],
   [software, { document: 'shown' }],
   [parametersAndPlan, { document: 'shown' }],
   [differences, { document: 'shown', comment: 'folded', page: 'shown' }],
-  [results, { document: 'shown', comment: 'folded' }],
+  [results, { document: 'shown' }],
+  [resultsInComment, { comment: 'folded' }],
   [terminalResults, { terminal: 'bare' }],
   [knees, { terminal: 'bare' }],
   [everyCell, { page: 'shown' }],

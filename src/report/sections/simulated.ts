@@ -1,6 +1,6 @@
 import { metricNamed, shortMetric } from '../../results/metrics.js'
 import { change, figure } from '../../results/words.js'
-import { SIMULATED_METRICS } from '../../verdict/counts/simulated.js'
+import { GATED_COUNT, SIMULATED_METRICS } from '../../verdict/counts/simulated.js'
 import type { Facts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
 import { type Column, type Section, tableOf } from './section.js'
@@ -21,11 +21,21 @@ export const simulated: Section = {
 const COLUMNS: readonly Column[] = [
   { head: 'Workload', kind: 'name' },
   { head: 'Variant', kind: 'name' },
-  ...SIMULATED_METRICS.flatMap((name): Column[] => [
-    { head: metricNamed(name)!.title, kind: 'number', short: shortMetric(name) },
-    { head: 'Change', kind: 'change', short: '%' },
-  ]),
+  ...SIMULATED_METRICS.flatMap(columnsOf),
 ]
+
+/** A count and its change. For misses, which advise, a comment has only the change. */
+function columnsOf(name: string): Column[] {
+  const short = shortMetric(name)
+  const level: Column = { head: metricNamed(name)!.title, kind: 'number', short, narrow: short }
+  const change: Column = { head: 'Change', kind: 'change', short: '%' }
+  return name === GATED_COUNT
+    ? [level, change]
+    : [
+        { ...level, isWide: true },
+        { ...change, narrow: short },
+      ]
+}
 
 function rowsOf({ results: { simulations = [] }, baseline, variants }: Facts, markup: Markup): string[][] {
   const workloads = [...new Set(simulations.map(({ workload }) => workload))]

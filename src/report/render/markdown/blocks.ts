@@ -36,7 +36,7 @@ function blockText(block: Block, facts: Facts): string {
   }
 }
 
-const GATE_SIGNS = { pass: '✅', fail: '❌', neutral: '⚪', off: '⚪' } as const
+export const GATE_SIGNS = { pass: '✅', fail: '❌', neutral: '⚪', off: '⚪' } as const
 
 function outcomeText({ found, result, gate, verdict, reasons }: OutcomeBlock): string {
   return paragraphs(`**${found}.** ${result}`, `${GATE_SIGNS[gate]} **${verdict}.**`, bullets(reasons))

@@ -2,10 +2,15 @@ import type { Results } from '../../../results/schema.js'
 import { counted } from '../../../results/words.js'
 import { originRows, titleOf } from '../../facts/environment.js'
 import { type Facts, factsOf } from '../../facts/facts.js'
+import { MOST_CANDIDATES } from '../../facts/ranking.js'
+import { type ShortNames, shortNames } from '../../facts/short-names.js'
+import { headlineOf } from '../../sections/head/headline.js'
 import { type Block, type Section, titleOfSection } from '../../sections/section.js'
 import { sectionsFor } from '../../sections/sections.js'
 import { blocksText } from './blocks.js'
+import { commentHead } from './comment-head.js'
 import { code, details, htmlName, markdownMarkup, paragraphs, prose } from './markdown-text.js'
+import { narrowed } from './narrow.js'
 
 export type Style = 'full' | 'compact'
 
@@ -28,20 +33,37 @@ function documentOf(facts: Facts): string {
   return paragraphs(`# ${prose(titleOf(facts))}`, ...parts, `---\n\n${footer(facts)}`)
 }
 
+/** The most characters of a name in a table of a comment; the second value if the table has three candidates. */
+const NAME_LENGTH = 22
+const SHORT_NAME_LENGTH = 16
+
 /** GitHub takes 65,536 characters in a comment; what the caller puts around the report has room too. */
 const COMMENT_LIMIT = 60_000
 
 function commentOf(facts: Facts): string {
+  const names = shortNames(
+    [...facts.variants, ...facts.workloads].map(({ name }) => name),
+    facts.candidates.length < MOST_CANDIDATES ? NAME_LENGTH : SHORT_NAME_LENGTH,
+  )
+  const markup = { ...markdownMarkup, label: (name: string) => code(names.short(name)) }
   const sections = sectionsFor('comment').map((line) => ({
     ...line,
-    blocks: line.section.blocks(facts, markdownMarkup),
+    blocks: narrowed(line.section.blocks(facts, markup), names),
   }))
   const bare = sections.filter(({ showing }) => showing === 'bare').map(({ blocks }) => blocksText(blocks, facts))
   const folded = sections
     .filter(({ showing }) => showing === 'folded')
     .flatMap(({ section, blocks }) => foldsOf(section, blocks, facts))
     .filter((fold) => fold !== '')
-  return fitted(paragraphs(`### ${prose(titleOf(facts))}`, ...bare), folded, footer(facts))
+  const head = paragraphs(commentHead(headlineOf(facts, markup)), ...bare, shortened(names))
+  return fitted(head, folded, paragraphs(`<sub>${prose(titleOf(facts))}</sub>`, footer(facts)))
+}
+
+/** What the short names of the tables stand for. */
+function shortened({ changed }: ShortNames): string {
+  return changed.length === 0
+    ? ''
+    : `<sub>Short names: ${changed.map(([short, name]) => `${code(short)} is ${code(name)}`).join(', ')}.</sub>`
 }
 
 /** A section in one fold. A section with parts has a fold for each, since each is large. */

@@ -1,4 +1,4 @@
-import { changeWithInterval, count, counted, metricTitle, NOTHING } from '../../../results/words.js'
+import { briefChange, count, counted, metricTitle, NOTHING } from '../../../results/words.js'
 import type { CellComparison } from '../../../verdict/comparisons.js'
 import type { CellFacts, Facts } from '../../facts/facts.js'
 import { inOrder, MOST_CANDIDATES } from '../../facts/ranking.js'
@@ -15,7 +15,7 @@ function blocks(facts: Facts, markup: Markup): Block[] {
   const names = inOrder(facts)
   const first = tableFor(facts, names.slice(0, MOST_CANDIDATES), markup)
   const rest = names.slice(MOST_CANDIDATES)
-  const others = tableFor(facts, rest, markup)
+  const others = chunks(rest).flatMap((some) => tableFor(facts, some, markup))
   if (first.length === 0 && others.length === 0) {
     const unchanged = unchangedSentence(facts)
     return sentencesOf(unchanged === '' ? [] : [unchanged])
@@ -26,6 +26,13 @@ function blocks(facts: Facts, markup: Markup): Block[] {
     blocks: others,
   } as const
   return [{ kind: 'heading', text: 'Cells that changed' }, ...first, ...(others.length === 0 ? [] : [fold])]
+}
+
+/** As many names as a table has room for. */
+function chunks(names: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(names.length / MOST_CANDIDATES) }, (_, i) =>
+    names.slice(i * MOST_CANDIDATES, (i + 1) * MOST_CANDIDATES),
+  )
 }
 
 /** The most rows of an overview. */
@@ -51,12 +58,10 @@ function tableFor(facts: Facts, names: readonly string[], markup: Markup): Block
       caption: 'Cells that changed',
       columns: [
         { head: metricTitle(primary), kind: 'name' },
-        { head: 'Threads', kind: 'number' },
         ...names.map((name) => ({ head: name, kind: 'text', isNamed: true }) as const),
       ],
       rows: shown.map(({ cell, found }) => [
-        markup.label(cell.workload),
-        count(cell.threads),
+        `${markup.label(cell.workload)} × ${count(cell.threads)}`,
         ...found.map((comparison) => changedCell(facts, comparison, markup)),
       ]),
     }),
@@ -79,5 +84,5 @@ function legendOf(facts: Facts, shown: readonly Row[], all: number, markup: Mark
 function changedCell(facts: Facts, comparison: CellComparison | undefined, markup: Markup): string {
   if (!comparison) return NOTHING
   const star = isUnseen(comparison) ? markup.prose('*') : ''
-  return `${signOf(shownVerdict(facts, comparison))} ${changeWithInterval(comparison)}${star}`
+  return `${signOf(shownVerdict(facts, comparison))} ${briefChange(comparison)}${star}`
 }

@@ -1,10 +1,11 @@
 import { grouped } from '../../../results/grouped.js'
 import type { Outcome, Verdict } from '../../../results/schema.js'
-import { changeWithInterval, counted, list, metricWord } from '../../../results/words.js'
+import { change, changeWithInterval, counted, list, metricWord } from '../../../results/words.js'
+import { attribute } from '../../../verdict/counts/attribution.js'
 import { gainOf } from '../../../verdict/ranking.js'
 import type { Facts } from '../../facts/facts.js'
 import { rankedCandidates } from '../../facts/ranking.js'
-import type { Markup } from '../../markup.js'
+import { cellName, type Markup } from '../../markup.js'
 import type { OutcomeBlock, Section } from '../section.js'
 
 const FOUND: Readonly<Record<Outcome['verdict'], string>> = {
@@ -27,12 +28,42 @@ export function headlineOf(facts: Facts, markup: Markup): Omit<OutcomeBlock, 'ki
   return {
     outcome: outcome.verdict,
     found: FOUND[outcome.verdict],
+    headline: shortHeadline(facts),
+    ...worstOf(facts, markup),
     result: resultOf(facts, markup),
     gate: gate.verdict,
     verdict: `Gate: ${gate.verdict}`,
     reasons: gateReasons(facts, markup),
     count: new Set(gate.reasons).size,
   }
+}
+
+/** `No change: throughput +0.1 % [-0.4, +0.5]`. It has no name in it, so that it stays short. */
+function shortHeadline({ outcome: { verdict, metric, beside, ...change } }: Facts): string {
+  if (change.ratio === null) return 'Not measured'
+  const word = verdict === 'same' ? 'No change' : FOUND[verdict]
+  const also = beside ? `, ${metricWord(beside.metric)} ${changeWithInterval(beside)}` : ''
+  return `${word}: ${metricWord(metric)} ${changeWithInterval(change)}${also}`
+}
+
+/** The cell that lost most, with the function behind it where instructions were counted. */
+function worstOf(facts: Facts, markup: Markup): Pick<OutcomeBlock, 'worst'> {
+  const { primary, baseline, results, comparisons } = facts
+  const lost = comparisons.filter(
+    ({ role, metric, verdict, ratio }) =>
+      role === 'candidate' && metric === primary && verdict === 'slower' && ratio !== null,
+  )
+  const [worst] = lost.sort((a, b) => gainOf(primary, a.ratio) - gainOf(primary, b.ratio))
+  if (!worst) return {}
+  const counted = attribute([results], baseline).find(
+    ({ workload, candidate }) => workload === worst.workload && candidate === worst.candidate,
+  )
+  const grown = counted?.functions.find(({ before, after }) => after > before)
+  const behind = grown
+    ? `: ${markup.name(grown.name)} ${change(1 + (grown.after - grown.before) / counted!.before)} of the instructions`
+    : ''
+  const who = facts.candidates.length > 1 ? `${markup.name(worst.candidate)} in ` : ''
+  return { worst: `${who}${cellName(worst, markup)} ${changeWithInterval(worst)}${behind}` }
 }
 
 /** One sentence on all candidates, with the figure of the best one. */

@@ -1,14 +1,33 @@
-import { changeWithInterval, counted, metricTitle, NOTHING } from '../../../results/words.js'
+import { shortMetric } from '../../../results/metrics.js'
+import { briefChange, change, changeWithInterval, counted, metricTitle, NOTHING } from '../../../results/words.js'
 import type { Facts } from '../../facts/facts.js'
 import { MOST_CANDIDATES, rankedCandidates } from '../../facts/ranking.js'
-import { tally } from '../../facts/sentences.js'
+import { tally, tallySigns } from '../../facts/sentences.js'
 import { mainMetrics } from '../../facts/shown-metrics.js'
 import { signOf } from '../../facts/shown-verdicts.js'
 import type { Markup } from '../../markup.js'
 import { type Block, type Section, type Table, tableOf } from '../section.js'
 
 /** The pooled change of every judged or main metric: a row for each candidate, the best first, then the control. */
-export const pooledChanges: Section = { id: 'pooled', title: 'Pooled changes', blocks: pooledTables }
+export const pooledChanges: Section = {
+  id: 'pooled',
+  title: 'Pooled changes',
+  blocks: (facts, markup) => pooledTables(facts, markup, wideTable),
+}
+
+/** The same for a comment: intervals of the first metric, and those of the others in a section of their own. */
+export const pooledInComment: Section = {
+  id: 'pooled',
+  title: 'Pooled changes',
+  blocks: (facts, markup) => pooledTables(facts, markup, narrowTable),
+}
+
+/** The interval of every metric, one in a row. */
+export const pooledIntervals: Section = {
+  id: 'pooled-intervals',
+  title: 'Pooled changes with their intervals',
+  blocks: (facts, markup) => rowsOfMetrics(facts, namesOf(facts), metricsOf(facts), markup),
+}
 
 /** The same as cards, each with a small plot. */
 export const cards: Section = {
@@ -21,40 +40,80 @@ export const cards: Section = {
 const MOST_COLUMNS = 3
 
 const CAPTION = 'Change over all cells'
+const FIRST = { head: 'All cells', kind: 'name' } as const
 
-function pooledTables(facts: Facts, markup: Markup): Block[] {
-  const metrics = [...new Set([...mainMetrics(facts), ...facts.results.plan.metrics])].filter((metric) =>
-    facts.pools.some((pool) => pool.metric === metric),
-  )
+type Drawn = (facts: Facts, names: readonly string[], metrics: readonly string[], markup: Markup) => Table[]
+
+function pooledTables(facts: Facts, markup: Markup, drawn: Drawn): Block[] {
+  const metrics = metricsOf(facts)
   if (metrics.length === 0) return []
+  const draw = metrics.length > MOST_COLUMNS ? rowsOfMetrics : drawn
   const ranked = rankedCandidates(facts)
   const rest = ranked.slice(MOST_CANDIDATES)
-  const shown = [...ranked.slice(0, MOST_CANDIDATES), ...(facts.control === undefined ? [] : [facts.control])]
-  const blocks = tableFor(facts, rest, metrics, markup)
+  const blocks = draw(facts, rest, metrics, markup)
   const fold = { kind: 'fold', title: counted(rest.length, 'more candidate'), blocks } as const
-  return [...tableFor(facts, shown, metrics, markup), ...(blocks.length === 0 ? [] : [fold])]
+  const shown = namesOf(facts).filter((name) => !rest.includes(name))
+  return [...draw(facts, shown, metrics, markup), ...(blocks.length === 0 ? [] : [fold])]
 }
 
-function tableFor(facts: Facts, names: readonly string[], metrics: readonly string[], markup: Markup): Table[] {
-  const title = (name: string) => `${markup.label(name)}${name === facts.control ? ' (A/A)' : ''}`
-  const first = { head: 'All cells', kind: 'name' } as const
-  if (metrics.length > MOST_COLUMNS) {
-    const rows = names.flatMap((name) =>
-      metrics.map((metric) => [title(name), metricTitle(metric), figureOf(facts, name, metric)]),
-    )
-    const columns = [first, { head: 'Metric', kind: 'text' }, { head: 'Change', kind: 'interval' }] as const
-    return tableOf({ caption: CAPTION, columns, rows })
-  }
+/** The candidates by rank, then the control. */
+function namesOf(facts: Facts): string[] {
+  return [...rankedCandidates(facts), ...(facts.control === undefined ? [] : [facts.control])]
+}
+
+function metricsOf(facts: Facts): string[] {
+  return [...new Set([...mainMetrics(facts), ...facts.results.plan.metrics])].filter((metric) =>
+    facts.pools.some((pool) => pool.metric === metric),
+  )
+}
+
+function rowsOfMetrics(...[facts, names, metrics, markup]: Parameters<Drawn>): Table[] {
+  const rows = names.flatMap((name) =>
+    metrics.map((metric) => [titleOf(facts, name, markup), metricTitle(metric), figureOf(facts, name, metric)]),
+  )
+  const columns = [FIRST, { head: 'Metric', kind: 'text' }, { head: 'Change', kind: 'interval' }] as const
+  return tableOf({ caption: CAPTION, columns, rows })
+}
+
+function wideTable(...[facts, names, metrics, markup]: Parameters<Drawn>): Table[] {
   const rows = names.map((name) => {
-    const cells = facts.comparisons.filter(({ candidate, metric }) => candidate === name && metric === facts.primary)
-    return [title(name), ...metrics.map((metric) => figureOf(facts, name, metric)), `${cells.length}${tally(cells)}`]
+    const cells = cellsOf(facts, name)
+    return [
+      titleOf(facts, name, markup),
+      ...metrics.map((metric) => figureOf(facts, name, metric)),
+      `${cells.length}${tally(cells)}`,
+    ]
   })
   const ofMetrics = metrics.map((metric) => ({ head: metricTitle(metric), kind: 'interval' }) as const)
-  return tableOf({ caption: CAPTION, columns: [first, ...ofMetrics, { head: 'Cells', kind: 'text' }], rows })
+  return tableOf({ caption: CAPTION, columns: [FIRST, ...ofMetrics, { head: 'Cells', kind: 'text' }], rows })
+}
+
+function narrowTable(...[facts, names, [primary, ...others], markup]: Parameters<Drawn>): Table[] {
+  const rows = names.map((name) => [
+    titleOf(facts, name, markup),
+    figureOf(facts, name, primary!, briefChange),
+    ...others.map((metric) => figureOf(facts, name, metric, ({ ratio }) => change(ratio))),
+    tallySigns(cellsOf(facts, name)),
+  ])
+  const columns = [
+    FIRST,
+    { head: metricTitle(primary!), kind: 'interval' },
+    ...others.map((metric) => ({ head: shortMetric(metric), kind: 'change' }) as const),
+    { head: 'Cells', kind: 'text' },
+  ] as const
+  return tableOf({ caption: CAPTION, columns, rows })
+}
+
+function titleOf(facts: Facts, name: string, markup: Markup): string {
+  return `${markup.label(name)}${name === facts.control ? ' (A/A)' : ''}`
+}
+
+function cellsOf({ comparisons, primary }: Facts, name: string) {
+  return comparisons.filter(({ candidate, metric }) => candidate === name && metric === primary)
 }
 
 /** Verdict and change in one text: `▲ +36.5 % [+29.1, +44.2]`. */
-function figureOf(facts: Facts, name: string, metric: string): string {
+function figureOf(facts: Facts, name: string, metric: string, inWords = changeWithInterval): string {
   const pool = facts.pooled(name, metric)
-  return pool ? `${signOf(pool.verdict)} ${changeWithInterval(pool)}` : NOTHING
+  return pool ? `${signOf(pool.verdict)} ${inWords(pool)}` : NOTHING
 }

@@ -84,7 +84,9 @@ describe('climb', () => {
   test('tells what was tried when nothing helps, and leaves no half output', async () => {
     const job = await boltThat(': > "$out"; echo "BOLT-ERROR: no luck" >&2; exit 1')
     const climbing = climb(job, FIRST, fine)
-    await expect(climbing).rejects.toThrow(/BOLT-ERROR: no luck\n {2}Tried before: fell back to only -reorder-blocks=ext-tsp/)
+    await expect(climbing).rejects.toThrow(
+      /BOLT-ERROR: no luck\n {2}Tried before: fell back to only -reorder-blocks=ext-tsp/,
+    )
     await expect(climbing).rejects.toMatchObject({ exitCode: 3, next: expect.stringContaining('optimize-2.log') })
     expect(await exists(job.output)).toBe(false)
   })

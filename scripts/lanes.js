@@ -296,6 +296,14 @@ export const LANES = {
     compile: 'all',
     program: 'bench/overhead/main.js',
   },
+  'bench:estimate': {
+    covers: 'what `boltmark plan` expects of four jobs, against what they take; fails beyond 30 %',
+    takes: 'not measured',
+    packages: [...SQLITE, 'postgresql-15', 'mariadb-server-core', 'redis-tools'],
+    tools: ['sqlite-source'],
+    compile: 'all',
+    program: 'bench/estimate/main.js',
+  },
   'bench:mysql': {
     covers: "the whole job of `examples/mysql`, ours beside the tutorials' flags and PGO alone; resumable",
     takes: 'hours',

@@ -36,18 +36,18 @@ describe('the price of a plan', () => {
     const { job, plan } = await jobOf(CONFIG)
     const estimate = estimateOf(job, plan, 4)
     // One plain build, and two for PGO: it records, then uses.
-    expect(estimate).toMatchObject({ builds: 3, trainings: 3, training_s: 180 })
-    // 4 variants with the control, 4 cells, 60 s each.
+    expect(estimate).toMatchObject({ builds: 3, trainings: 3, training_s: 105 })
+    // 4 variants with the control, 4 cells, 55.3 s each.
     expect(estimate.samples).toEqual({ min: 96, max: 192 })
-    expect(estimate.measuring_s).toEqual({ min: 96 * 60, max: 192 * 60 })
+    expect(estimate.measuring_s).toEqual({ min: 96 * 55.3, max: 192 * 55.3 })
     expect(estimate.building_s).toBeCloseTo((3 * job.target.usualBuildCpuS!) / 4)
   })
 
   test('ends at the budget, and says what a job may take', async () => {
     const { job, plan } = await jobOf(CONFIG.replace('rounds:', 'budget: 2h, rounds:'))
     const estimate = estimateOf(job, plan, 4)
-    expect(estimate.measuring_s).toEqual({ min: 96 * 60, max: 7200 })
-    expect(estimateAsText(estimate)).toContain('96 to 192 samples: 1 h 36 min to 2 h 00 min')
+    expect(estimate.measuring_s).toEqual({ min: 96 * 55.3, max: 7200 })
+    expect(estimateAsText(estimate)).toContain('96 to 192 samples: 1 h 28 min to 2 h 00 min')
     expect(estimateAsText(estimate)).not.toContain('warning')
   })
 

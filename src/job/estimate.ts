@@ -56,8 +56,11 @@ export function estimateOf({ config, workloads, target }: Job, plan: Plan, cores
   const building_s = cpuS === undefined ? undefined : (builds * cpuS) / cores
   const trainings = trainingsOf(plan)
   const { durationS } = trainingLoad(config)
-  const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + AROUND_A_TRAINING_S)
-  const perRound = plan.cells.reduce((sum, cell) => sum + roundSeconds(config, plan, cell.threads), 0)
+  const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + (target.usualAroundTrainingS ?? AROUND_A_TRAINING_S))
+  const perRound = plan.cells.reduce(
+    (sum, cell) => sum + roundSeconds(config, plan, cell.threads, target.usualAroundSampleS),
+    0,
+  )
   const within = (seconds: number) => Math.min(seconds, budget ?? Infinity)
   const measuring_s = { min: within(perRound * plan.rounds.min), max: within(perRound * plan.rounds.max) }
   const before = (building_s ?? 0) + training_s
@@ -74,10 +77,18 @@ export function estimateOf({ config, workloads, target }: Job, plan: Plan, cores
   }
 }
 
-/** The length of one round of a cell, every variant measured once; s. */
-export function roundSeconds(config: Job['config'], { variants }: Pick<Plan, 'variants'>, threads: number): number {
+/**
+ * The length of one round of a cell, every variant measured once; s.
+ * @param aroundS what a sample takes beside its load
+ */
+export function roundSeconds(
+  config: Job['config'],
+  { variants }: Pick<Plan, 'variants'>,
+  threads: number,
+  aroundS = AROUND_A_SAMPLE_S,
+): number {
   const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, threads, 0)
-  return variants.length * (durationS + warmupS + AROUND_A_SAMPLE_S)
+  return variants.length * (durationS + warmupS + aroundS)
 }
 
 /**

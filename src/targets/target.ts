@@ -150,6 +150,10 @@ export interface Target {
   readonly skipFunctions?: readonly string[] | undefined
   /** Processor seconds that one build of its usual source takes; for estimates. */
   readonly usualBuildCpuS?: number
+  /** What a sample takes beside its load, if less than for a server: restoring, starting, stopping; s. */
+  readonly usualAroundSampleS?: number
+  /** What a training usually takes beside its load, if that is less than for a server: also rewriting; s. */
+  readonly usualAroundTrainingS?: number
   /** Requirements of `build` on this machine. */
   readonly requirements: readonly Requirement[]
   /** Libraries that `build` requires. */

@@ -69,6 +69,8 @@ export const sqlite = adapter({
 class Sqlite implements Target {
   readonly adapter = 'sqlite'
   readonly usualBuildCpuS = 45
+  readonly usualAroundSampleS = 0.3
+  readonly usualAroundTrainingS = 5
   readonly protocol = 'sqlite'
   readonly isEmbedded = true
   readonly standsAlone = true

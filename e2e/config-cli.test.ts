@@ -46,6 +46,11 @@ describe('doctor', () => {
       expect(stdout).toMatch(
         new RegExp(`^MISSING +${program} +not found on PATH\\n +→ apt-get install .* ${debian}$`, 'm'),
       )
+    const [install] = stdout.trimEnd().split('\n').slice(-1)
+    expect(install).toMatch(
+      /^→ All of them: apt-get update && apt-get install --no-install-recommends .*, or boltmark setup$/,
+    )
+    for (const debian of ['sysbench', 'make', 'util-linux']) expect(install!.split(/[ ,]/)).toContain(debian)
     expect(stdout).not.toMatch(/^ok +compiler/m)
     expect(exitCode).toBe(3)
   })

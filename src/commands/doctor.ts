@@ -51,7 +51,9 @@ async function examineOptimizer(
   try {
     return (await kind.examine?.(compiler, project)) ?? []
   } catch (error) {
-    return [problemOf(kind.name, error)]
+    // No package source may have the tool: then the error says where it comes from.
+    const packages = await kind.tool?.packages().catch(() => undefined)
+    return [{ ...problemOf(kind.name, error), packages }]
   }
 }
 
@@ -128,6 +130,7 @@ async function checkProgram({ program, packages, whereFrom }: Requirement): Prom
     state: 'problem',
     detail: 'not found on PATH',
     next: whereFrom ?? `apt-get install --no-install-recommends ${packages.join(' ')}`,
+    packages,
   }
 }
 
@@ -139,6 +142,7 @@ async function checkHeaders(headers: readonly Header[]): Promise<Check[]> {
     state: 'advice',
     detail: 'in none of the usual places, and the build includes it',
     next: `apt-get install --no-install-recommends ${header.package}`,
+    packages: [header.package],
   }))
 }
 
@@ -148,13 +152,16 @@ function atMostAdvice(check: Check): Check {
 
 const MARKS = { fine: 'ok', advice: 'hint', problem: 'MISSING' } as const
 
-/** One line for each check, with what to do below it. */
+/** One line for each check, with what to do below it. The last line installs everything that is missing. */
 export function checksAsText(checks: readonly Check[]): string {
   const width = Math.max(...checks.map(({ name }) => name.length))
-  return checks
+  const packages = [...new Set(checks.flatMap((check) => check.packages ?? []))]
+  const install = `→ All of them: apt-get update && apt-get install --no-install-recommends ${packages.join(' ')}, or boltmark setup`
+  const lines = checks
     .map(({ name, state, detail, next }) => {
       const line = `${MARKS[state].padEnd(8)} ${name.padEnd(width)}  ${detail}`
       return next ? `${line}\n${' '.repeat(11 + width)}→ ${next}` : line
     })
     .join('\n')
+  return packages.length < 2 ? lines : `${lines}\n${install}`
 }

@@ -47,15 +47,21 @@ export type Approval = (typeof APPROVALS)[number]
 /** The workflow for pull requests, by what lets a fork's head be measured. */
 const GATES: Readonly<Record<Approval, string>> = { label: 'boltmark', environment: 'boltmark-reviewed' }
 
+/** Written by the release before it publishes to npm, beside the program. */
+const RELEASED_COMMIT = 'dist/commit'
+
 /**
  * The commit that workflows use if no ref is named. A tag can be moved, and one of these workflows holds a token that
- * writes. It is the commit of this program's checkout, else of its release.
+ * writes. It is the commit of this program's checkout, or that of its release: the package from npm
+ * holds it.
  * @throws UsageError if neither is known
  */
 export async function ownCommit(): Promise<string> {
   const installation = dirname(resource('action.yml'))
   const checkedOut = (await exists(join(installation, '.git'))) ? await commitAt(installation) : null
   if (checkedOut) return checkedOut
+  const baked = join(installation, RELEASED_COMMIT)
+  if (await exists(baked)) return (await readFile(baked, 'utf8')).trim()
   const tag = `refs/tags/v${VERSION}`
   const args = ['ls-remote', `https://github.com/${HOME}.git`, tag, `${tag}^{}`]
   const { stdout } = await run({ ...(await gitIn(installation, args, { GIT_TERMINAL_PROMPT: '0' })), timeoutS: 60 })

@@ -62,6 +62,8 @@ export interface Check {
   readonly detail: string
   /** The remedy. */
   readonly next?: string | undefined
+  /** Debian packages that are the remedy. */
+  readonly packages?: readonly string[] | undefined
 }
 
 /** An optimizer whose tools were found. */

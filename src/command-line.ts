@@ -26,6 +26,7 @@ import {
 } from './commands/history.js'
 import type { Import } from './commands/import.js'
 import { APPROVALS, type Approval, labelsIn, ownCommit } from './commands/init.js'
+import { diffProfiles, type ImportedProfile, importProfile, mergeProfiles, showProfile } from './commands/profile.js'
 import { type Evidence, verifyFile } from './commands/verify.js'
 import { completable, completionScript, SHELLS, type Shell } from './completion.js'
 import { STAGES, type StageName } from './job/stages.js'
@@ -186,6 +187,35 @@ withOutput(program.command('import').description('make a results file from recor
     const given = { driver, workload, threads, baseline, control, candidates: candidate }
     return answer(options, () => importFiles(given, output))
   })
+
+const profile = program
+  .command('profile')
+  .description("BOLT's profiles, also those that were recorded without Boltmark")
+
+withOutput(profile.command('import').description('make a profile with provenance from perf.data or fdata'))
+  .argument('<file>', 'a file of perf record, or a profile in the text form of BOLT (fdata)')
+  .requiredOption('--binary <file>', 'the binary that ran; perf.data must have its build ID')
+  .requiredOption('--output <file>', 'the profile to write; its provenance is written beside it')
+  .option('--name <name>', 'the name of the binary in configs; default: that of its file')
+  .action((file: string, options: Options & Omit<ImportedProfile, 'file'>) =>
+    answer(options, () => importProfile({ file, ...options })),
+  )
+
+withOutput(profile.command('show').description('show where a profile comes from, and its hottest functions'))
+  .argument('<file>', 'a profile (fdata)')
+  .action((file: string, options: Options) => answer(options, () => showProfile(file)))
+
+withOutput(profile.command('merge').description('merge profiles of one binary: normalised, then weighted'))
+  .argument('<files...>', 'profiles (fdata) with provenance; FILE=3 gives one a weight')
+  .requiredOption('--output <file>', 'the profile to write')
+  .action((files: string[], options: Options & { output: string }) =>
+    answer(options, () => mergeProfiles(files, options.output)),
+  )
+
+withOutput(profile.command('diff').description('show what two profiles have in common, and how functions differ'))
+  .argument('<profile>', 'a profile (fdata)')
+  .argument('<other>', 'another one')
+  .action((one: string, other: string, options: Options) => answer(options, () => diffProfiles(one, other)))
 
 interface InitOptions {
   readonly database?: string

@@ -241,6 +241,22 @@ describe('a wrong config names file, line, column and the nearest right name', (
       'boltmark.yml:10:16: variant bolt has pgo, whose profile cannot be pinned',
     ],
     [
+      'BOLT text of two binaries',
+      GOOD.replace('sqlite }', 'sqlite, libraries: { z: { binaries: { z: libz.so } } } }').replace(
+        'optimize: bolt',
+        'optimize: bolt\n    profile: { from: fdata, files: [a.fdata] }',
+      ),
+      'boltmark.yml:10:22: variant bolt optimises sqlite and z, and an fdata file is of one binary: add binaries: [sqlite]',
+    ],
+    [
+      'profiles from elsewhere where PGO has to train too',
+      GOOD.replace('optimize: bolt', 'optimize: [pgo, bolt]\n    profile: { from: perf.data, files: [a] }').replace(
+        '    train: [read-only, write-only]\n',
+        '',
+      ),
+      'boltmark.yml:8:3: variant bolt is optimised with pgo and bolt but names no workload',
+    ],
+    [
       'pgo for a library alone',
       GOOD.replace('sqlite }', 'sqlite, libraries: { z: { binaries: { z: libz.so } } } }').replace(
         'optimize: bolt',

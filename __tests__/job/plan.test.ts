@@ -159,6 +159,21 @@ test('nothing is recorded for a variant with a pinned profile', () => {
   })
 })
 
+test('profiles from elsewhere: nothing is recorded for a variant without training, and the plan names the files', () => {
+  const taken = { optimize: 'bolt', profile: { from: 'perf.data', files: { 'a.data': 3, 'b*.data': 1 } } }
+  const plan = makePlan(
+    config({ variants: { baseline: {}, taken, both: { ...taken, train: ['ro'] } }, profile: { from: 'basic' } }),
+    ['sqlite'],
+  )
+  const elsewhere = { form: 'perf.data', files: { 'a.data': 3, 'b*.data': 1 } }
+  expect(plan.variants.filter(({ role }) => role === 'candidate')).toMatchObject([
+    { name: 'taken', from: undefined, elsewhere },
+    { name: 'both', from: 'basic', elsewhere },
+  ])
+  expect(recordedBy(plan.variants.filter(({ name }) => name === 'taken'))).toEqual({ training: [], binaries: [] })
+  expect(planAsText(plan)).toContain('taken (candidate): bolt, with the profiles a.data × 3 + b*.data (perf.data)')
+})
+
 test('variants whose profiles are sampled in one way have a chain of their own', () => {
   const trained = { optimize: 'bolt', train: ['ro'] }
   const plan = makePlan(

@@ -2,13 +2,17 @@ import * as z from 'zod'
 import { Address } from './address.js'
 import { Name, oneOrMore } from './units.js'
 
-const Weights = z
-  .union([z.array(Name).min(1), z.record(Name, z.number().positive())])
-  .transform(
-    (value): Record<string, number> =>
-      Array.isArray(value) ? Object.fromEntries(value.map((name) => [name, 1])) : value,
-  )
-  .describe('workloads to train on, as a list (equal weights) or as weights by workload')
+/** Weights by name; a list gives equal weights. */
+function weighted(name: z.ZodType<string>) {
+  return z
+    .union([z.array(name).min(1), z.record(name as z.ZodString, z.number().positive())])
+    .transform(
+      (value): Record<string, number> =>
+        Array.isArray(value) ? Object.fromEntries(value.map((name) => [name, 1])) : value,
+    )
+}
+
+const Weights = weighted(Name).describe('workloads to train on, as a list (equal weights) or as weights by workload')
 
 /** The ways to sample a running program. `optimizers/profiles/sampled.ts` knows the needs of each. */
 export const SAMPLED_SOURCES = ['lbr', 'brbe', 'spe', 'etm', 'basic'] as const
@@ -26,8 +30,31 @@ export const Profile = z.strictObject({
   ),
 })
 
-const VariantProfile = Profile.partial()
-  .extend({
+/** Forms of profiles that are recorded without Boltmark: by perf, or in BOLT's text. */
+const RECORDED_FORMS = ['perf.data', 'fdata'] as const
+
+export type RecordedForm = (typeof RECORDED_FORMS)[number]
+
+/** Profiles that were recorded without Boltmark. */
+export interface RecordedElsewhere {
+  readonly form: RecordedForm
+  /** Weight by path or pattern, as in the config. */
+  readonly files: Readonly<Record<string, number>>
+}
+
+const VariantProfile = z
+  .strictObject({
+    from: z
+      .enum([...ProfileSource.options, ...RECORDED_FORMS])
+      .optional()
+      .describe(
+        'as `profile.from` of the config; or what `files` are: `perf.data`, recorded by perf, or `fdata`, the text form of BOLT',
+      ),
+    files: weighted(z.string().min(1))
+      .optional()
+      .describe(
+        'profiles of the same binary that were recorded without Boltmark, for example in production: a list (equal weights), or weights by file; `*` and `?` are wildcards. With `train`, they are merged with the trained ones',
+      ),
     pinned: z
       .string()
       .min(1)
@@ -35,6 +62,24 @@ const VariantProfile = Profile.partial()
       .describe('a folder with profiles of an earlier run, one for each binary; nothing is recorded'),
   })
   .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`')
+  .refine(
+    ({ from, files }) => isRecordedForm(from) === (files !== undefined),
+    '`files` and `from: perf.data` or `from: fdata` go together',
+  )
+
+function isRecordedForm(from: string | undefined): from is RecordedForm {
+  return (RECORDED_FORMS as readonly (string | undefined)[]).includes(from)
+}
+
+/** The parts of a variant's `profile`: how its trainings are recorded, and what was recorded elsewhere. */
+export function profileParts(profile: z.output<typeof VariantProfile> | undefined): {
+  readonly from?: ProfileSource
+  readonly elsewhere?: RecordedElsewhere
+} {
+  const { from, files } = profile ?? {}
+  if (isRecordedForm(from)) return { elsewhere: { form: from, files: files! } }
+  return from === undefined ? {} : { from }
+}
 
 /** @param optimizers names of all optimizers */
 export function variantSchema(optimizers: readonly string[]) {

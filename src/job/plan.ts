@@ -1,6 +1,6 @@
 import { chainOf, changesTheBuild } from '../config/optimizers.js'
 import type { Config } from '../config/schema.js'
-import type { ProfileSource, VariantConfig } from '../config/variant-schema.js'
+import { type ProfileSource, profileParts, type VariantConfig } from '../config/variant-schema.js'
 import { optimizerKinds } from '../optimizers/registry.js'
 import { recordedBy, type VariantRecipe } from '../optimizers/workshop.js'
 import type { Role } from '../results/schema.js'
@@ -81,6 +81,8 @@ function planned(
   const made = { name, role, ref, source, taken }
   if (!optimize) return { ...made, optimizers: [], trainedOn: {}, binaries: [], flags: undefined }
   const takesProfile = chainOf(optimize, optimizerKinds).some(({ takes }) => takes.includes('profile'))
+  const { from = usualSource, elsewhere } = profileParts(profile)
+  const isRecorded = takesProfile && profile?.pinned === undefined && train !== undefined
   return {
     ...made,
     optimizers: optimize,
@@ -88,7 +90,8 @@ function planned(
     trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => byText(a, b))),
     binaries: binaries ?? all,
     flags,
-    from: takesProfile && profile?.pinned === undefined ? (profile?.from ?? usualSource) : undefined,
+    from: isRecorded ? from : undefined,
+    elsewhere,
     pinned: profile?.pinned,
   }
 }
@@ -151,17 +154,24 @@ function isSampled({ from }: PlannedVariant): boolean {
   return from !== undefined && from !== 'instrumentation'
 }
 
+function weightsAsText(weights: Readonly<Record<string, number>>): string {
+  return Object.entries(weights)
+    .map(([name, weight]) => (weight === 1 ? name : `${name} × ${weight}`))
+    .join(' + ')
+}
+
 /** The plan as text, for people. */
 export function planAsText(plan: Plan): string {
   const variants = plan.variants.map((variant) => {
-    const { name, role, optimizers, trainedOn, from, pinned } = variant
+    const { name, role, optimizers, trainedOn, from, elsewhere, pinned } = variant
     if (variant.at) return `  ${name} (${role}): the server at ${variant.at.address}`
     const version = variant.ref ?? variant.source ?? (variant.taken && Object.values(variant.taken).join(', '))
     const sampled = isSampled(variant) ? ` (profile from ${from})` : ''
     const profile = pinned === undefined ? sampled : ` (profile pinned in ${pinned})`
     const workloads = Object.keys(trainedOn)
     const trained = workloads.length > 0 ? `, trained on ${workloads.join(' + ')}${profile}` : ''
-    const how = optimizers.length > 0 ? `${optimizers.join(', then ')}${trained}` : 'plain build'
+    const taken = elsewhere ? `, with the profiles ${weightsAsText(elsewhere.files)} (${elsewhere.form})` : ''
+    const how = optimizers.length > 0 ? `${optimizers.join(', then ')}${trained}${taken}` : 'plain build'
     return `  ${name} (${role}): ${how}${version === undefined ? '' : ` of ${version}`}`
   })
   const cells = plan.cells.map(

@@ -42,11 +42,14 @@ export async function trySmoke(place: Workplace, variant: VariantRecipe, binarie
 }
 
 /**
- * Runs a little of each workload that a variant was trained on, and compares its answers.
+ * Runs a little of each workload that a variant was trained on, and compares its answers. A variant whose profile was
+ * recorded elsewhere is tried on the workloads that are measured.
  * @throws when the server does not start, a transaction fails, or an answer is wrong
  */
 async function tryOut({ job, build }: Workplace, variant: VariantRecipe, binaries: Binaries): Promise<void> {
-  for (const workload of Object.keys(variant.trainedOn)) {
+  const trained = Object.keys(variant.trainedOn)
+  const { benchmark, workloads } = job.config
+  for (const workload of trained.length > 0 ? trained : (benchmark.workloads ?? Object.keys(workloads))) {
     const pristine = await pristineData(job, build, workload)
     await job.rig(build.plain).observe(job.workload(workload), binaries, pristine, smokeLoad(job.workload(workload)))
     await checkAnswers(job, build, workload, binaries)

@@ -1,5 +1,5 @@
 import type { Config } from '../config/schema.js'
-import type { ProfileSource } from '../config/variant-schema.js'
+import type { ProfileSource, RecordedElsewhere } from '../config/variant-schema.js'
 import { OutsideError } from '../system/errors.js'
 import type { Progress } from '../system/progress.js'
 import type { FinishedStep } from '../system/step-cache.js'
@@ -19,8 +19,10 @@ export interface VariantRecipe {
   readonly binaries: readonly string[]
   /** The user's flags, which replace the optimizer's own. */
   readonly flags: readonly string[] | undefined
-  /** The source of the profile. Undefined if no optimizer needs one. */
+  /** How the profiles of its trainings are recorded. Undefined if no optimizer needs one. */
   readonly from?: ProfileSource | undefined
+  /** Profiles that were recorded without Boltmark. */
+  readonly elsewhere?: RecordedElsewhere | undefined
   /** A folder with profiles of an earlier run, as in the config. Undefined if profiles are recorded. */
   readonly pinned?: string | undefined
 }
@@ -108,12 +110,14 @@ export function trainingAsText(trainedOn: VariantRecipe['trainedOn']): string {
     .join(',')
 }
 
-/** The workloads and binaries that need a recording. A pinned profile needs none. */
+/**
+ * The workloads and binaries that need a recording. A pinned profile needs none, nor does a variant without training.
+ */
 export function recordedBy(recipes: readonly VariantRecipe[]): {
   readonly training: string[]
   readonly binaries: string[]
 } {
-  const recorded = recipes.filter(({ pinned }) => pinned === undefined)
+  const recorded = recipes.filter(({ pinned, trainedOn }) => pinned === undefined && Object.keys(trainedOn).length > 0)
   return {
     training: [...new Set(recorded.flatMap(({ trainedOn }) => Object.keys(trainedOn)))],
     binaries: [...new Set(recorded.flatMap(({ binaries }) => binaries))],

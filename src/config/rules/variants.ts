@@ -21,6 +21,7 @@ type VariantRule = (named: Named) => Problem[]
 
 function optimizedIsTrained({ name, variant, at, chain }: Named): Problem[] {
   if (variant.train || !chain.some(({ trains }) => trains)) return []
+  if (variant.profile?.files && canBePinned(chain)) return []
   const message = `variant ${name} is optimised with ${listed(namesOf(chain))} but names no workload to train on: add train`
   return [{ path: at, message, atKey: true }]
 }
@@ -52,6 +53,13 @@ function pinnedProfileCanBeTaken({ name, variant, at, optimizers, chain }: Named
   const takers = optimizers.filter((one) => canBePinned([one]))
   const message = `variant ${name} has ${fixed.name}, whose profile cannot be pinned: optimize: ${oneOf(takers)}`
   return [{ path: [...at, 'profile', 'pinned'], message, atKey: true }]
+}
+
+function textIsOfOneBinary({ name, variant, at, config }: Named): Problem[] {
+  const binaries = variant.binaries ?? binaryNames(config.target)
+  if (variant.profile?.from !== 'fdata' || binaries.length === 1) return []
+  const message = `variant ${name} optimises ${listed(binaries)}, and an fdata file is of one binary: add binaries: [${binaries[0]}]`
+  return [{ path: [...at, 'profile', 'from'], message }]
 }
 
 function chainIsInOrder({ name, at, chain }: Named): Problem[] {
@@ -147,6 +155,7 @@ const VARIANT_RULES: readonly VariantRule[] = [
   filesAreBinaries,
   filesAreNotBuilt,
   pinnedProfileCanBeTaken,
+  textIsOfOneBinary,
   chainIsInOrder,
   optimizersAreNamedOnce,
   binariesAreRewrittenOnce,

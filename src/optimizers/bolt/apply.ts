@@ -4,18 +4,17 @@ import { isThin } from '../../results/thin-profile.js'
 import { exists, sha256OfFile } from '../../system/files/files.js'
 import { forget, perform } from '../../system/step-cache.js'
 import { type Optimized, type Rewritten, StaleProfile } from '../optimizer.js'
+import { PINNABLE, type ProfilesByVariant } from '../profiles/pinned.js'
 import type { VariantRecipe } from '../workshop.js'
 import { UselessProfile } from './bolt.js'
 import type { BoltWork, RecordedBinary } from './instrument.js'
-import type { MergedProfiles } from './merge.js'
 import { boltOptions, skipPatterns } from './options.js'
-import { PINNABLE } from './pinned-profiles.js'
 
 /** The inputs to optimise the binaries of one build. */
 export interface Profiled {
   /** The merged profiles, without variants whose profiles are all pinned. */
   readonly recorded: readonly RecordedBinary[]
-  readonly profiles: MergedProfiles
+  readonly profiles: ProfilesByVariant
 }
 
 /** Optimises the binaries of a variant, each by its profile. */

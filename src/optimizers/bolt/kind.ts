@@ -4,8 +4,10 @@ import { UsageError } from '../../system/errors.js'
 import { perfPackages } from '../../system/processes/perf.js'
 import type { BinaryKind } from '../optimizer.js'
 import { boltPackages, findBolt, LIBRARIES } from '../toolchain.js'
+import type { VariantRecipe } from '../workshop.js'
 import { Bolt } from './bolt.js'
 import { BoltOptions, boltOptions } from './options.js'
+import { filesElsewhere } from './profiles-from-elsewhere.js'
 import { examine } from './proof.js'
 import { rewrite } from './rewrite.js'
 import { recordersFor } from './sources.js'
@@ -35,7 +37,8 @@ export const bolt: BinaryKind<BoltOptions> = {
 
   async requirements(_, recipes) {
     // `auto` uses perf only if it is installed.
-    const needsPerf = recipes.some(({ from }) => from !== undefined && from !== 'instrumentation' && from !== 'auto')
+    const isSampled = ({ from }: VariantRecipe) => from !== undefined && from !== 'instrumentation' && from !== 'auto'
+    const needsPerf = recipes.some((recipe) => isSampled(recipe) || recipe.elsewhere?.form === 'perf.data')
     return needsPerf ? [{ program: 'perf', packages: perfPackages(await distribution(), release()) }] : []
   },
 
@@ -46,6 +49,7 @@ export const bolt: BinaryKind<BoltOptions> = {
   async open(project, recipes) {
     const bolt = new Bolt(await findBolt(process.env, LIBRARIES), project.path('logs'))
     const recorders = await recordersFor(project, recipes, bolt)
+    for (const recipe of recipes) await filesElsewhere(project.home, recipe)
     return {
       name: 'bolt',
       tool: bolt.tool,

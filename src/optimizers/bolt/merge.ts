@@ -3,47 +3,57 @@ import { sha256OfFile } from '../../system/files/files.js'
 import { perform } from '../../system/step-cache.js'
 import { describeBinary } from '../optimizer.js'
 import { mergeWeighted } from '../profiles/merge.js'
+import type { ProfilesByVariant } from '../profiles/pinned.js'
 import { readProfile, writeProvenance } from '../profiles/provenance.js'
 import { trainingAsText, type VariantRecipe } from '../workshop.js'
 import type { BoltWork } from './instrument.js'
+import type { RecordedElsewhere } from './profiles-from-elsewhere.js'
 import type { Training } from './train.js'
 
-/** The profile of each binary of a variant: file by binary, by variant. */
-export type MergedProfiles = Readonly<Record<string, Readonly<Record<string, string>>>>
+/** What profiles are merged from. */
+export interface ToMerge {
+  readonly trainings: readonly Training[]
+  /** By variant. */
+  readonly elsewhere: Readonly<Record<string, readonly RecordedElsewhere[]>>
+}
 
-/** Merges the profiles that a variant trains on: checked against the binary, normalised, weighted. */
+/**
+ * Merges the profiles that a variant trains on, and those that were recorded elsewhere: checked against the binary,
+ * normalised, weighted.
+ */
 export async function merge(
   work: BoltWork,
   recipes: readonly VariantRecipe[],
-  trainings: readonly Training[],
-): Promise<MergedProfiles> {
+  { trainings, elsewhere }: ToMerge,
+): Promise<ProfilesByVariant> {
   const merged: Record<string, Record<string, string>> = {}
   for (const recipe of recipes.filter(({ pinned }) => pinned === undefined)) {
     const profiles: Record<string, string> = {}
-    for (const name of recipe.binaries) profiles[name] = await mergeFor(work, recipe, name, trainings)
+    const parts: Weighted[] = [
+      ...trainings
+        .filter(({ workload }) => workload in recipe.trainedOn)
+        .map((training) => ({ ...training, weight: recipe.trainedOn[training.workload]! })),
+      ...(elsewhere[recipe.name] ?? []),
+    ]
+    for (const name of recipe.binaries) profiles[name] = await mergeFor(work, recipe, name, parts)
     merged[recipe.name] = profiles
     work.workshop.progress.line(
-      `${recipe.name}: ${Object.entries(recipe.trainedOn)
-        .map(([workload, weight]) => `${workload} × ${weight}`)
-        .join(' + ')}`,
+      `${recipe.name}: ${parts.map(({ workload, weight }) => `${workload} × ${weight}`).join(' + ')}`,
     )
   }
   return merged
 }
 
+type Weighted = Training & { readonly weight: number }
+
 async function mergeFor(
   { workshop, bolt }: BoltWork,
   recipe: VariantRecipe,
   name: string,
-  trainings: readonly Training[],
+  weighted: readonly Weighted[],
 ): Promise<string> {
   const file = workshop.build.binaries[name]!
-  const used = trainings.filter(({ workload }) => workload in recipe.trainedOn)
-  const parts = used.map(({ workload, profiles, mass }) => ({
-    file: profiles[name]!,
-    weight: recipe.trainedOn[workload]!,
-    mass,
-  }))
+  const parts = weighted.map(({ profiles, weight, mass }) => ({ file: profiles[name]!, weight, mass }))
   const folder = workshop.path('merge', recipe.name, name)
   const profile = join(folder, 'merged.fdata')
   await perform({
@@ -62,8 +72,8 @@ async function mergeFor(
       const { unscaled } = await mergeWeighted(bolt.tools, parts, profile)
       await writeProvenance(profile, {
         binary,
-        workload: trainingAsText(recipe.trainedOn),
-        threads: workshop.training.threads,
+        workload: trainingAsText(Object.fromEntries(weighted.map(({ workload, weight }) => [workload, weight]))),
+        threads: recipe.elsewhere ? null : workshop.training.threads,
         optimizer: bolt.name,
         tool: bolt.tool,
         from: checked[0]!.provenance.from,

@@ -1,9 +1,10 @@
 import { filesByGroup, type Rewritten, type StageEnd } from '../optimizer.js'
+import { type ProfilesByVariant, pinnedProfiles } from '../profiles/pinned.js'
 import { recordedBy, type VariantRecipe } from '../workshop.js'
-import { apply, type Profiled } from './apply.js'
+import { apply } from './apply.js'
 import { type BoltWork, instrument, type RecordedBinary } from './instrument.js'
-import { merge } from './merge.js'
-import { pinnedProfiles } from './pinned-profiles.js'
+import { merge, type ToMerge } from './merge.js'
+import { profilesFromElsewhere, type RecordedElsewhere } from './profiles-from-elsewhere.js'
 import type { ProfileRecorder, ProfileRecorders } from './sources.js'
 import { type Training, train } from './train.js'
 import { trainBySampling } from './train-by-sampling.js'
@@ -23,13 +24,54 @@ export async function* rewrite(
 ): AsyncGenerator<StageEnd, Rewritten[], void> {
   const pinned = await pinnedProfiles(home, recipes)
   const from = recipes.find((recipe) => recipe.from)?.from ?? 'instrumentation'
-  const { recorded, profiles } = yield* record(work, recipes, recorders.get(from)!)
+  const { trainings, recorded } = yield* record(work, recipes, recorders.get(from)!)
+  const elsewhere = await takeFromElsewhere(work, home, recipes)
+  const merged = yield* mergeAll(work, recipes, { trainings, elsewhere })
 
   work.workshop.progress.stage('Optimise')
+  const profiles = { ...merged, ...pinned }
   const rewritten: Rewritten[] = []
   for (const recipe of recipes)
-    rewritten.push(await apply(work, recipe, { recorded, profiles: { ...profiles, ...pinned } }))
+    rewritten.push(
+      await apply(work, recipe, { recorded: withNotes(recipe, recorded, elsewhere[recipe.name] ?? []), profiles }),
+    )
   return rewritten
+}
+
+type Elsewhere = Readonly<Record<string, readonly RecordedElsewhere[]>>
+
+/** The profiles that were recorded without Boltmark, by variant. */
+async function takeFromElsewhere(work: BoltWork, home: string, recipes: readonly VariantRecipe[]): Promise<Elsewhere> {
+  const taken: Record<string, RecordedElsewhere[]> = {}
+  const own = recipes.filter(({ elsewhere }) => elsewhere !== undefined)
+  if (own.length > 0) work.workshop.progress.stage('Read profiles from elsewhere')
+  for (const recipe of own) taken[recipe.name] = await profilesFromElsewhere(work, home, recipe)
+  return taken
+}
+
+async function* mergeAll(
+  work: BoltWork,
+  recipes: readonly VariantRecipe[],
+  parts: ToMerge,
+): AsyncGenerator<StageEnd, ProfilesByVariant, void> {
+  if (recipes.every(({ pinned }) => pinned !== undefined)) return {}
+  work.workshop.progress.stage('Merge profiles')
+  const profiles = await merge(work, recipes, parts)
+  yield { stage: 'merge', files: filesByGroup(Object.entries(profiles)) }
+  return profiles
+}
+
+/** The binaries of a variant, with findings about their recording and about profiles from elsewhere. */
+function withNotes(
+  { binaries }: VariantRecipe,
+  recorded: readonly RecordedBinary[],
+  elsewhere: readonly RecordedElsewhere[],
+): RecordedBinary[] {
+  return binaries.map((name) => {
+    const known = recorded.find((binary) => binary.name === name)
+    const notes = elsewhere.flatMap((one) => one.notes[name] ?? [])
+    return { name, skipFunctions: known?.skipFunctions ?? [], notes: [...(known?.notes ?? []), ...notes] }
+  })
 }
 
 /** The results of a build's trainings. */
@@ -38,24 +80,19 @@ interface TrainedBinaries {
   readonly recorded: readonly RecordedBinary[]
 }
 
-/** Records the profiles of all variants that have none pinned, and merges them for each variant. */
+/** Records the profiles of all variants that train. */
 async function* record(
   work: BoltWork,
   recipes: readonly VariantRecipe[],
   { sampler, notes }: ProfileRecorder,
-): AsyncGenerator<StageEnd, Profiled, void> {
-  const { progress } = work.workshop
+): AsyncGenerator<StageEnd, TrainedBinaries, void> {
   const wanted = recordedBy(recipes)
-  if (wanted.training.length === 0) return { recorded: [], profiles: {} }
+  if (wanted.training.length === 0) return { trainings: [], recorded: [] }
   const { trainings, recorded }: TrainedBinaries = sampler
     ? yield* sampled(work, sampler, wanted)
     : yield* counted(work, wanted)
   yield { stage: 'train', files: filesByGroup(trainings.map(({ workload, profiles }) => [workload, profiles])) }
-
-  progress.stage('Merge profiles')
-  const profiles = await merge(work, recipes, trainings)
-  yield { stage: 'merge', files: filesByGroup(Object.entries(profiles)) }
-  return { recorded: recorded.map((binary) => ({ ...binary, notes: [...notes, ...binary.notes] })), profiles }
+  return { trainings, recorded: recorded.map((binary) => ({ ...binary, notes: [...notes, ...binary.notes] })) }
 }
 
 type ToRecord = ReturnType<typeof recordedBy>

@@ -140,6 +140,23 @@ export async function summarize(path: string): Promise<FdataSummary> {
 }
 
 /**
+ * The counts of a profile by function: branches that leave it, or samples in it. Records outside of any symbol belong
+ * to their file. Names have no escapes.
+ * @throws OutsideError as `summarize`
+ */
+export async function countsByFunction(path: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for await (const lines of read(path, new Format())) {
+    for (const { fields } of lines) {
+      if (!fields) continue
+      const name = fields[1]!.replaceAll(/\\(.)/g, '$1')
+      counts.set(name, (counts.get(name) ?? 0) + Number(fields.at(-1)))
+    }
+  }
+  return counts
+}
+
+/**
  * Writes the sum of profiles of the kind `samples`, with the headers of the first. merge-fdata cannot do this before
  * LLVM 20, and later only if the header names no event. The caller has checked that all are of this kind.
  */

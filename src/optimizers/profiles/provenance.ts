@@ -59,6 +59,8 @@ function besides(file: string): string {
 /** Facts that the recorder of a profile knows. */
 export type Origin = Pick<Provenance, 'binary' | 'workload' | 'threads' | 'optimizer' | 'tool' | 'quality'> & {
   readonly from?: Provenance['from']
+  /** If it was earlier than the file. */
+  readonly recorded?: Provenance['recorded']
   /** Of a merged profile, from `mergeWeighted`. */
   readonly unscaled?: number | undefined
 }
@@ -71,8 +73,8 @@ export async function writeProvenance(file: string, { unscaled, ...origin }: Ori
   const provenance: Provenance = {
     schema: PROFILE_SCHEMA,
     from: 'instrumentation',
-    ...origin,
     recorded: mtime.toISOString(),
+    ...origin,
     sha256: await sha256OfFile(file),
     counts: { records, total, ...(unscaled === undefined ? {} : { unscaled }) },
   }
@@ -120,13 +122,19 @@ async function refuseChanged(file: string, { sha256: recorded }: Provenance): Pr
   )
 }
 
-async function readProvenance(file: string): Promise<Provenance> {
+/** The provenance of a profile; undefined if there is none beside it. @throws OutsideError when it is malformed */
+export async function provenanceIfAny(file: string): Promise<Provenance | undefined> {
+  return (await exists(besides(file))) ? readProvenance(file) : undefined
+}
+
+/** @throws OutsideError when the profile or its provenance is missing, or malformed */
+export async function readProvenance(file: string): Promise<Provenance> {
   if (!(await exists(file)))
     throw new OutsideError(`The profile ${file} is missing.`, 'Run the training (boltmark train) first.')
   if (!(await exists(besides(file))))
     throw new OutsideError(
       `The binary that the profile ${file} was recorded on is unknown: ${besides(file)} is missing.`,
-      'Train again, or import the profile together with its binary (boltmark import).',
+      `Train again, or name the binary that it was recorded on: boltmark profile import ${file} --binary FILE --output NEW.fdata.`,
     )
   try {
     return Provenance.parse(JSON.parse(await readText(besides(file))))

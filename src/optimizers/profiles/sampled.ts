@@ -163,7 +163,8 @@ function perf(...args: string[]) {
   return run({ file: 'perf', args, timeoutS: PROBE_S })
 }
 
-async function flagsOf(perf2bolt: string): Promise<KnownFlags> {
+/** The options of a perf2bolt. */
+export async function flagsOf(perf2bolt: string): Promise<KnownFlags> {
   return readHelp((await runOk({ file: perf2bolt, args: ['--help-hidden'], timeoutS: PROBE_S })).stdout)
 }
 
@@ -197,7 +198,10 @@ export interface ConvertFiles {
 }
 
 /** @throws OutsideError when perf2bolt finds no samples of the binary */
-export async function convertSamples(sampler: Sampler, files: ConvertFiles): Promise<Quality> {
+export async function convertSamples(
+  sampler: Pick<Sampler, 'perf2bolt' | 'convert'>,
+  files: ConvertFiles,
+): Promise<Quality> {
   const { stdout, stderr } = await runOk(
     { file: sampler.perf2bolt, args: convertArguments(sampler, files), timeoutS: CONVERT_S },
     `Perhaps no sample is in this binary: train longer, or leave it out (variants.NAME.binaries). ${SAMPLE_OTHERWISE}`,

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { pinnedProfiles } from '../../../src/optimizers/bolt/pinned-profiles.js'
+import { pinnedProfiles } from '../../../src/optimizers/profiles/pinned.js'
 import type { VariantRecipe } from '../../../src/optimizers/workshop.js'
 import { sha256 } from '../../../src/system/files/files.js'
 import { newFolder } from '../../support/new-folder.js'

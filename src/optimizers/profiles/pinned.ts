@@ -1,11 +1,13 @@
 import { join, resolve } from 'node:path'
 import { UsageError } from '../../system/errors.js'
-import { readPinnedProfile } from '../profiles/provenance.js'
 import { trainingAsText, type VariantRecipe } from '../workshop.js'
-import type { MergedProfiles } from './merge.js'
+import { readPinnedProfile } from './provenance.js'
 
 /** A profile by functions, blocks and their hashes, which fits later builds too. It is in the folder of its binary. */
 export const PINNABLE = 'profile.yaml'
+
+/** The profile of each binary of a variant: file by binary, by variant. */
+export type ProfilesByVariant = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
  * The pinned profiles of the variants.
@@ -13,7 +15,7 @@ export const PINNABLE = 'profile.yaml'
  * @throws OutsideError when one is missing or damaged; UsageError when it was recorded under other workloads than those
  * of the config
  */
-export async function pinnedProfiles(home: string, recipes: readonly VariantRecipe[]): Promise<MergedProfiles> {
+export async function pinnedProfiles(home: string, recipes: readonly VariantRecipe[]): Promise<ProfilesByVariant> {
   const found: Record<string, Record<string, string>> = {}
   for (const { name, pinned, binaries, trainedOn } of recipes) {
     if (pinned === undefined) continue

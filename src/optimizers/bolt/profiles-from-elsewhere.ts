@@ -1,0 +1,92 @@
+import { basename, join, relative, resolve } from 'node:path'
+import { OutsideError } from '../../system/errors.js'
+import { exists, sha256OfFile } from '../../system/files/files.js'
+import { filesMatching } from '../../system/patterns.js'
+import { perform } from '../../system/step-cache.js'
+import { readElf } from '../elf/elf.js'
+import { notesOnQuality, type Quality } from '../profiles/perf2bolt-log.js'
+import { type CheckedProfile, readProfile } from '../profiles/provenance.js'
+import { openRecording, profileOf } from '../profiles/recording.js'
+import type { VariantRecipe } from '../workshop.js'
+import type { BoltWork } from './instrument.js'
+import type { Training } from './train.js'
+
+/** A recording that was made without Boltmark, as if it were a training of this weight. */
+export interface RecordedElsewhere extends Training {
+  readonly weight: number
+  /** Findings by binary, a sentence each. */
+  readonly notes: Readonly<Record<string, readonly string[]>>
+}
+
+/**
+ * The files of a variant with their weights.
+ * @param home what paths in the config are relative to
+ * @throws UsageError when a pattern matches nothing; OutsideError when a file is missing
+ */
+export async function filesElsewhere(
+  home: string,
+  { name, elsewhere }: Pick<VariantRecipe, 'name' | 'elsewhere'>,
+): Promise<{ readonly file: string; readonly weight: number }[]> {
+  const found: { file: string; weight: number }[] = []
+  for (const [pattern, weight] of Object.entries(elsewhere?.files ?? {}))
+    for (const file of await filesMatching([resolve(home, pattern)])) found.push({ file, weight })
+  for (const { file } of found)
+    if (!(await exists(file)))
+      throw new OutsideError(`There is no profile ${file}.`, `Correct variants.${name}.profile.files.`)
+  return found
+}
+
+/**
+ * The profiles of a variant that were recorded without Boltmark, each checked against the build.
+ * @throws OutsideError when one is of another build, or cannot be read
+ */
+export async function profilesFromElsewhere(
+  work: BoltWork,
+  home: string,
+  recipe: VariantRecipe,
+): Promise<RecordedElsewhere[]> {
+  const found: RecordedElsewhere[] = []
+  for (const { file, weight } of await filesElsewhere(home, recipe)) {
+    const profiles: Record<string, string> = {}
+    const notes: Record<string, string[]> = {}
+    let mass = 0
+    for (const name of recipe.binaries) {
+      const { checked, quality } = await profileFor(work, recipe.elsewhere!.form, file, name)
+      const { recorded, from, counts } = checked.provenance
+      profiles[name] = checked.file
+      mass += counts.total
+      notes[name] = [
+        `Profile from ${basename(file)}, which was recorded without Boltmark (${from}, ${recorded.slice(0, 10)}, weight ${weight}).`,
+        ...(quality ? notesOnQuality(name, basename(file), quality) : []),
+      ]
+      for (const note of notes[name]) work.workshop.progress.line(`  ${note}`)
+    }
+    found.push({ workload: relative(home, file), weight, mass, profiles, notes })
+  }
+  return found
+}
+
+interface Taken {
+  readonly checked: CheckedProfile
+  readonly quality?: Quality | undefined
+}
+
+async function profileFor(work: BoltWork, form: string, file: string, name: string): Promise<Taken> {
+  const binary = work.workshop.build.binaries[name]!
+  const identity = { sha256: await sha256OfFile(binary), build_id: (await readElf(binary)).buildId }
+  if (form === 'fdata') return { checked: await readProfile(file, identity) }
+  const { workshop, bolt } = work
+  const recorded = await sha256OfFile(file)
+  const folder = workshop.path('profiles', workshop.build.label, name, recorded.slice(0, 16))
+  workshop.progress.status(`reading ${file} for ${name}`)
+  const { facts } = await perform<{ readonly profile: string }>({
+    folder,
+    inputs: { recorded, binary: identity.sha256, tool: bolt.tool },
+    async run() {
+      const { file: profile } = await profileOf(await openRecording(file), { name, file: binary }, bolt.tools, folder)
+      return { outputs: [basename(profile), `${basename(profile)}.json`], facts: { profile: basename(profile) } }
+    },
+  })
+  const checked = await readProfile(join(folder, facts.profile), identity)
+  return { checked, quality: checked.provenance.quality }
+}

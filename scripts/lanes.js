@@ -130,6 +130,16 @@ export const LANES = {
     tests: ['databases/postgresql'],
     nightly: true,
   },
+  tpcc: {
+    covers: 'TPC-C of go-tpc on PostgreSQL 15 from source: BOLT trained on sysbench and on both; writes `docs/results`',
+    takes: 'not measured',
+    tools: ['go', 'go-tpc'],
+    setup: 'e2e/databases/tpcc.yml',
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/tpcc'],
+    nightly: true,
+  },
   mariadb: {
     covers: 'MariaDB 10.11 from source: BOLT, PGO, both; a build that is killed goes on',
     takes: '20 to 24 min',

@@ -169,12 +169,12 @@ withOutput(
   .action((file: string, options: Options & Evidence) => answer(options, () => verifyFile(file, options)))
 
 withOutput(program.command('parse').description('read the recorded output of a load generator'))
-  .argument('<driver>', 'sysbench, ycsb, go-ycsb or pgbench')
+  .argument('<driver>', 'sysbench, ycsb, go-ycsb, pgbench, go-tpc or hammerdb')
   .argument('<file>', 'its output; - is standard input')
   .action((driver: string, file: string, options: Options) => answer(options, () => parseFile(driver, file)))
 
 withOutput(program.command('import').description('make a results file from recorded outputs of one cell'))
-  .requiredOption('--driver <name>', 'load generator: sysbench, ycsb, go-ycsb or pgbench')
+  .requiredOption('--driver <name>', 'load generator: sysbench, ycsb, go-ycsb, pgbench, go-tpc or hammerdb')
   .requiredOption('--workload <name>', 'name of the workload')
   .requiredOption('--threads <n>', 'clients of the load generator', count)
   .requiredOption('--baseline <files...>', 'one output per round, in order; * and ? are wildcards')

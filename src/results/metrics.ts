@@ -63,6 +63,16 @@ const ROWS: readonly MetricRow[] = [
     alwaysCompared: true,
   },
   {
+    name: 'new_orders',
+    unit: 'orders/min',
+    direction: 'bigger',
+    word: 'new orders per minute',
+    short: 'NOPM',
+    openMetrics: { stem: 'throughput', unit: 'new_orders_per_second', factor: 1 / 60 },
+    inMainTable: true,
+    alwaysCompared: true,
+  },
+  {
     name: 'queries',
     unit: 'queries/s',
     direction: 'bigger',

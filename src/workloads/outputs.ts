@@ -1,4 +1,6 @@
 import type { Measured } from './driver.js'
+import { readGoTpcOutput } from './go-tpc/output.js'
+import { readHammerdbOutput } from './hammerdb/output.js'
 import { readPgbenchOutput } from './pgbench/output.js'
 import { readSysbenchOutput } from './sysbench/output.js'
 import { readGoYcsbOutput } from './ycsb/go-output.js'
@@ -13,4 +15,6 @@ export const OUTPUT_READERS: Readonly<Record<string, OutputReader>> = {
   ycsb: readYcsbOutput,
   'go-ycsb': readGoYcsbOutput,
   pgbench: readPgbenchOutput,
+  'go-tpc': readGoTpcOutput,
+  hammerdb: readHammerdbOutput,
 }

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { UsageError } from '../../system/errors.js'
 import type { Finished } from '../../system/processes/process.js'
 import type { Endpoint, Measured, MongodbEndpoint, ServerEndpoint } from '../driver.js'
+import { goModule } from '../go-module.js'
 import { readGoYcsbOutput } from './go-output.js'
 import { readYcsbOutput } from './output.js'
 import type { Properties } from './properties.js'
@@ -68,11 +69,7 @@ const go: YcsbProgram = {
   timeLimit: undefined,
   endless: `${10 ** 12}`,
   read: ({ stdout }, brokenOff) => readGoYcsbOutput(stdout, brokenOff),
-  version: {
-    // Go stores the modules of a program in it. `go version -m` would show them, but needs Go.
-    script: 'LC_ALL=C grep -aoE "(mod|dep)[[:space:]]github[.]com/pingcap/go-ycsb[[:space:]].*" "$(command -v "$1")"',
-    match: /\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)(?=[\t\n])/,
-  },
+  version: goModule('github.com/pingcap/go-ycsb'),
 }
 
 /** The name decides: a program with `go-ycsb` in its name is go-ycsb. */

@@ -1,0 +1,19 @@
+/** Finds the version of a program that Go compiled, on any host. */
+export interface GoModule {
+  /** A shell command that gets the program's name. */
+  readonly script: string
+  /** The version in its output. */
+  readonly match: RegExp
+}
+
+/**
+ * Go stores the modules of a program in it. `go version -m` would show them, but needs Go.
+ * @param path `github.com/…`
+ */
+export function goModule(path: string): GoModule {
+  const literal = path.replaceAll('.', '[.]')
+  return {
+    script: `LC_ALL=C grep -aoE "(mod|dep)[[:space:]]${literal}[[:space:]].*" "$(command -v "$1")"`,
+    match: new RegExp(`\\t${literal}\\t([\\w.+()-]+)(?=[\\t\\n])`),
+  }
+}

@@ -1,0 +1,39 @@
+import { BadRun, type Measured } from '../driver.js'
+
+/** Since version 4.0; `Vuser 1:TEST RESULT : System achieved 42332 NOPM from 97427 PostgreSQL TPM`. */
+const RESULT = /TEST RESULT : System achieved (\d+) NOPM from (\d+) .{1,40} TPM$/
+
+/** Earlier ones: `TEST RESULT : System achieved 60501 SQL Server TPM at 13207 NOPM`. */
+const OLD_RESULT = /TEST RESULT : System achieved (\d+) .{1,40} TPM at (\d+) NOPM$/
+
+/** The time of a test, in minutes: `Vuser 1:Timing test period of 2 in minutes`. */
+const PERIOD = /Timing test period of (\d+) in minutes/
+
+/**
+ * Parses the log of a timed TPROC-C test of HammerDB. `new_orders` is NOPM. The throughput is TPM, which counts what
+ * each database calls a transaction, so it does not compare databases.
+ * @throws BadRun when the log has no result, or no transaction
+ */
+export function readHammerdbOutput(text: string): Measured {
+  const lines = text.split(/\r?\n/).slice(0, -1)
+  const at = lines.findLastIndex((line) => RESULT.test(line) || OLD_RESULT.test(line))
+  if (at < 0) throw new BadRun("HammerDB's log has no TEST RESULT of a timed test")
+  const [, nopm, tpm] = RESULT.exec(lines[at]!) ?? []
+  const [, oldTpm, oldNopm] = OLD_RESULT.exec(lines[at]!) ?? []
+  const [newOrders, perMinute] = [Number(nopm ?? oldNopm), Number(tpm ?? oldTpm)]
+  if (!(newOrders > 0 && perMinute > 0)) throw new BadRun('HammerDB finished no transaction in its time')
+  const minutes = Number(
+    lines
+      .slice(0, at)
+      .map((line) => PERIOD.exec(line)?.[1])
+      .findLast(Boolean) ?? 1,
+  )
+  const durationS = 60 * Math.max(1, minutes)
+  const throughput = perMinute / 60
+  return {
+    metrics: { throughput, new_orders: newOrders },
+    intervals: [],
+    durationS,
+    transactions: Math.round(throughput * durationS),
+  }
+}

@@ -12,7 +12,7 @@ import {
   writeProvenance,
 } from '../optimizers/profiles/provenance.js'
 import { isRecording, openRecording, profileOf } from '../optimizers/profiles/recording.js'
-import { findBolt } from '../optimizers/toolchain.js'
+import { findBolt, LIBRARIES } from '../optimizers/toolchain.js'
 import { trainingAsText } from '../optimizers/workshop.js'
 import { OutsideError } from '../system/errors.js'
 import { temporaryFolder } from '../system/files/temporary.js'
@@ -38,7 +38,7 @@ export interface ImportedProfile {
  * @throws OutsideError when the recording is of another build, or the profile is empty or damaged
  */
 export async function importProfile({ file, binary, output, name }: ImportedProfile): Promise<Answer> {
-  const tools = await findBolt()
+  const tools = await findBolt(process.env, LIBRARIES)
   const named = name ?? basename(binary)
   await mkdir(dirname(resolve(output)), { recursive: true })
   if (!(await isRecording(file))) {
@@ -88,7 +88,7 @@ export async function mergeProfiles(given: readonly string[], output: string): P
   const parts = given.map(weightedFile)
   const [first] = await Promise.all(parts.map(({ file }) => readProvenance(file)))
   for (const { file } of parts) await readProfile(file, first!.binary)
-  const tools = await findBolt()
+  const tools = await findBolt(process.env, LIBRARIES)
   const { unscaled } = await mergeWeighted(tools, parts, resolve(output))
   const { provenance } = await writeProvenance(output, {
     ...{ binary: first!.binary, threads: null, optimizer: 'bolt', tool: `llvm-bolt ${tools.version}` },

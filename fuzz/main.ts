@@ -1,6 +1,6 @@
 /**
  * Fuzzes every parser and reader: inputs are mutated at random from a corpus, and those that reach code which none before them
- * reached join it (V8's block coverage). `npm run lane fuzz [-- --inputs 1000000 --seed 1 --keep target…]`; `--keep` writes what was found into
+ * reached join it (V8's block coverage). One input of 513 is large (64 KiB). `npm run lane fuzz [-- --inputs 1000000 --seed 1 --keep target…]`; `--keep` writes what was found into
  * fuzz/seeds. A finding is an error that is not ours, an input that takes over a second of the CPU, a thread that hangs or runs out of 512 MB, a
  * changed Object.prototype, or a path out of its folder; it is kept in fuzz/findings, and the exit code is 1.
  *
@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { sha256 } from '../src/system/files/files.js'
-import { MAX_BYTES } from './mutator.js'
+import { LARGE_BYTES } from './mutator.js'
 import { TARGETS } from './targets.js'
 import type { Outcome, Work } from './worker.js'
 
@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
 
 /** The thread's outcome, or what became of it. */
 function fuzz(target: string): Promise<Outcome> {
-  const current = new SharedArrayBuffer(8 + MAX_BYTES)
+  const current = new SharedArrayBuffer(8 + LARGE_BYTES)
   const [status, bytes] = [new Int32Array(current, 0, 2), new Uint8Array(current, 8)]
   const work: Work = { target, inputs: Number(values.inputs), seed: Number(values.seed), current }
   const worker = new Worker(new URL('./worker.js', import.meta.url), {

@@ -2,7 +2,10 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import type { RandomGenerator } from '../src/statistics/random.js'
 
 /** Past this an input only takes longer. */
-export const MAX_BYTES = 8 * 1024
+export const MAX_BYTES = 12 * 1024
+
+/** Of an input that shows how a reader's time and memory grow. */
+export const LARGE_BYTES = 64 * 1024
 
 /** Values that lie at an edge of something. */
 const EDGES = [
@@ -41,6 +44,15 @@ export class Mutator {
       input = Buffer.concat([input.subarray(0, at), piece, input.subarray(at + length)])
     }
     return input.subarray(0, MAX_BYTES)
+  }
+
+  /** One of the corpus with a piece repeated until it is large. */
+  large(): Buffer {
+    const input = this.pick(this.corpus)
+    const at = this.below(input.length + 1)
+    const piece = input.subarray(at, at + 1 + this.below(1 << this.below(9)))
+    const many = Buffer.alloc(LARGE_BYTES - input.length, piece.length > 0 ? piece : ' ')
+    return Buffer.concat([input.subarray(0, at), many, input.subarray(at)])
   }
 
   /** What stands in the place of a piece; some kinds keep it and put something beside it. */

@@ -32,8 +32,8 @@ export const folder = (name: string) => join(process.env.BOLTMARK_FUZZ_FOLDER ??
 
 /** For a reader that takes a file. */
 export function asFile(name: string, read: (path: string) => Promise<unknown>): (input: Buffer) => Promise<unknown> {
-  const path = folder(name)
   return (input) => {
+    const path = folder(name)
     writeFileSync(path, input)
     return read(path)
   }

@@ -39,7 +39,7 @@ export const TOOLCHAIN: Targets = {
   },
   'bolt-log': {
     run: text((content) => [readBoltLog(content, content), readBlame(content, '')]),
-    corpus: fixtures('optimizers', 'llvm-bolt-19-').filter(({ length }) => length < 20_000),
+    corpus: fixtures('optimizers/bolt', 'llvm-bolt-19-').filter(({ length }) => length < 20_000),
     words: [
       'BOLT-INFO: ',
       'BOLT-WARNING: ',
@@ -69,7 +69,7 @@ export const TOOLCHAIN: Targets = {
   },
   pprof: {
     run: text(readRaw),
-    corpus: fixtures('optimizers', 'pprof-raw-'),
+    corpus: fixtures('optimizers/pgo', 'pprof-raw-'),
     words: ['Samples:\n', 'Locations\n', 'Mappings\n', '1: 0x1/0x1/0x1 ', '1: 0x1 M=1 ', '9'.repeat(400), ': ', '\n'],
   },
   elf: {

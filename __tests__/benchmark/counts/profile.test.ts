@@ -67,6 +67,10 @@ test('a file of something else is an error, and so is one without an event', asy
   expect(() => read('events: Ir I1mr')).toThrow('valgrind did not count Bcm and Bim')
 })
 
+test.each(['1 40x', '+2 -5', `* ${'9'.repeat(400)}`, '1x 4'])('%j is no count, and an error', (line) => {
+  expect(() => read(`events: Ir I1mr Bcm Bim\nfn=(1) f\n${line}`)).toThrow('valgrind wrote a count that is no number')
+})
+
 const Cost = fc.record({ line: fc.integer({ min: 1, max: 5000 }), instructions: fc.nat(1e9) })
 const Body = fc.array(
   fc.record({

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { METRICS } from '../../results/metrics.js'
 import { OutsideError } from '../../system/errors.js'
+import { plainLine } from '../../system/plain.js'
 
 /** What one function executed, without what it called. */
 export interface FunctionCount {
@@ -77,7 +78,7 @@ export class ProfileReader {
     return this.#columns.length > 0
   }
 
-  /** @throws OutsideError when an event is missing */
+  /** @throws OutsideError when an event is missing, or a count is no number */
   read(line: string): void {
     if (COSTS.test(line)) {
       this.#cost(line)
@@ -117,6 +118,7 @@ export class ProfileReader {
     }
     for (const { name, at } of this.#columns) {
       const cost = at.reduce((sum, column) => sum + Number(costs[column] ?? 0), 0)
+      if (!(cost >= 0 && cost + this.#line < Number.POSITIVE_INFINITY)) throw noNumber(text)
       this.counted.totals[name]! += cost
       if (name === 'instructions_per_transaction') this.#add(cost)
     }
@@ -130,6 +132,13 @@ export class ProfileReader {
     const place = `${this.#file}:${this.#line}`
     places.set(place, (places.get(place) ?? 0) + instructions)
   }
+}
+
+function noNumber(line: string): OutsideError {
+  return new OutsideError(
+    `valgrind wrote a count that is no number: ${plainLine(line)}.`,
+    'Its file may be damaged: run the same command again.',
+  )
 }
 
 function moved(line: number, position: string): number {

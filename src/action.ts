@@ -169,4 +169,6 @@ try {
   process.exitCode = known?.exitCode ?? ExitCode.outside
 } finally {
   endAllPrograms()
+  // A library may still wait for an answer, which would keep the process.
+  if (interruption.aborted) process.exit()
 }

@@ -67,4 +67,6 @@ try {
   process.exitCode = complain(error)
 } finally {
   endAllPrograms()
+  // A library may still wait for an answer, which would keep the process.
+  if (interruption.aborted) process.exit()
 }

@@ -1,6 +1,7 @@
 import { getOctokit } from '@actions/github'
 import { retry } from '@octokit/plugin-retry'
 import { throttling } from '@octokit/plugin-throttling'
+import { unlessInterrupted } from '../system/processes/interrupt.js'
 import type { Progress } from '../system/progress.js'
 
 /** Waiting longer than this costs more runner time than a comment is worth. */
@@ -9,7 +10,10 @@ const MOST_RETRIES = 3
 
 export type GithubApi = ReturnType<typeof getOctokit>
 
-/** GitHub's REST API client. It retries after server errors, and waits for rate limits as GitHub asks. */
+/**
+ * GitHub's REST API client. It retries after server errors, and waits for rate limits as GitHub asks. An interruption
+ * ends every wait.
+ */
 export function connect(token: string, progress: Progress): GithubApi {
   const waitFor =
     (what: string) =>
@@ -20,12 +24,14 @@ export function connect(token: string, progress: Progress): GithubApi {
       )
       return wait
     }
-  return getOctokit(
+  const client = getOctokit(
     token,
     { throttle: { onRateLimit: waitFor('rate limit'), onSecondaryRateLimit: waitFor('secondary rate limit') } },
     retry,
     throttling,
   )
+  client.hook.wrap('request', (request, options) => unlessInterrupted(async () => request(options)))
+  return client
 }
 
 /**

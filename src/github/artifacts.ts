@@ -5,6 +5,7 @@ import * as core from '@actions/core'
 import { sum } from '../statistics/mean.js'
 import { OutsideError, UsageError } from '../system/errors.js'
 import { temporaryFolder } from '../system/files/temporary.js'
+import { unlessInterrupted } from '../system/processes/interrupt.js'
 import { type ArchiveLimits, readArchive, writeOnlyFile } from './archive.js'
 
 /** The limit of results and reports that jobs of one run pass on: 10,000 samples take some 60 MB, unpacked. */
@@ -26,7 +27,8 @@ export interface OtherRun {
 
 /**
  * Keeps files of a folder as an artifact of this run, in place of one of the same name from an earlier attempt. Files
- * that are too large for later jobs are kept too, with a warning, since they were measured.
+ * that are too large for later jobs are kept too, with a warning, since they were measured. An interruption does not end
+ * it: what was measured before counts.
  */
 export async function upload(
   name: string,
@@ -76,7 +78,8 @@ export interface Listed {
 
 /** The artifacts of this run, or of another; the newest of each name. */
 export async function listArtifacts(of?: OtherRun): Promise<Listed[]> {
-  const { artifacts } = await (await artifactClient()).listArtifacts({ latest: true, ...findBy(of) })
+  const client = await artifactClient()
+  const { artifacts } = await unlessInterrupted(() => client.listArtifacts({ latest: true, ...findBy(of) }))
   return artifacts.map(({ name, id, size }) => ({ name, id, size }))
 }
 
@@ -115,7 +118,9 @@ async function fetched<T>({ id }: Listed, of: OtherRun | undefined, use: (zip: s
   // A bundle has gigabytes, and /tmp may be in memory.
   const folder = await temporaryFolder(process.env.RUNNER_TEMP)
   try {
-    await (await artifactClient()).downloadArtifact(id, { path: folder.path, skipDecompress: true, ...findBy(of) })
+    const client = await artifactClient()
+    const options = { path: folder.path, skipDecompress: true, ...findBy(of) }
+    await unlessInterrupted(() => client.downloadArtifact(id, options))
     const [file] = await readdir(folder.path)
     return await use(join(folder.path, file!))
   } finally {

@@ -2,6 +2,7 @@ import type { SerializedBundle } from '@sigstore/bundle'
 import type { TrustedRoot } from '@sigstore/protobuf-specs'
 import { OutsideError, UsageError } from './errors.js'
 import { MAX_READ_BYTES, readText, sha256OfFile } from './files/files.js'
+import { unlessInterrupted } from './processes/interrupt.js'
 
 /**
  * Attestations of GitHub: a statement that a workflow made a file, signed with a certificate of Sigstore that names
@@ -46,7 +47,7 @@ export interface Attested {
  * @param file a copy, as `gh attestation trusted-root` prints it
  */
 export async function sigstoreKeys(file?: string): Promise<TrustedRoot> {
-  if (file === undefined) return (await import('@sigstore/tuf')).getTrustedRoot()
+  if (file === undefined) return fetchedKeys()
   const { TrustedRoot } = await import('@sigstore/protobuf-specs')
   const [document] = documentsIn(await readText(file), file)
   try {
@@ -54,6 +55,11 @@ export async function sigstoreKeys(file?: string): Promise<TrustedRoot> {
   } catch (cause) {
     throw new UsageError(`${file} holds no keys of Sigstore.`, 'Make one: gh attestation trusted-root.', { cause })
   }
+}
+
+async function fetchedKeys(): Promise<TrustedRoot> {
+  const { getTrustedRoot } = await import('@sigstore/tuf')
+  return unlessInterrupted(() => getTrustedRoot())
 }
 
 /** The attestations in a file: one JSON document, or one a line, as `gh attestation download` writes it. */

@@ -4,6 +4,7 @@ import { cp, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { OutsideError } from '../errors.js'
+import { bytesOf } from './interruptible.js'
 
 /** Files that Boltmark reads whole into memory are smaller than this. A larger file is not one of ours. */
 export const MAX_READ_BYTES = 256 * 1024 * 1024
@@ -49,10 +50,10 @@ export async function readText(path: string, maxBytes = MAX_READ_BYTES): Promise
   let bytes = 0
   try {
     await refusePipe(path)
-    // Read with a limit, because a device has no size and no end.
-    for await (const chunk of createReadStream(path, { end: maxBytes }) as AsyncIterable<Buffer>) {
+    for await (const chunk of bytesOf(path, maxBytes) as AsyncIterable<Buffer>) {
       chunks.push(chunk)
       bytes += chunk.length
+      if (bytes > maxBytes) break
     }
   } catch (cause) {
     throw unreadable(path, cause)

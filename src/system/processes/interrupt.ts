@@ -34,3 +34,21 @@ export async function sleep(seconds: number): Promise<void> {
     interruption.addEventListener('abort', stop, { once: true })
   })
 }
+
+/**
+ * What some work of a library gives. Once the run has to end it is not waited for: the library knows nothing of that, and
+ * the doors end the process.
+ * @throws Interrupted as soon as the run has to end
+ */
+export async function unlessInterrupted<T>(work: () => Promise<T>): Promise<T> {
+  throwIfInterrupted()
+  const over = new AbortController()
+  const interrupted = new Promise<never>((_, reject) => {
+    interruption.addEventListener('abort', () => reject(interruption.reason), { signal: over.signal })
+  })
+  try {
+    return await Promise.race([work(), interrupted])
+  } finally {
+    over.abort()
+  }
+}

@@ -28,3 +28,8 @@ test.each(['workloads', 'variants', 'settings'])(
     expect(() => read(`${key}:\n  __proto__: { x: 1 }\n`)).toThrow('boltmark.yml:2:3: __proto__ cannot be a name')
   },
 )
+
+test('maps that lie within one another 30,000 times are refused, in an override too', () => {
+  expect(() => read(`a: { b: ${'c: '.repeat(30_000)} }`)).toThrow(/^boltmark\.yml/)
+  expect(() => read('a: 1', `b={ b: ${'c: '.repeat(30_000)} }`)).toThrow(/^--set/)
+})

@@ -44,7 +44,7 @@ export class Source {
    */
   static parse(file: string, text: string, overrides: readonly string[] = []): Source {
     const lines = new LineCounter()
-    const document = parseDocument(text, {
+    const document = parsed(file, text, {
       lineCounter: lines,
       prettyErrors: false,
       // Otherwise it warns on standard error about keys that the schema refuses anyway.
@@ -63,7 +63,7 @@ export class Source {
       const match = OVERRIDE.exec(override)
       if (!match) throw new UsageError(`--set ${override}: not of the form path.to.key=value.`)
       const path = [...match[1]!.matchAll(KEY)].map(([, quoted, plain]) => quoted ?? plain!)
-      const value = parseDocument(match[2]!)
+      const value = parsed(`--set ${override}`, match[2]!)
       if (value.errors[0]) throw new UsageError(`--set ${override}: ${firstLine(value.errors[0].message)}.`)
       if (!isMap(document.contents)) throw new UsageError(`${file}: the config must be a map of keys.`)
       const plain = plainOf(value, override)
@@ -141,6 +141,15 @@ export class Source {
   }
 }
 
+/** @throws UsageError where maps lie so deep within one another that the parser's stack is not enough */
+function parsed(place: string, text: string, options: Parameters<typeof parseDocument>[1] = {}) {
+  try {
+    return parseDocument(text, options)
+  } catch (cause) {
+    throw new UsageError(`${place}: ${firstLine((cause as Error).message)}.`, 'Use fewer levels.', { cause })
+  }
+}
+
 /** An override can name keys that the file does not have. */
 function setIn(document: Document, path: readonly string[], value: unknown): void {
   try {
@@ -213,7 +222,7 @@ export function configError(source: Source, problems: readonly Problem[]): Usage
 }
 
 /** @throws UsageError when an alias is unknown */
-function plainOf(value: ReturnType<typeof parseDocument>, override: string): unknown {
+function plainOf(value: ReturnType<typeof parsed>, override: string): unknown {
   try {
     return value.toJS()
   } catch (cause) {

@@ -27,8 +27,8 @@ export interface OtherRun {
 
 /**
  * Keeps files of a folder as an artifact of this run, in place of one of the same name from an earlier attempt. Files
- * that are too large for later jobs are kept too, with a warning, since they were measured. An interruption does not end
- * it: what was measured before counts.
+ * that are too large for later jobs are kept too, with a warning, since they were measured. An interruption does not
+ * end it: what was measured before counts.
  */
 export async function upload(
   name: string,

@@ -36,8 +36,8 @@ export async function sleep(seconds: number): Promise<void> {
 }
 
 /**
- * What some work of a library gives. Once the run has to end it is not waited for: the library knows nothing of that, and
- * the doors end the process.
+ * What some work of a library gives. Once the run has to end, nothing waits for it: the library knows nothing of that,
+ * and the doors end the process.
  * @throws Interrupted as soon as the run has to end
  */
 export async function unlessInterrupted<T>(work: () => Promise<T>): Promise<T> {

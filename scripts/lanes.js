@@ -169,7 +169,7 @@ export const LANES = {
   counts: {
     covers:
       'PostgreSQL on a simulated processor: an injected loop of 0.3 % fails and is named, counts repeat beside a second job',
-    takes: 'not measured',
+    takes: '19 min beside other work',
     packages: [...BUILD, 'git', 'valgrind', 'sysbench', 'postgresql-15', 'patchelf', 'util-linux'],
     compile: 'src',
     project: 'databases',

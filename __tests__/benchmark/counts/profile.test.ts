@@ -41,6 +41,10 @@ describe.each(['cachegrind.out', 'callgrind.out'])('what %s holds', (file) => {
   })
 })
 
+test('no file is an error, not a count of zero', async () => {
+  await expect(readProfiles([])).rejects.toThrow('valgrind left no counts')
+})
+
 test('files are added up', async () => {
   const file = fixture('callgrind.out')
   const [once, twice] = [await readProfiles([file]), await readProfiles([file, file])]

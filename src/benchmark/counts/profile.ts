@@ -44,9 +44,11 @@ export function noCounts(): Counted {
 
 /**
  * Adds up what output files of cachegrind or callgrind hold.
- * @throws OutsideError for a file that is neither, or lacks an event
+ * @throws OutsideError when there is no file, or for a file that is neither, or lacks an event
  */
 export async function readProfiles(files: readonly string[]): Promise<Counted> {
+  if (files.length === 0)
+    throw new OutsideError('valgrind left no counts.', 'Read the log of the load: did valgrind start it?')
   const counted = noCounts()
   for (const file of files) {
     const reader = new ProfileReader(counted)

@@ -31,6 +31,8 @@ var mean = __webpack_require__(71134);
 var errors = __webpack_require__(80094);
 // EXTERNAL MODULE: ./lib/system/files/temporary.js
 var temporary = __webpack_require__(22734);
+// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
+var interrupt = __webpack_require__(12824);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:stream/promises"
@@ -133,6 +135,7 @@ function refused(why) {
 
 
 
+
 /** The limit of results and reports that jobs of one run pass on: 10,000 samples take some 60 MB, unpacked. */
 const OWN_LIMITS = { bytes: 128 * 2 ** 20, files: 20 };
 /** The limit for another run, which may have run anybody's code: comparing two commits needs no large matrix. */
@@ -141,7 +144,8 @@ const FOREIGN_LIMITS = { bytes: 32 * 2 ** 20, files: 20 };
 const MAX_BUNDLE_BYTES = 32 * 2 ** 30;
 /**
  * Keeps files of a folder as an artifact of this run, in place of one of the same name from an earlier attempt. Files
- * that are too large for later jobs are kept too, with a warning, since they were measured.
+ * that are too large for later jobs are kept too, with a warning, since they were measured. An interruption does not
+ * end it: what was measured before counts.
  */
 async function upload(name, folder, files, maxBytes = OWN_LIMITS.bytes) {
     const warning = await tooLarge(name, files, maxBytes);
@@ -163,15 +167,16 @@ async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
         'Make it smaller: more shards, fewer cells or variants, or no flame graphs.');
 }
 /** @throws UsageError on a server without this kind of artifacts, before hours of work are lost */
-function refuseOtherServers(server = process.env.GITHUB_SERVER_URL ?? 'https://github.com') {
-    const { hostname } = new URL(server);
+function refuseOtherServers() {
+    const { hostname } = new URL(process.env.GITHUB_SERVER_URL ?? 'https://github.com');
     if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/i.test(hostname))
         return;
     throw new errors/* UsageError */.eb(`${hostname} is a GitHub Enterprise Server, which has no artifacts of version 4: results cannot be passed on there.`, 'Leave the input `artifact` out, and keep the reports with a step of your own.');
 }
 /** The artifacts of this run, or of another; the newest of each name. */
 async function listArtifacts(of) {
-    const { artifacts } = await (await artifactClient()).listArtifacts({ latest: true, ...findBy(of) });
+    const client = await artifactClient();
+    const { artifacts } = await (0,interrupt/* unlessInterrupted */.V1)(() => client.listArtifacts({ latest: true, ...findBy(of) }));
     return artifacts.map(({ name, id, size }) => ({ name, id, size }));
 }
 /**
@@ -204,7 +209,9 @@ async function fetched({ id }, of, use) {
     // A bundle has gigabytes, and /tmp may be in memory.
     const folder = await (0,temporary/* temporaryFolder */.yy)(process.env.RUNNER_TEMP);
     try {
-        await (await artifactClient()).downloadArtifact(id, { path: folder.path, skipDecompress: true, ...findBy(of) });
+        const client = await artifactClient();
+        const options = { path: folder.path, skipDecompress: true, ...findBy(of) };
+        await (0,interrupt/* unlessInterrupted */.V1)(() => client.downloadArtifact(id, options));
         const [file] = await (0,promises_.readdir)(folder.path);
         return await use((0,external_node_path_.join)(folder.path, file));
     }

@@ -29,9 +29,12 @@ async function attestationsOf(client, { owner, repo }, sha256) {
 var github_event = __webpack_require__(19607);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __webpack_require__(80094);
-// EXTERNAL MODULE: ./lib/system/files/files.js
-var files = __webpack_require__(14066);
+// EXTERNAL MODULE: ./lib/system/files/files.js + 1 modules
+var files = __webpack_require__(50863);
+// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
+var interrupt = __webpack_require__(12824);
 ;// CONCATENATED MODULE: ./lib/system/attestation.js
+
 
 
 /**
@@ -55,7 +58,7 @@ const RUN = 21;
  */
 async function sigstoreKeys(file) {
     if (file === undefined)
-        return (await Promise.all(/* import() */[__webpack_require__.e(654), __webpack_require__.e(830), __webpack_require__.e(694)]).then(__webpack_require__.t.bind(__webpack_require__, 84423, 19))).getTrustedRoot();
+        return fetchedKeys();
     const { TrustedRoot } = await __webpack_require__.e(/* import() */ 654).then(__webpack_require__.t.bind(__webpack_require__, 19654, 19));
     const [document] = documentsIn(await (0,files/* readText */.yR)(file), file);
     try {
@@ -64,6 +67,10 @@ async function sigstoreKeys(file) {
     catch (cause) {
         throw new errors/* UsageError */.eb(`${file} holds no keys of Sigstore.`, 'Make one: gh attestation trusted-root.', { cause });
     }
+}
+async function fetchedKeys() {
+    const { getTrustedRoot } = await Promise.all(/* import() */[__webpack_require__.e(654), __webpack_require__.e(830), __webpack_require__.e(694)]).then(__webpack_require__.t.bind(__webpack_require__, 84423, 19));
+    return (0,interrupt/* unlessInterrupted */.V1)(() => getTrustedRoot());
 }
 /** The attestations in a file: one JSON document, or one a line, as `gh attestation download` writes it. */
 async function attestationsIn(file) {
@@ -162,7 +169,7 @@ function utf8In(value) {
  * @throws OutsideError where it was not
  */
 async function verifyBundle(file, token, progress) {
-    const { owner, repo, runId } = await (0,github_event/* readEvent */.j)();
+    const { owner, repo, runId } = await (0,github_event/* readEvent */.j)(process.env);
     const sha256 = await (0,files/* sha256OfFile */.Vq)(file);
     const client = (0,api/* connect */.N)(token, progress);
     const found = await (0,api/* ifPermitted */.a)('attestations: read', 'read the attestation of the bundle', progress, () => attestationsOf(client, { owner, repo }, sha256));
@@ -432,21 +439,29 @@ throttling.VERSION = VERSION;
 throttling.triggersNotification = triggersNotification;
 
 
+// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
+var interrupt = __webpack_require__(12824);
 ;// CONCATENATED MODULE: ./lib/github/api.js
+
 
 
 
 /** Waiting longer than this costs more runner time than a comment is worth. */
 const MOST_PATIENCE_S = 300;
 const MOST_RETRIES = 3;
-/** GitHub's REST API client. It retries after server errors, and waits for rate limits as GitHub asks. */
+/**
+ * GitHub's REST API client. It retries after server errors, and waits for rate limits as GitHub asks. An interruption
+ * ends every wait.
+ */
 function connect(token, progress) {
     const waitFor = (what) => (seconds, { method, url }, _, retries) => {
         const wait = retries < MOST_RETRIES && seconds <= MOST_PATIENCE_S;
         progress.line(`GitHub answered ${method} ${url} with ${what}: ${wait ? `trying again in ${seconds} s` : 'giving up'}`);
         return wait;
     };
-    return (0,github/* getOctokit */.Q)(token, { throttle: { onRateLimit: waitFor('rate limit'), onSecondaryRateLimit: waitFor('secondary rate limit') } }, dist_bundle/* retry */.L, throttling);
+    const client = (0,github/* getOctokit */.Q)(token, { throttle: { onRateLimit: waitFor('rate limit'), onSecondaryRateLimit: waitFor('secondary rate limit') } }, dist_bundle/* retry */.L, throttling);
+    client.hook.wrap('request', (request, options) => (0,interrupt/* unlessInterrupted */.V1)(async () => request(options)));
+    return client;
 }
 /**
  * Does something that the job may lack the permission for. Then it warns and names the permission to grant; the run
@@ -479,7 +494,7 @@ async function ifPermitted(permission, purpose, progress, work) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27597);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80094);
-/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14066);
+/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50863);
 
 
 
@@ -508,8 +523,12 @@ const Payload = zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
 const BROKEN = ['failure', 'timed_out', 'cancelled', 'startup_failure'];
 /** GitHub sends no event larger than 25 MB. */
 const MAX_EVENT_BYTES = 32 * 1024 * 1024;
-/** @throws UsageError outside of GitHub Actions */
-async function readEvent(env = process.env) {
+/**
+ * The event that started this job.
+ * @param env the variables of the job
+ * @throws UsageError outside of GitHub Actions
+ */
+async function readEvent(env) {
     const [owner, repo] = (env.GITHUB_REPOSITORY ?? '').split('/');
     const file = env.GITHUB_EVENT_PATH;
     if (!owner || !repo || !file)
@@ -567,32 +586,81 @@ function isFork(head, base) {
 
 /***/ }),
 
-/***/ 14066:
+/***/ 50863:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EL: () => (/* binding */ copyTree),
-/* harmony export */   Fh: () => (/* binding */ MAX_HAND_WRITTEN_BYTES),
-/* harmony export */   GF: () => (/* binding */ writeJson),
-/* harmony export */   Vq: () => (/* binding */ sha256OfFile),
-/* harmony export */   Yw: () => (/* binding */ isBelow),
-/* harmony export */   bx: () => (/* binding */ firstThere),
-/* harmony export */   id: () => (/* binding */ emptyFolder),
-/* harmony export */   m3: () => (/* binding */ copyFile),
-/* harmony export */   mf: () => (/* binding */ readTextNow),
-/* harmony export */   o4: () => (/* binding */ firstMatch),
-/* harmony export */   qT: () => (/* binding */ MAX_READ_BYTES),
-/* harmony export */   sc: () => (/* binding */ sha256),
-/* harmony export */   t2: () => (/* binding */ exists),
-/* harmony export */   vK: () => (/* binding */ writeAtomically),
-/* harmony export */   yR: () => (/* binding */ readText)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46466);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80094);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Fh: () => (/* binding */ MAX_HAND_WRITTEN_BYTES),
+  qT: () => (/* binding */ MAX_READ_BYTES),
+  m3: () => (/* binding */ copyFile),
+  EL: () => (/* binding */ copyTree),
+  id: () => (/* binding */ emptyFolder),
+  t2: () => (/* binding */ exists),
+  o4: () => (/* binding */ firstMatch),
+  bx: () => (/* binding */ firstThere),
+  Yw: () => (/* binding */ isBelow),
+  yR: () => (/* binding */ readText),
+  mf: () => (/* binding */ readTextNow),
+  sc: () => (/* binding */ sha256),
+  Vq: () => (/* binding */ sha256OfFile),
+  vK: () => (/* binding */ writeAtomically),
+  GF: () => (/* binding */ writeJson)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __webpack_require__(80094);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(77030);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
+// EXTERNAL MODULE: external "node:tty"
+var external_node_tty_ = __webpack_require__(7066);
+// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
+var interrupt = __webpack_require__(12824);
+;// CONCATENATED MODULE: ./lib/system/files/interruptible.js
+
+
+
+
+
+/**
+ * The bytes of a file, up to a limit and one more. Where they come from a pipe or a terminal, such as `/dev/stdin` or a
+ * shell's `<(…)`, an interruption ends the wait for them: a thread that reads a pipe cannot be ended.
+ * @throws where it cannot be opened or read
+ */
+function bytesOf(path, maxBytes) {
+    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK | external_node_fs_.constants.O_NOCTTY);
+    try {
+        return (0,external_node_stream_.addAbortSignal)(interrupt/* interruption */.YW, streamOf(file, path, maxBytes));
+    }
+    catch (error) {
+        (0,external_node_fs_.closeSync)(file);
+        throw error;
+    }
+}
+function streamOf(file, path, maxBytes) {
+    if ((0,external_node_fs_.fstatSync)(file).isFIFO())
+        return new external_node_net_.Socket({ fd: file, readable: true, writable: false });
+    if ((0,external_node_tty_.isatty)(file))
+        return new external_node_tty_.ReadStream(file);
+    // Read with a limit, because a device has no size and no end.
+    return (0,external_node_fs_.createReadStream)(path, { fd: file, end: maxBytes });
+}
+
+;// CONCATENATED MODULE: ./lib/system/files/files.js
+
 
 
 
@@ -604,20 +672,20 @@ const MAX_READ_BYTES = 256 * 1024 * 1024;
 /** Files that people write by hand are smaller than this. */
 const MAX_HAND_WRITTEN_BYTES = 1024 * 1024;
 function sha256(data) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
+    return (0,external_node_crypto_.createHash)('sha256').update(data).digest('hex');
 }
 async function sha256OfFile(path) {
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path), hash);
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    await (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(path), hash);
     return hash.digest('hex');
 }
 /** Whether a path from outside stays inside the folder that it is relative to. */
 function isBelow(path) {
-    return path !== '' && !(0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) && !path.includes('\0') && !path.split('/').includes('..');
+    return path !== '' && !(0,external_node_path_.isAbsolute)(path) && !path.includes('\0') && !path.split('/').includes('..');
 }
 /** Whether something exists at the path. */
 async function exists(path) {
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).then(() => true, () => false);
+    return (0,promises_.stat)(path).then(() => true, () => false);
 }
 /** The first of some paths that exists. */
 async function firstThere(paths) {
@@ -635,10 +703,11 @@ async function readText(path, maxBytes = MAX_READ_BYTES) {
     let bytes = 0;
     try {
         await refusePipe(path);
-        // Read with a limit, because a device has no size and no end.
-        for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path, { end: maxBytes })) {
+        for await (const chunk of bytesOf(path, maxBytes)) {
             chunks.push(chunk);
             bytes += chunk.length;
+            if (bytes > maxBytes)
+                break;
         }
     }
     catch (cause) {
@@ -651,11 +720,11 @@ async function readText(path, maxBytes = MAX_READ_BYTES) {
 /** Like `readTextFile`, where nothing can be awaited. */
 function readTextNow(path, maxBytes = MAX_READ_BYTES) {
     try {
-        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
+        const stats = (0,external_node_fs_.statSync)(path);
         if (stats.isFIFO())
             throw new Error(A_PIPE);
         if (stats.size <= maxBytes)
-            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8');
+            return (0,external_node_fs_.readFileSync)(path, 'utf8');
     }
     catch (cause) {
         throw unreadable(path, cause);
@@ -668,15 +737,15 @@ const A_PIPE = 'it is a named pipe (FIFO), not a file';
  * writer.
  */
 async function refusePipe(path) {
-    if (/^\/(dev|proc)\//.test(path) || !(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path)).isFIFO())
+    if (/^\/(dev|proc)\//.test(path) || !(await (0,promises_.stat)(path)).isFIFO())
         return;
     throw new Error(A_PIPE);
 }
 function unreadable(path, cause) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
+    return new errors/* OutsideError */.Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
 }
 function tooLarge(path, maxBytes) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the limit of ${maxBytes} bytes.`);
+    return new errors/* OutsideError */.Cp(`${path} is larger than the limit of ${maxBytes} bytes.`);
 }
 /** Overlap between pieces, so that no match is cut at an edge. */
 const OVERLAP_BYTES = 4096;
@@ -686,7 +755,7 @@ const OVERLAP_BYTES = 4096;
  */
 async function firstMatch(path, pattern) {
     let before = '';
-    for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path, 'latin1')) {
+    for await (const chunk of (0,external_node_fs_.createReadStream)(path, 'latin1')) {
         const piece = before + chunk;
         const match = pattern.exec(piece);
         if (match)
@@ -697,11 +766,11 @@ async function firstMatch(path, pattern) {
 }
 /** Writes a file atomically: a reader, or a crash, finds either the old content or the new. */
 async function writeAtomically(path, content) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path);
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
-    const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `.${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex')}`);
+    const folder = (0,external_node_path_.dirname)(path);
+    await (0,promises_.mkdir)(folder, { recursive: true });
+    const draft = (0,external_node_path_.join)(folder, `.${(0,external_node_path_.basename)(path)}.${(0,external_node_crypto_.randomBytes)(4).toString('hex')}`);
     try {
-        const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(draft, 'wx');
+        const file = await (0,promises_.open)(draft, 'wx');
         try {
             await file.writeFile(content);
             await file.sync();
@@ -709,11 +778,11 @@ async function writeAtomically(path, content) {
         finally {
             await file.close();
         }
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(draft, path);
+        await (0,promises_.rename)(draft, path);
     }
     catch (cause) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(draft, { force: true });
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot write ${path}: ${cause.message}.`, 'Check the free space and the permissions of that folder.', { cause });
+        await (0,promises_.rm)(draft, { force: true });
+        throw new errors/* OutsideError */.Cp(`Cannot write ${path}: ${cause.message}.`, 'Check the free space and the permissions of that folder.', { cause });
     }
 }
 async function writeJson(path, value) {
@@ -721,20 +790,20 @@ async function writeJson(path, value) {
 }
 /** Copies a folder or a file. If the file system can share blocks (reflink), the copy takes no time. */
 async function copyTree(from, to) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(to), { recursive: true });
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)(from, to, { recursive: true, mode: node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.COPYFILE_FICLONE, preserveTimestamps: true });
+    await (0,promises_.mkdir)((0,external_node_path_.dirname)(to), { recursive: true });
+    await (0,promises_.cp)(from, to, { recursive: true, mode: external_node_fs_.constants.COPYFILE_FICLONE, preserveTimestamps: true });
 }
 /**
  * Copies the file itself, also if `from` is a link (`lib.so.1` → `lib.so.1.2`): its destination may be another file
  * tomorrow.
  */
 async function copyFile(from, to) {
-    await copyTree(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(from), to);
+    await copyTree(await (0,promises_.realpath)(from), to);
 }
 /** Makes an empty folder. Earlier content is removed. */
 async function emptyFolder(path) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true });
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(path, { recursive: true });
+    await (0,promises_.rm)(path, { recursive: true, force: true });
+    await (0,promises_.mkdir)(path, { recursive: true });
     return path;
 }
 

@@ -19,8 +19,8 @@ var environment = __webpack_require__(19675);
 var facts_facts = __webpack_require__(49261);
 // EXTERNAL MODULE: ./lib/report/sections/section.js
 var sections_section = __webpack_require__(8792);
-// EXTERNAL MODULE: ./lib/report/sections/sections.js + 32 modules
-var sections = __webpack_require__(72256);
+// EXTERNAL MODULE: ./lib/report/sections/sections.js + 33 modules
+var sections = __webpack_require__(42034);
 // EXTERNAL MODULE: ./lib/results/words.js
 var words = __webpack_require__(67467);
 // EXTERNAL MODULE: ./lib/report/facts/ranking.js

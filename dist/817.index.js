@@ -29,8 +29,8 @@ var answer = __webpack_require__(70958);
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __webpack_require__(80094);
-// EXTERNAL MODULE: ./lib/system/files/files.js
-var files = __webpack_require__(14066);
+// EXTERNAL MODULE: ./lib/system/files/files.js + 1 modules
+var files = __webpack_require__(50863);
 // EXTERNAL MODULE: ./lib/system/files/temporary.js
 var temporary = __webpack_require__(22734);
 // EXTERNAL MODULE: ./lib/system/git.js
@@ -1149,8 +1149,8 @@ async function withRemote({ owner, repo }, token, work) {
 
 // EXTERNAL MODULE: ./lib/report/not-measured.js
 var not_measured = __webpack_require__(5680);
-// EXTERNAL MODULE: ./lib/report/render/markdown/markdown.js + 2 modules
-var markdown = __webpack_require__(32617);
+// EXTERNAL MODULE: ./lib/report/render/markdown/markdown.js + 5 modules
+var markdown = __webpack_require__(27763);
 // EXTERNAL MODULE: ./lib/report/sections/head/summary-line.js
 var summary_line = __webpack_require__(7605);
 // EXTERNAL MODULE: ./lib/results/files.js
@@ -2219,7 +2219,7 @@ async function repeatForQueue(publisher, event, progress) {
  */
 async function announce(publisher, matrix, runner, progress) {
     const course = matrix === undefined ? undefined : { jobs: shardsIn(matrix), runner: labelsIn(runner), begun: new Date() };
-    return say(publisher, await (0,github_event/* readEvent */.j)(), { kind: 'running', course }, progress);
+    return say(publisher, await (0,github_event/* readEvent */.j)(process.env), { kind: 'running', course }, progress);
 }
 /** A label, or a list of them; what else `runs-on` takes is not shown. */
 function labelsIn(runner) {
@@ -2259,7 +2259,7 @@ async function gather(matrix, workFolder, artifact, progress) {
 }
 /** Publishes the verdict of a results file, or that there is none. The exit code is the gate's. */
 async function publishFile(publisher, file, progress) {
-    const event = await (0,github_event/* readEvent */.j)();
+    const event = await (0,github_event/* readEvent */.j)(process.env);
     if (file === undefined || !(await (0,files/* exists */.t2)(file))) {
         const news = {
             kind: 'nothing',
@@ -2281,7 +2281,7 @@ async function publishFile(publisher, file, progress) {
 }
 /** Decides whether a gate measures; its other jobs read the output. */
 async function decideScope(publisher, progress) {
-    const scope = await scopeOf(publisher, await (0,github_event/* readEvent */.j)(), progress);
+    const scope = await scopeOf(publisher, await (0,github_event/* readEvent */.j)(process.env), progress);
     const text = scope.measure ? 'to be measured\n' : `not to be measured: ${scope.reason}\n`;
     return (0,answer/* done */.V)(scope, text, { scope: JSON.stringify(scope) });
 }
@@ -2291,17 +2291,17 @@ async function publishScope(publisher, text, progress) {
     if (scope.measure)
         throw new errors/* UsageError */.eb('`scope` says that this is to be measured: there are no results to publish yet.');
     const left = { reason: scope.reason, unchanged: scope.kind === 'unchanged' };
-    const said = await say(publisher, await (0,github_event/* readEvent */.j)(), leftOut(left), progress);
+    const said = await say(publisher, await (0,github_event/* readEvent */.j)(process.env), leftOut(left), progress);
     return { ...said, outputs: (0,not_measured/* notMeasuredOutputs */.MP)(left), summary: (0,not_measured/* notMeasuredReport */.yM)(left) };
 }
 /** Does what a comment on a pull request asks for. */
 async function answerWish(publisher, progress) {
-    const said = await answerComment(publisher, await (0,github_event/* readEvent */.j)(), progress);
+    const said = await answerComment(publisher, await (0,github_event/* readEvent */.j)(process.env), progress);
     return (0,answer/* done */.V)({ said }, `${said}\n`);
 }
 /** Repeats the verdict of a pull request for a merge queue. */
 async function queue(publisher, progress) {
-    const said = await repeatForQueue(publisher, await (0,github_event/* readEvent */.j)(), progress);
+    const said = await repeatForQueue(publisher, await (0,github_event/* readEvent */.j)(process.env), progress);
     return (0,answer/* done */.V)({ said }, `${said}\n`);
 }
 /** The news of something that was left out on purpose. */
@@ -2330,7 +2330,7 @@ async function touchedIn({ token, config }, event, results, progress) {
  */
 async function keepHistory({ token }, artifact, branch, progress) {
     const results = await gatheredResults(artifact);
-    return withRemote(await (0,github_event/* readEvent */.j)(), token, async (folder) => {
+    return withRemote(await (0,github_event/* readEvent */.j)(process.env), token, async (folder) => {
         const place = { folder, remote: 'origin', branch };
         const added = await addToHistory([results], place, true, progress);
         progress.line(added.text.trim());
@@ -2339,7 +2339,7 @@ async function keepHistory({ token }, artifact, branch, progress) {
 }
 /** Publishes for a run without a writing token: see `commentForRun`. */
 async function comment(publisher, label, progress) {
-    const said = await commentForRun(publisher, await (0,github_event/* readEvent */.j)(), label, progress);
+    const said = await commentForRun(publisher, await (0,github_event/* readEvent */.j)(process.env), label, progress);
     return (0,answer/* done */.V)({ said }, `${said}\n`);
 }
 async function say(publisher, event, news, progress) {
@@ -2612,21 +2612,29 @@ throttling.VERSION = VERSION;
 throttling.triggersNotification = triggersNotification;
 
 
+// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
+var interrupt = __webpack_require__(12824);
 ;// CONCATENATED MODULE: ./lib/github/api.js
+
 
 
 
 /** Waiting longer than this costs more runner time than a comment is worth. */
 const MOST_PATIENCE_S = 300;
 const MOST_RETRIES = 3;
-/** GitHub's REST API client. It retries after server errors, and waits for rate limits as GitHub asks. */
+/**
+ * GitHub's REST API client. It retries after server errors, and waits for rate limits as GitHub asks. An interruption
+ * ends every wait.
+ */
 function connect(token, progress) {
     const waitFor = (what) => (seconds, { method, url }, _, retries) => {
         const wait = retries < MOST_RETRIES && seconds <= MOST_PATIENCE_S;
         progress.line(`GitHub answered ${method} ${url} with ${what}: ${wait ? `trying again in ${seconds} s` : 'giving up'}`);
         return wait;
     };
-    return (0,github/* getOctokit */.Q)(token, { throttle: { onRateLimit: waitFor('rate limit'), onSecondaryRateLimit: waitFor('secondary rate limit') } }, dist_bundle/* retry */.L, throttling);
+    const client = (0,github/* getOctokit */.Q)(token, { throttle: { onRateLimit: waitFor('rate limit'), onSecondaryRateLimit: waitFor('secondary rate limit') } }, dist_bundle/* retry */.L, throttling);
+    client.hook.wrap('request', (request, options) => (0,interrupt/* unlessInterrupted */.V1)(async () => request(options)));
+    return client;
 }
 /**
  * Does something that the job may lack the permission for. Then it warns and names the permission to grant; the run
@@ -2680,6 +2688,8 @@ var mean = __webpack_require__(71134);
 var errors = __webpack_require__(80094);
 // EXTERNAL MODULE: ./lib/system/files/temporary.js
 var temporary = __webpack_require__(22734);
+// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
+var interrupt = __webpack_require__(12824);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:stream/promises"
@@ -2782,6 +2792,7 @@ function refused(why) {
 
 
 
+
 /** The limit of results and reports that jobs of one run pass on: 10,000 samples take some 60 MB, unpacked. */
 const OWN_LIMITS = { bytes: 128 * 2 ** 20, files: 20 };
 /** The limit for another run, which may have run anybody's code: comparing two commits needs no large matrix. */
@@ -2790,7 +2801,8 @@ const FOREIGN_LIMITS = { bytes: 32 * 2 ** 20, files: 20 };
 const MAX_BUNDLE_BYTES = 32 * 2 ** 30;
 /**
  * Keeps files of a folder as an artifact of this run, in place of one of the same name from an earlier attempt. Files
- * that are too large for later jobs are kept too, with a warning, since they were measured.
+ * that are too large for later jobs are kept too, with a warning, since they were measured. An interruption does not
+ * end it: what was measured before counts.
  */
 async function upload(name, folder, files, maxBytes = OWN_LIMITS.bytes) {
     const warning = await tooLarge(name, files, maxBytes);
@@ -2812,15 +2824,16 @@ async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
         'Make it smaller: more shards, fewer cells or variants, or no flame graphs.');
 }
 /** @throws UsageError on a server without this kind of artifacts, before hours of work are lost */
-function refuseOtherServers(server = process.env.GITHUB_SERVER_URL ?? 'https://github.com') {
-    const { hostname } = new URL(server);
+function refuseOtherServers() {
+    const { hostname } = new URL(process.env.GITHUB_SERVER_URL ?? 'https://github.com');
     if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/i.test(hostname))
         return;
     throw new errors/* UsageError */.eb(`${hostname} is a GitHub Enterprise Server, which has no artifacts of version 4: results cannot be passed on there.`, 'Leave the input `artifact` out, and keep the reports with a step of your own.');
 }
 /** The artifacts of this run, or of another; the newest of each name. */
 async function listArtifacts(of) {
-    const { artifacts } = await (await artifactClient()).listArtifacts({ latest: true, ...findBy(of) });
+    const client = await artifactClient();
+    const { artifacts } = await (0,interrupt/* unlessInterrupted */.V1)(() => client.listArtifacts({ latest: true, ...findBy(of) }));
     return artifacts.map(({ name, id, size }) => ({ name, id, size }));
 }
 /**
@@ -2853,7 +2866,9 @@ async function fetched({ id }, of, use) {
     // A bundle has gigabytes, and /tmp may be in memory.
     const folder = await (0,temporary/* temporaryFolder */.yy)(process.env.RUNNER_TEMP);
     try {
-        await (await artifactClient()).downloadArtifact(id, { path: folder.path, skipDecompress: true, ...findBy(of) });
+        const client = await artifactClient();
+        const options = { path: folder.path, skipDecompress: true, ...findBy(of) };
+        await (0,interrupt/* unlessInterrupted */.V1)(() => client.downloadArtifact(id, options));
         const [file] = await (0,promises_.readdir)(folder.path);
         return await use((0,external_node_path_.join)(folder.path, file));
     }
@@ -2881,7 +2896,7 @@ function findBy(of) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27597);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80094);
-/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14066);
+/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50863);
 
 
 
@@ -2910,8 +2925,12 @@ const Payload = zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
 const BROKEN = ['failure', 'timed_out', 'cancelled', 'startup_failure'];
 /** GitHub sends no event larger than 25 MB. */
 const MAX_EVENT_BYTES = 32 * 1024 * 1024;
-/** @throws UsageError outside of GitHub Actions */
-async function readEvent(env = process.env) {
+/**
+ * The event that started this job.
+ * @param env the variables of the job
+ * @throws UsageError outside of GitHub Actions
+ */
+async function readEvent(env) {
     const [owner, repo] = (env.GITHUB_REPOSITORY ?? '').split('/');
     const file = env.GITHUB_EVENT_PATH;
     if (!owner || !repo || !file)

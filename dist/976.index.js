@@ -32,8 +32,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/report/render/markdown/markdown.js + 2 modules
-var markdown = __webpack_require__(32617);
+// EXTERNAL MODULE: ./lib/report/render/markdown/markdown.js + 5 modules
+var markdown = __webpack_require__(27763);
 // EXTERNAL MODULE: ./lib/results/files.js
 var files = __webpack_require__(96781);
 ;// CONCATENATED MODULE: ./lib/results/text.js
@@ -52,8 +52,8 @@ function listText(items) {
     return `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
 }
 
-// EXTERNAL MODULE: ./lib/system/files/files.js
-var files_files = __webpack_require__(14066);
+// EXTERNAL MODULE: ./lib/system/files/files.js + 1 modules
+var files_files = __webpack_require__(50863);
 ;// CONCATENATED MODULE: ./lib/commands/write-reports.js
 
 
@@ -402,7 +402,7 @@ class Source {
      */
     static parse(file, text, overrides = []) {
         const lines = new yaml__WEBPACK_IMPORTED_MODULE_1__/* .LineCounter */ .HN();
-        const document = (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(text, {
+        const document = parsed(file, text, {
             lineCounter: lines,
             prettyErrors: false,
             // Otherwise it warns on standard error about keys that the schema refuses anyway.
@@ -419,7 +419,7 @@ class Source {
             if (!match)
                 throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--set ${override}: not of the form path.to.key=value.`);
             const path = [...match[1].matchAll(KEY)].map(([, quoted, plain]) => quoted ?? plain);
-            const value = (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(match[2]);
+            const value = parsed(`--set ${override}`, match[2]);
             if (value.errors[0])
                 throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--set ${override}: ${firstLine(value.errors[0].message)}.`);
             if (!(0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(document.contents))
@@ -496,6 +496,15 @@ class Source {
         }
         const key = startOf(pair?.key);
         return (atKey ? key : startOf(node)) ?? key ?? 0;
+    }
+}
+/** @throws UsageError where maps lie so deep within one another that the parser's stack is not enough */
+function parsed(place, text, options = {}) {
+    try {
+        return (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(text, options);
+    }
+    catch (cause) {
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${place}: ${firstLine(cause.message)}.`, 'Use fewer levels.', { cause });
     }
 }
 /** An override can name keys that the file does not have. */
@@ -628,6 +637,7 @@ const Name = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OA: () => (/* binding */ profileParts),
 /* harmony export */   WV: () => (/* binding */ Profile),
 /* harmony export */   nX: () => (/* binding */ variantSchema),
 /* harmony export */   o9: () => (/* binding */ SAMPLED_SOURCES)
@@ -638,9 +648,12 @@ const Name = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
 
 
 
-const Weights = zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_units_js__WEBPACK_IMPORTED_MODULE_1__/* .Name */ .SX).min(1), zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(_units_js__WEBPACK_IMPORTED_MODULE_1__/* .Name */ .SX, zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().positive())])
-    .transform((value) => Array.isArray(value) ? Object.fromEntries(value.map((name) => [name, 1])) : value)
-    .describe('workloads to train on, as a list (equal weights) or as weights by workload');
+/** Weights by name; a list gives equal weights. */
+function weighted(name) {
+    return zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(name).min(1), zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(name, zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().positive())])
+        .transform((value) => Array.isArray(value) ? Object.fromEntries(value.map((name) => [name, 1])) : value);
+}
+const Weights = weighted(_units_js__WEBPACK_IMPORTED_MODULE_1__/* .Name */ .SX).describe('workloads to train on, as a list (equal weights) or as weights by workload');
 /** The ways to sample a running program. `optimizers/profiles/sampled.ts` knows the needs of each. */
 const SAMPLED_SOURCES = ['lbr', 'brbe', 'spe', 'etm', 'basic'];
 const ProfileSource = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['instrumentation', ...SAMPLED_SOURCES, 'auto']);
@@ -648,14 +661,32 @@ const ProfileSource = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['inst
 const Profile = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
     from: ProfileSource.describe('instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with branch records of the processor; basic: perf samples without branch records; auto: the best method that works on this machine'),
 });
-const VariantProfile = Profile.partial()
-    .extend({
+/** Forms of profiles that are recorded without Boltmark: by perf, or in BOLT's text. */
+const RECORDED_FORMS = ['perf.data', 'fdata'];
+const VariantProfile = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+    from: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n([...ProfileSource.options, ...RECORDED_FORMS])
+        .optional()
+        .describe('as `profile.from` of the config; or what `files` are: `perf.data`, recorded by perf, or `fdata`, the text form of BOLT'),
+    files: weighted(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1))
+        .optional()
+        .describe('profiles of the same binary that were recorded without Boltmark, for example in production: a list (equal weights), or weights by file; `*` and `?` are wildcards. With `train`, they are merged with the trained ones'),
     pinned: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
         .min(1)
         .optional()
         .describe('a folder with profiles of an earlier run, one for each binary; nothing is recorded'),
 })
-    .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`');
+    .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`')
+    .refine(({ from, files }) => isRecordedForm(from) === (files !== undefined), '`files` and `from: perf.data` or `from: fdata` go together');
+function isRecordedForm(from) {
+    return RECORDED_FORMS.includes(from);
+}
+/** The parts of a variant's `profile`: how its trainings are recorded, and what was recorded elsewhere. */
+function profileParts(profile) {
+    const { from, files } = profile ?? {};
+    if (isRecordedForm(from))
+        return { elsewhere: { form: from, files: files } };
+    return from === undefined ? {} : { from };
+}
 /** @param optimizers names of all optimizers */
 function variantSchema(optimizers) {
     return zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
@@ -1085,6 +1116,7 @@ function inOrder(facts) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F0: () => (/* binding */ tallySigns),
 /* harmony export */   Hq: () => (/* binding */ summarySentences),
 /* harmony export */   N4: () => (/* binding */ tally),
 /* harmony export */   Qf: () => (/* binding */ comparisonsOf),
@@ -1093,11 +1125,13 @@ function inOrder(facts) {
 /* harmony export */   ok: () => (/* binding */ workloadSentences),
 /* harmony export */   v6: () => (/* binding */ unchangedSentence)
 /* harmony export */ });
-/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(56352);
+/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(56352);
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75195);
 /* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(67467);
-/* harmony import */ var _verdict_figure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24601);
+/* harmony import */ var _verdict_figure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24601);
 /* harmony import */ var _shown_metrics_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1191);
+/* harmony import */ var _shown_verdicts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44322);
+
 
 
 
@@ -1127,7 +1161,7 @@ function verdictSentence(workload, candidate, metric, markup) {
         const [only] = comparisons;
         return `${name} ${STATES[only.verdict]} at ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .threadsOf */ .Dm)(only.threads)}: ${word} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(only)}.`;
     }
-    const groups = [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .z)(comparisons, ({ verdict }) => verdict)];
+    const groups = [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .z)(comparisons, ({ verdict }) => verdict)];
     if (groups.length === 1) {
         const [[verdict, all]] = groups;
         return `${name} ${STATES[verdict]} at ${everywhere(all)}: ${word} ${range(all)}.`;
@@ -1156,7 +1190,7 @@ function alsoSentence(workload, candidate, metric) {
         same: 'the same within the margin',
         inconclusive: 'undecided',
     };
-    const groups = [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .z)(comparisons, ({ verdict }) => verdict)];
+    const groups = [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .z)(comparisons, ({ verdict }) => verdict)];
     const parts = groups.map(([verdict, some]) => {
         const alone = groups.length === 1 && some.length > 1;
         return `${states[verdict]} at ${alone ? everywhere(some) : threadList(some)} (${range(some)})`;
@@ -1200,7 +1234,7 @@ function range(comparisons) {
 }
 /** The text if no cell changed. Empty if nothing was measured. */
 function unchangedSentence({ comparisons, primary }) {
-    const measured = comparisons.filter((cell) => cell.role === 'candidate' && cell.metric === primary && (0,_verdict_figure_js__WEBPACK_IMPORTED_MODULE_4__/* .isMeasured */ .V2)(cell));
+    const measured = comparisons.filter((cell) => cell.role === 'candidate' && cell.metric === primary && (0,_verdict_figure_js__WEBPACK_IMPORTED_MODULE_5__/* .isMeasured */ .V2)(cell));
     if (measured.length === 0)
         return '';
     const undecided = measured.filter(({ verdict }) => verdict === 'inconclusive').length;
@@ -1227,12 +1261,22 @@ function pooledState(verdict) {
 function tally(cells) {
     if (cells.length < 2)
         return '';
-    const verdicts = ['faster', 'slower', 'same', 'inconclusive'];
-    const parts = verdicts.flatMap((verdict) => {
-        const n = cells.filter((cell) => cell.verdict === verdict).length;
-        return n > 0 ? [`${n} ${verdict === 'inconclusive' ? 'undecided' : verdict}`] : [];
-    });
+    const parts = counts(cells).map(([verdict, n]) => `${n} ${verdict === 'inconclusive' ? 'undecided' : verdict}`);
     return ` (${parts.join(', ')})`;
+}
+/** The same for a narrow column: `4 ▲, 1 ▼, 1 ?`. */
+function tallySigns(cells) {
+    return counts(cells)
+        .map(([verdict, n]) => `${n} ${(0,_shown_verdicts_js__WEBPACK_IMPORTED_MODULE_3__/* .signOf */ .rL)(verdict)}`)
+        .join(', ');
+}
+/** How many cells have each verdict that occurs. */
+function counts(cells) {
+    const verdicts = ['faster', 'slower', 'same', 'inconclusive'];
+    return verdicts.flatMap((verdict) => {
+        const n = cells.filter((cell) => cell.verdict === verdict).length;
+        return n > 0 ? [[verdict, n]] : [];
+    });
 }
 
 
@@ -1361,7 +1405,7 @@ function cellName({ workload, threads }, markup) {
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(27597);
 /* harmony import */ var _results_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96781);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80094);
-/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14066);
+/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50863);
 /* harmony import */ var _render_markdown_markdown_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88130);
 
 
@@ -1553,7 +1597,7 @@ function htmlName(name) {
 
 /***/ }),
 
-/***/ 32617:
+/***/ 27763:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1568,10 +1612,46 @@ var words = __webpack_require__(67467);
 var environment = __webpack_require__(19675);
 // EXTERNAL MODULE: ./lib/report/facts/facts.js
 var facts_facts = __webpack_require__(49261);
+// EXTERNAL MODULE: ./lib/report/facts/ranking.js
+var ranking = __webpack_require__(35324);
+;// CONCATENATED MODULE: ./lib/report/facts/short-names.js
+/**
+ * Names for narrow tables. Those that are longer lose their middle, and remain different from each other.
+ * @param most characters of a short name
+ */
+function shortNames(names, most) {
+    const shortOf = new Map();
+    const taken = new Set(names.filter((name) => lengthOf(name) <= most));
+    for (const name of new Set(names)) {
+        if (taken.has(name))
+            continue;
+        let short = cut(name, most, '…');
+        for (let n = 2; taken.has(short); n++)
+            short = cut(name, most, `…${n}…`);
+        taken.add(short);
+        shortOf.set(name, short);
+    }
+    const changed = [...shortOf].map(([name, short]) => [short, name]);
+    return { short: (name) => shortOf.get(name) ?? cut(name, most, '…'), changed };
+}
+function lengthOf(name) {
+    return [...name].length;
+}
+/** Both ends of a name, with a sign between them. */
+function cut(name, most, sign) {
+    const signs = [...name];
+    if (signs.length <= most)
+        return name;
+    const kept = Math.max(2, most - sign.length);
+    return `${signs.slice(0, Math.ceil(kept / 2)).join('')}${sign}${signs.slice(signs.length - Math.floor(kept / 2)).join('')}`;
+}
+
+// EXTERNAL MODULE: ./lib/report/sections/head/headline.js
+var headline = __webpack_require__(6448);
 // EXTERNAL MODULE: ./lib/report/sections/section.js
 var sections_section = __webpack_require__(8792);
-// EXTERNAL MODULE: ./lib/report/sections/sections.js + 32 modules
-var sections_sections = __webpack_require__(72256);
+// EXTERNAL MODULE: ./lib/report/sections/sections.js + 33 modules
+var sections_sections = __webpack_require__(42034);
 // EXTERNAL MODULE: ./lib/report/facts/shown-verdicts.js
 var shown_verdicts = __webpack_require__(44322);
 // EXTERNAL MODULE: ./lib/report/render/markdown/markdown-text.js
@@ -1677,7 +1757,80 @@ function chartText({ chart, workload }, facts) {
     return chart === 'sweep' && workload ? mermaidSweep(facts, workload) : '';
 }
 
+;// CONCATENATED MODULE: ./lib/report/render/markdown/comment-head.js
+
+
+/** More reasons would hide the figures below. */
+const MOST_REASONS = 3;
+/** The first lines of a comment: what was found, what the gate says, then the sentence on all candidates. */
+function commentHead(block) {
+    const { headline, worst, result, gate, verdict, reasons } = block;
+    const [only] = reasons;
+    const isOne = reasons.length === 1 && only !== undefined;
+    const listed = isOne ? [] : reasons.slice(0, MOST_REASONS);
+    const rest = isOne ? [] : reasons.slice(MOST_REASONS);
+    return (0,markdown_text/* paragraphs */.qN)(`### ${headline}`, `${GATE_SIGNS[gate]} **${verdict}.**${isOne ? ` ${only}` : ''}`, (0,markdown_text/* bullets */.e5)(listed), (0,markdown_text/* details */.zH)('More reasons', (0,markdown_text/* bullets */.e5)(rest)), worst === undefined ? undefined : `**Slowest cell:** ${worst}`, result);
+}
+
+;// CONCATENATED MODULE: ./lib/report/render/markdown/narrow.js
+
+
+/**
+ * Blocks for a comment, whose column is 760 px wide on GitHub: no cell of a table should wrap there. Wide columns are
+ * left out, a verdict becomes the sign before its change, names in heads are short, and sentences leave their table.
+ * Pure.
+ */
+function narrowed(blocks, names) {
+    return blocks.map((block) => {
+        switch (block.kind) {
+            case 'table':
+                return block.columns.some(({ isProse }) => isProse) ? asList(block) : narrowTable(block, names);
+            case 'pairs':
+                return {
+                    kind: 'sentences',
+                    isList: true,
+                    lines: block.rows.map(([name, value]) => `${(0,markdown_text/* prose */.CS)(name)}: ${(0,markdown_text/* prose */.CS)(value)}`),
+                };
+            case 'fold':
+                return { ...block, blocks: narrowed(block.blocks, names) };
+            case 'parts':
+                return {
+                    ...block,
+                    parts: block.parts.map((part) => ({ ...part, blocks: narrowed(part.blocks, names) })),
+                };
+            default:
+                return block;
+        }
+    });
+}
+function asList({ rows }) {
+    const textOf = (cell) => (typeof cell === 'string' ? cell : cell.text);
+    return { kind: 'sentences', isList: true, lines: rows.map((row) => row.map(textOf).join(', ')) };
+}
+function narrowTable(table, names) {
+    const { columns } = table;
+    const isSign = (i) => columns[i]?.kind === 'verdict' && columns[i - 1]?.kind === 'interval';
+    const kept = columns.flatMap((column, i) => (column.isWide || isSign(i) ? [] : [i]));
+    const withSign = (row, i) => {
+        const verdict = row[i + 1];
+        return isSign(i + 1) && (0,shown_verdicts/* isShownVerdict */.pP)(verdict) ? `${(0,shown_verdicts/* signOf */.rL)(verdict)} ${row[i]}` : row[i];
+    };
+    return {
+        ...table,
+        columns: kept.map((i) => {
+            const column = columns[i];
+            return { ...column, head: column.isNamed ? names.short(column.head) : (column.narrow ?? column.head) };
+        }),
+        rows: table.rows.map((row) => kept.map((i) => withSign(row, i))),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/report/render/markdown/markdown.js
+
+
+
+
+
 
 
 
@@ -1703,19 +1856,31 @@ function documentOf(facts) {
     });
     return (0,markdown_text/* paragraphs */.qN)(`# ${(0,markdown_text/* prose */.CS)((0,environment/* titleOf */.Gg)(facts))}`, ...parts, `---\n\n${footer(facts)}`);
 }
+/** The most characters of a name in a table of a comment; the second value if the table has three candidates. */
+const NAME_LENGTH = 22;
+const SHORT_NAME_LENGTH = 16;
 /** GitHub takes 65,536 characters in a comment; what the caller puts around the report has room too. */
 const COMMENT_LIMIT = 60_000;
 function commentOf(facts) {
+    const names = shortNames([...facts.variants, ...facts.workloads].map(({ name }) => name), facts.candidates.length < ranking/* MOST_CANDIDATES */.xA ? NAME_LENGTH : SHORT_NAME_LENGTH);
+    const markup = { ...markdown_text/* markdownMarkup */.iS, label: (name) => (0,markdown_text/* code */.aY)(names.short(name)) };
     const sections = (0,sections_sections/* sectionsFor */.A)('comment').map((line) => ({
         ...line,
-        blocks: line.section.blocks(facts, markdown_text/* markdownMarkup */.iS),
+        blocks: narrowed(line.section.blocks(facts, markup), names),
     }));
     const bare = sections.filter(({ showing }) => showing === 'bare').map(({ blocks }) => blocksText(blocks, facts));
     const folded = sections
         .filter(({ showing }) => showing === 'folded')
         .flatMap(({ section, blocks }) => foldsOf(section, blocks, facts))
         .filter((fold) => fold !== '');
-    return fitted((0,markdown_text/* paragraphs */.qN)(`### ${(0,markdown_text/* prose */.CS)((0,environment/* titleOf */.Gg)(facts))}`, ...bare), folded, footer(facts));
+    const head = (0,markdown_text/* paragraphs */.qN)(commentHead((0,headline/* headlineOf */.g)(facts, markup)), ...bare, shortened(names));
+    return fitted(head, folded, (0,markdown_text/* paragraphs */.qN)(`<sub>${(0,markdown_text/* prose */.CS)((0,environment/* titleOf */.Gg)(facts))}</sub>`, footer(facts)));
+}
+/** What the short names of the tables stand for. */
+function shortened({ changed }) {
+    return changed.length === 0
+        ? ''
+        : `<sub>Short names: ${changed.map(([short, name]) => `${(0,markdown_text/* code */.aY)(short)} is ${(0,markdown_text/* code */.aY)(name)}`).join(', ')}.</sub>`;
 }
 /** A section in one fold. A section with parts has a fold for each, since each is large. */
 function foldsOf(section, blocks, facts) {
@@ -1757,10 +1922,14 @@ function footer(facts) {
 /* harmony export */   b: () => (/* binding */ outcome),
 /* harmony export */   g: () => (/* binding */ headlineOf)
 /* harmony export */ });
-/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(56352);
+/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(56352);
 /* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67467);
+/* harmony import */ var _verdict_counts_attribution_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74511);
 /* harmony import */ var _verdict_ranking_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79803);
 /* harmony import */ var _facts_ranking_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35324);
+/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58916);
+
+
 
 
 
@@ -1783,12 +1952,37 @@ function headlineOf(facts, markup) {
     return {
         outcome: outcome.verdict,
         found: FOUND[outcome.verdict],
+        headline: shortHeadline(facts),
+        ...worstOf(facts, markup),
         result: resultOf(facts, markup),
         gate: gate.verdict,
         verdict: `Gate: ${gate.verdict}`,
         reasons: gateReasons(facts, markup),
         count: new Set(gate.reasons).size,
     };
+}
+/** `No change: throughput +0.1 % [-0.4, +0.5]`. It has no name in it, so that it stays short. */
+function shortHeadline({ outcome: { verdict, metric, beside, ...change } }) {
+    if (change.ratio === null)
+        return 'Not measured';
+    const word = verdict === 'same' ? 'No change' : FOUND[verdict];
+    const also = beside ? `, ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .metricWord */ .bt)(beside.metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .changeWithInterval */ .k$)(beside)}` : '';
+    return `${word}: ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .metricWord */ .bt)(metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .changeWithInterval */ .k$)(change)}${also}`;
+}
+/** The cell that lost most, with the function behind it where instructions were counted. */
+function worstOf(facts, markup) {
+    const { primary, baseline, results, comparisons } = facts;
+    const lost = comparisons.filter(({ role, metric, verdict, ratio }) => role === 'candidate' && metric === primary && verdict === 'slower' && ratio !== null);
+    const [worst] = lost.sort((a, b) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .v)(primary, a.ratio) - (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .v)(primary, b.ratio));
+    if (!worst)
+        return {};
+    const counted = (0,_verdict_counts_attribution_js__WEBPACK_IMPORTED_MODULE_4__/* .attribute */ .l)([results], baseline).find(({ workload, candidate }) => workload === worst.workload && candidate === worst.candidate);
+    const grown = counted?.functions.find(({ before, after }) => after > before);
+    const behind = grown
+        ? `: ${markup.name(grown.name)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .change */ .Zg)(1 + (grown.after - grown.before) / counted.before)} of the instructions`
+        : '';
+    const who = facts.candidates.length > 1 ? `${markup.name(worst.candidate)} in ` : '';
+    return { worst: `${who}${(0,_markup_js__WEBPACK_IMPORTED_MODULE_3__/* .cellName */ .I4)(worst, markup)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .changeWithInterval */ .k$)(worst)}${behind}` };
 }
 /** One sentence on all candidates, with the figure of the best one. */
 function resultOf(facts, markup) {
@@ -1890,7 +2084,7 @@ function othersOf(facts, others, markup) {
         const verdict = isPooled(facts, name) && facts.pooled(name, facts.outcome.metric).verdict;
         return verdict ? STATES[verdict] : 'not measured';
     };
-    return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .z)(others, stateOf)]
+    return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .z)(others, stateOf)]
         .map(([state, names]) => {
         const [one, several] = state === 'not measured' ? ['was', 'were'] : ['is', 'are'];
         return `; ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(names.map(markup.name))} ${names.length === 1 ? one : several} ${state}`;
@@ -2085,7 +2279,7 @@ function titleOfSection({ title }, facts) {
 
 /***/ }),
 
-/***/ 72256:
+/***/ 42034:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2557,7 +2751,7 @@ function blocks(facts, markup) {
     const names = (0,facts_ranking/* inOrder */.al)(facts);
     const first = tableFor(facts, names.slice(0, facts_ranking/* MOST_CANDIDATES */.xA), markup);
     const rest = names.slice(facts_ranking/* MOST_CANDIDATES */.xA);
-    const others = tableFor(facts, rest, markup);
+    const others = chunks(rest).flatMap((some) => tableFor(facts, some, markup));
     if (first.length === 0 && others.length === 0) {
         const unchanged = (0,sentences/* unchangedSentence */.v6)(facts);
         return (0,section/* sentencesOf */.cj)(unchanged === '' ? [] : [unchanged]);
@@ -2568,6 +2762,10 @@ function blocks(facts, markup) {
         blocks: others,
     };
     return [{ kind: 'heading', text: 'Cells that changed' }, ...first, ...(others.length === 0 ? [] : [fold])];
+}
+/** As many names as a table has room for. */
+function chunks(names) {
+    return Array.from({ length: Math.ceil(names.length / facts_ranking/* MOST_CANDIDATES */.xA) }, (_, i) => names.slice(i * facts_ranking/* MOST_CANDIDATES */.xA, (i + 1) * facts_ranking/* MOST_CANDIDATES */.xA));
 }
 /** The most rows of an overview. */
 const MOST_CHANGED = 40;
@@ -2587,12 +2785,10 @@ function tableFor(facts, names, markup) {
             caption: 'Cells that changed',
             columns: [
                 { head: (0,words/* metricTitle */.Vu)(primary), kind: 'name' },
-                { head: 'Threads', kind: 'number' },
                 ...names.map((name) => ({ head: name, kind: 'text', isNamed: true })),
             ],
             rows: shown.map(({ cell, found }) => [
-                markup.label(cell.workload),
-                (0,words/* count */.U9)(cell.threads),
+                `${markup.label(cell.workload)} × ${(0,words/* count */.U9)(cell.threads)}`,
                 ...found.map((comparison) => changedCell(facts, comparison, markup)),
             ]),
         }),
@@ -2614,7 +2810,7 @@ function changedCell(facts, comparison, markup) {
     if (!comparison)
         return words/* NOTHING */.K$;
     const star = (0,shown_metrics/* isUnseen */.NM)(comparison) ? markup.prose('*') : '';
-    return `${(0,shown_verdicts/* signOf */.rL)((0,shown_verdicts/* shownVerdict */.h9)(facts, comparison))} ${(0,words/* changeWithInterval */.k$)(comparison)}${star}`;
+    return `${(0,shown_verdicts/* signOf */.rL)((0,shown_verdicts/* shownVerdict */.h9)(facts, comparison))} ${(0,words/* briefChange */.tD)(comparison)}${star}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/report/sections/cells/every-cell.js
@@ -2907,6 +3103,47 @@ function pivotTable({ variants }, { name, cells }, metrics) {
     return (0,section/* tableOf */.c_)({ caption: `Other metrics of ${name}`, columns, rows });
 }
 
+;// CONCATENATED MODULE: ./lib/report/sections/cells/results-in-comment.js
+
+
+
+
+
+/** The main metrics of every workload, each in a table that is narrow enough for a comment. */
+const resultsInComment = {
+    id: 'results',
+    title: 'Results',
+    blocks: (facts, markup) => (0,section/* partsOf */.CI)(facts, (workload) => [
+        { kind: 'chart', chart: 'sweep', workload },
+        ...(0,shown_metrics/* mainMetrics */.vR)(facts).flatMap((metric) => results_in_comment_tableFor(facts, workload, metric, markup)),
+        ...(0,section/* sentencesOf */.cj)((0,sentences/* workloadSentences */.ok)(facts, workload, markup)),
+    ]),
+};
+function results_in_comment_tableFor(facts, workload, metric, markup) {
+    const rows = workload.cells.flatMap((cell) => facts.variants
+        .filter(({ name }) => cell.samples.has(name))
+        .map(({ name, role }) => {
+        const comparison = cell.comparison(name, metric);
+        return [
+            (0,words/* count */.U9)(cell.threads),
+            role === 'control' ? `${markup.label(name)} (A/A)` : markup.label(name),
+            (0,words/* figure */.vP)(cell.level(name, metric)),
+            ...(comparison ? [(0,words/* changeWithInterval */.k$)(comparison), (0,shown_verdicts/* shownVerdict */.h9)(facts, comparison)] : [words/* NOTHING */.K$, '']),
+        ];
+    }));
+    return (0,section/* tableOf */.c_)({
+        caption: `${(0,words/* metricHead */.bI)(metric)} of ${workload.name}`,
+        columns: [
+            { head: 'Threads', kind: 'number' },
+            { head: 'Variant', kind: 'name' },
+            { head: (0,words/* metricHead */.bI)(metric), kind: 'number' },
+            { head: 'Change', kind: 'interval' },
+            { head: 'Verdict', kind: 'verdict' },
+        ],
+        rows,
+    });
+}
+
 // EXTERNAL MODULE: ./lib/report/facts/environment.js
 var environment = __webpack_require__(19675);
 ;// CONCATENATED MODULE: ./lib/report/sections/cells/rounds-behind.js
@@ -3007,13 +3244,13 @@ const cost = {
         caption: 'Cost of the samples, by workload',
         columns: [
             { head: 'Workload', kind: 'name' },
-            { head: 'Cells', kind: 'number' },
-            { head: 'Rounds', kind: 'number' },
+            { head: 'Cells', kind: 'number', isWide: true },
+            { head: 'Rounds', kind: 'number', isWide: true },
             { head: 'Samples', kind: 'number' },
             { head: 'Machine time', kind: 'number', short: 'machine' },
             { head: 'Measured', kind: 'number' },
-            { head: 'Read from disk', kind: 'number', short: 'read' },
-            { head: 'Written to disk', kind: 'number', short: 'written' },
+            { head: 'Read from disk', kind: 'number', short: 'read', isWide: true },
+            { head: 'Written to disk', kind: 'number', short: 'written', isWide: true },
         ],
         rows: cost_rowsOf(facts, markup),
     }),
@@ -3144,9 +3381,9 @@ const COLUMNS = [
     { head: 'Workload', kind: 'name' },
     { head: 'Variant', kind: 'name' },
     { head: 'Function', kind: 'name' },
-    { head: 'Source', kind: 'name' },
-    { head: 'Baseline', kind: 'number' },
-    { head: 'Candidate', kind: 'number' },
+    { head: 'Source', kind: 'name', isWide: true },
+    { head: 'Baseline', kind: 'number', isWide: true },
+    { head: 'Candidate', kind: 'number', isWide: true },
     { head: 'Of a transaction', kind: 'change', short: '% of tx' },
 ];
 /** Those alone whose instructions are not the same. */
@@ -3210,8 +3447,25 @@ function pool_notes_notesOf({ pools }, markup) {
 
 
 
+
 /** The pooled change of every judged or main metric: a row for each candidate, the best first, then the control. */
-const pooledChanges = { id: 'pooled', title: 'Pooled changes', blocks: pooledTables };
+const pooledChanges = {
+    id: 'pooled',
+    title: 'Pooled changes',
+    blocks: (facts, markup) => pooledTables(facts, markup, wideTable),
+};
+/** The same for a comment: intervals of the first metric, and those of the others in a section of their own. */
+const pooledInComment = {
+    id: 'pooled',
+    title: 'Pooled changes',
+    blocks: (facts, markup) => pooledTables(facts, markup, narrowTable),
+};
+/** The interval of every metric, one in a row. */
+const pooledIntervals = {
+    id: 'pooled-intervals',
+    title: 'Pooled changes with their intervals',
+    blocks: (facts, markup) => rowsOfMetrics(facts, namesOf(facts), metricsOf(facts), markup),
+};
 /** The same as cards, each with a small plot. */
 const cards = {
     id: 'cards',
@@ -3221,36 +3475,68 @@ const cards = {
 /** With more metrics than this the columns would not fit. Then each metric gets a row. */
 const MOST_COLUMNS = 3;
 const CAPTION = 'Change over all cells';
-function pooledTables(facts, markup) {
-    const metrics = [...new Set([...(0,shown_metrics/* mainMetrics */.vR)(facts), ...facts.results.plan.metrics])].filter((metric) => facts.pools.some((pool) => pool.metric === metric));
+const FIRST = { head: 'All cells', kind: 'name' };
+function pooledTables(facts, markup, drawn) {
+    const metrics = metricsOf(facts);
     if (metrics.length === 0)
         return [];
+    const draw = metrics.length > MOST_COLUMNS ? rowsOfMetrics : drawn;
     const ranked = (0,facts_ranking/* rankedCandidates */.Se)(facts);
     const rest = ranked.slice(facts_ranking/* MOST_CANDIDATES */.xA);
-    const shown = [...ranked.slice(0, facts_ranking/* MOST_CANDIDATES */.xA), ...(facts.control === undefined ? [] : [facts.control])];
-    const blocks = pooled_changes_tableFor(facts, rest, metrics, markup);
+    const blocks = draw(facts, rest, metrics, markup);
     const fold = { kind: 'fold', title: (0,words/* counted */.hS)(rest.length, 'more candidate'), blocks };
-    return [...pooled_changes_tableFor(facts, shown, metrics, markup), ...(blocks.length === 0 ? [] : [fold])];
+    const shown = namesOf(facts).filter((name) => !rest.includes(name));
+    return [...draw(facts, shown, metrics, markup), ...(blocks.length === 0 ? [] : [fold])];
 }
-function pooled_changes_tableFor(facts, names, metrics, markup) {
-    const title = (name) => `${markup.label(name)}${name === facts.control ? ' (A/A)' : ''}`;
-    const first = { head: 'All cells', kind: 'name' };
-    if (metrics.length > MOST_COLUMNS) {
-        const rows = names.flatMap((name) => metrics.map((metric) => [title(name), (0,words/* metricTitle */.Vu)(metric), figureOf(facts, name, metric)]));
-        const columns = [first, { head: 'Metric', kind: 'text' }, { head: 'Change', kind: 'interval' }];
-        return (0,section/* tableOf */.c_)({ caption: CAPTION, columns, rows });
-    }
+/** The candidates by rank, then the control. */
+function namesOf(facts) {
+    return [...(0,facts_ranking/* rankedCandidates */.Se)(facts), ...(facts.control === undefined ? [] : [facts.control])];
+}
+function metricsOf(facts) {
+    return [...new Set([...(0,shown_metrics/* mainMetrics */.vR)(facts), ...facts.results.plan.metrics])].filter((metric) => facts.pools.some((pool) => pool.metric === metric));
+}
+function rowsOfMetrics(...[facts, names, metrics, markup]) {
+    const rows = names.flatMap((name) => metrics.map((metric) => [titleOf(facts, name, markup), (0,words/* metricTitle */.Vu)(metric), figureOf(facts, name, metric)]));
+    const columns = [FIRST, { head: 'Metric', kind: 'text' }, { head: 'Change', kind: 'interval' }];
+    return (0,section/* tableOf */.c_)({ caption: CAPTION, columns, rows });
+}
+function wideTable(...[facts, names, metrics, markup]) {
     const rows = names.map((name) => {
-        const cells = facts.comparisons.filter(({ candidate, metric }) => candidate === name && metric === facts.primary);
-        return [title(name), ...metrics.map((metric) => figureOf(facts, name, metric)), `${cells.length}${(0,sentences/* tally */.N4)(cells)}`];
+        const cells = cellsOf(facts, name);
+        return [
+            titleOf(facts, name, markup),
+            ...metrics.map((metric) => figureOf(facts, name, metric)),
+            `${cells.length}${(0,sentences/* tally */.N4)(cells)}`,
+        ];
     });
     const ofMetrics = metrics.map((metric) => ({ head: (0,words/* metricTitle */.Vu)(metric), kind: 'interval' }));
-    return (0,section/* tableOf */.c_)({ caption: CAPTION, columns: [first, ...ofMetrics, { head: 'Cells', kind: 'text' }], rows });
+    return (0,section/* tableOf */.c_)({ caption: CAPTION, columns: [FIRST, ...ofMetrics, { head: 'Cells', kind: 'text' }], rows });
+}
+function narrowTable(...[facts, names, [primary, ...others], markup]) {
+    const rows = names.map((name) => [
+        titleOf(facts, name, markup),
+        figureOf(facts, name, primary, words/* briefChange */.tD),
+        ...others.map((metric) => figureOf(facts, name, metric, ({ ratio }) => (0,words/* change */.Zg)(ratio))),
+        (0,sentences/* tallySigns */.F0)(cellsOf(facts, name)),
+    ]);
+    const columns = [
+        FIRST,
+        { head: (0,words/* metricTitle */.Vu)(primary), kind: 'interval' },
+        ...others.map((metric) => ({ head: (0,metrics/* shortMetric */.Lv)(metric), kind: 'change' })),
+        { head: 'Cells', kind: 'text' },
+    ];
+    return (0,section/* tableOf */.c_)({ caption: CAPTION, columns, rows });
+}
+function titleOf(facts, name, markup) {
+    return `${markup.label(name)}${name === facts.control ? ' (A/A)' : ''}`;
+}
+function cellsOf({ comparisons, primary }, name) {
+    return comparisons.filter(({ candidate, metric }) => candidate === name && metric === primary);
 }
 /** Verdict and change in one text: `▲ +36.5 % [+29.1, +44.2]`. */
-function figureOf(facts, name, metric) {
+function figureOf(facts, name, metric, inWords = words/* changeWithInterval */.k$) {
     const pool = facts.pooled(name, metric);
-    return pool ? `${(0,shown_verdicts/* signOf */.rL)(pool.verdict)} ${(0,words/* changeWithInterval */.k$)(pool)}` : words/* NOTHING */.K$;
+    return pool ? `${(0,shown_verdicts/* signOf */.rL)(pool.verdict)} ${inWords(pool)}` : words/* NOTHING */.K$;
 }
 
 // EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
@@ -3266,7 +3552,12 @@ const leftOut = {
     count: (facts) => facts.leftOut.length,
     blocks: (facts, markup) => (0,section/* tableOf */.c_)({
         caption: 'Samples without effect on any figure',
-        columns: ['Samples', 'Status', 'Reason', 'Where'].map((head) => ({ head, kind: 'text' })),
+        columns: [
+            { head: 'Samples', kind: 'text' },
+            { head: 'Status', kind: 'text' },
+            { head: 'Reason', kind: 'text', isProse: true },
+            { head: 'Where', kind: 'text', isProse: true },
+        ],
         rows: groupsOf(facts).map((samples) => [
             (0,words/* counted */.hS)(samples.length, 'sample'),
             samples[0].status,
@@ -3372,7 +3663,7 @@ const mergedProfiles = {
                     { head: 'Trained on it alone', kind: 'name' },
                     { head: 'Merged against single', kind: 'interval' },
                     { head: 'Verdict', kind: 'verdict' },
-                    { head: 'Rounds', kind: 'number' },
+                    { head: 'Rounds', kind: 'number', isWide: true },
                 ],
                 rows: costs.flatMap((cost) => merged_profiles_rowsOf(cost, markup)),
             }),
@@ -3428,10 +3719,10 @@ function profileTable(facts, markup) {
             { head: 'Variant', kind: 'name' },
             { head: 'Optimizer', kind: 'text' },
             { head: 'Trained on', kind: 'text' },
-            { head: 'Taken branches', kind: 'number' },
+            { head: 'Taken branches', kind: 'number', isWide: true },
             { head: 'Functions with profile', kind: 'number' },
-            { head: 'Stale', kind: 'number' },
-            { head: 'Instructions in profile', kind: 'number' },
+            { head: 'Stale', kind: 'number', isWide: true },
+            { head: 'Instructions in profile', kind: 'number', isWide: true },
         ],
         rows: optimised.map((variant) => profileRow(variant, markup)),
     });
@@ -3589,11 +3880,20 @@ const simulated_simulated = {
 const simulated_COLUMNS = [
     { head: 'Workload', kind: 'name' },
     { head: 'Variant', kind: 'name' },
-    ...simulated/* SIMULATED_METRICS */.FX.flatMap((name) => [
-        { head: (0,metrics/* metricNamed */.SB)(name).title, kind: 'number', short: (0,metrics/* shortMetric */.Lv)(name) },
-        { head: 'Change', kind: 'change', short: '%' },
-    ]),
+    ...simulated/* SIMULATED_METRICS */.FX.flatMap(simulated_columnsOf),
 ];
+/** A count and its change. For misses, which advise, a comment has only the change. */
+function simulated_columnsOf(name) {
+    const short = (0,metrics/* shortMetric */.Lv)(name);
+    const level = { head: (0,metrics/* metricNamed */.SB)(name).title, kind: 'number', short, narrow: short };
+    const change = { head: 'Change', kind: 'change', short: '%' };
+    return name === simulated/* GATED_COUNT */.Mg
+        ? [level, change]
+        : [
+            { ...level, isWide: true },
+            { ...change, narrow: short },
+        ];
+}
 function simulated_rowsOf({ results: { simulations = [] }, baseline, variants }, markup) {
     const workloads = [...new Set(simulations.map(({ workload }) => workload))];
     return workloads.flatMap((workload) => {
@@ -3644,24 +3944,30 @@ var sections_words = __webpack_require__(77014);
 
 
 
+
 /**
- * Every section in its order. A form that is not named leaves the section out. A terminal ends with the most important
+ * Every section in its order. A form that is not named leaves the section out. A comment has its outcome in a heading
+ * before all sections. A terminal ends with the most important
  * section, because the reader sees the end first.
  */
 const SECTIONS = [
-    [headline/* outcome */.b, { document: 'bare', comment: 'bare', page: 'bare' }],
+    [headline/* outcome */.b, { document: 'bare', page: 'bare' }],
     [next_step/* next */.K, { document: 'bare', comment: 'bare', page: 'bare' }],
-    [pooledChanges, { document: 'bare', comment: 'bare' }],
+    [pooledChanges, { document: 'bare' }],
+    [pooledInComment, { comment: 'bare' }],
     [cards, { page: 'bare' }],
-    [poolNotes, { document: 'bare', comment: 'bare', page: 'bare' }],
+    [poolNotes, { document: 'bare', page: 'bare' }],
     [noise_floor_noise, { document: 'bare', comment: 'bare', page: 'bare' }],
     [changedCells, { comment: 'bare' }],
+    [pooledIntervals, { comment: 'folded' }],
+    [poolNotes, { comment: 'folded' }],
     [caveats, { document: 'shown', comment: 'folded', page: 'boxed' }],
     [setting_environment, { document: 'shown' }],
     [software, { document: 'shown' }],
     [parametersAndPlan, { document: 'shown' }],
     [differences, { document: 'shown', comment: 'folded', page: 'shown' }],
-    [results, { document: 'shown', comment: 'folded' }],
+    [results, { document: 'shown' }],
+    [resultsInComment, { comment: 'folded' }],
     [terminalResults, { terminal: 'bare' }],
     [knees, { terminal: 'bare' }],
     [everyCell, { page: 'shown' }],
@@ -3902,6 +4208,16 @@ const ROWS = [
         alwaysCompared: true,
     },
     {
+        name: 'new_orders',
+        unit: 'orders/min',
+        direction: 'bigger',
+        word: 'new orders per minute',
+        short: 'NOPM',
+        openMetrics: { stem: 'throughput', unit: 'new_orders_per_second', factor: 1 / 60 },
+        inMainTable: true,
+        alwaysCompared: true,
+    },
+    {
         name: 'queries',
         unit: 'queries/s',
         direction: 'bigger',
@@ -3958,6 +4274,7 @@ const ROWS = [
         unit: 'µs/tx',
         direction: 'smaller',
         word: 'server CPU per transaction',
+        short: 'CPU/tx',
         openMetrics: { stem: 'cpu_per_transaction', unit: 'seconds', factor: 1e-6 },
         perTransaction: { totals: ['cpu_s'], factor: 1e6 },
         alwaysCompared: true,
@@ -4155,7 +4472,7 @@ const Plan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(37428);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80094);
-/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14066);
+/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50863);
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82828);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41457);
 
@@ -4563,6 +4880,7 @@ function isThin(profiles) {
 /* harmony export */   n$: () => (/* binding */ moment),
 /* harmony export */   p_: () => (/* binding */ list),
 /* harmony export */   pg: () => (/* binding */ shortList),
+/* harmony export */   tD: () => (/* binding */ briefChange),
 /* harmony export */   uM: () => (/* binding */ share),
 /* harmony export */   vP: () => (/* binding */ figure)
 /* harmony export */ });
@@ -4627,6 +4945,23 @@ function changeWithInterval({ ratio, ci_low, ci_high }) {
     const low = Number.isFinite(ci_low) && ci_low > 0 ? signed(ci_low, decimals) : '-100';
     const high = Number.isFinite(ci_high) ? signed(ci_high, decimals) : '∞';
     return `${change(ratio, decimals)} [${low}, ${high}]`;
+}
+/** An interval that is wider than this has no decimals in a narrow column. */
+const WIDE_INTERVAL = 0.05;
+/** The same for a narrow column: `+13.4 % [10, 17]`. Bounds keep a decimal where they are close to 0 or each other. */
+function briefChange({ ratio, ci_low, ci_high }) {
+    if (ratio === null)
+        return NOTHING;
+    const figure = change(ratio, ratio >= 2 ? 0 : 1);
+    if (ci_low === null || ci_high === null)
+        return figure;
+    const bound = (value) => {
+        if (!Number.isFinite(value))
+            return '∞';
+        const isWhole = ci_high - ci_low >= WIDE_INTERVAL && Math.abs(value - 1) >= 0.01;
+        return signed(Math.max(value, 0), isWhole ? 0 : 1).replace('+', '');
+    };
+    return `${figure} [${bound(ci_low)}, ${bound(ci_high)}]`;
 }
 /** A share without a sign: 0.021 is `2.1 %`. Small values keep two digits, and only 1 is `100 %`. */
 function share(value, decimals = 1) {
@@ -5458,32 +5793,81 @@ function isBeyondMargin({ low, high }, margin) {
 
 /***/ }),
 
-/***/ 14066:
+/***/ 50863:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EL: () => (/* binding */ copyTree),
-/* harmony export */   Fh: () => (/* binding */ MAX_HAND_WRITTEN_BYTES),
-/* harmony export */   GF: () => (/* binding */ writeJson),
-/* harmony export */   Vq: () => (/* binding */ sha256OfFile),
-/* harmony export */   Yw: () => (/* binding */ isBelow),
-/* harmony export */   bx: () => (/* binding */ firstThere),
-/* harmony export */   id: () => (/* binding */ emptyFolder),
-/* harmony export */   m3: () => (/* binding */ copyFile),
-/* harmony export */   mf: () => (/* binding */ readTextNow),
-/* harmony export */   o4: () => (/* binding */ firstMatch),
-/* harmony export */   qT: () => (/* binding */ MAX_READ_BYTES),
-/* harmony export */   sc: () => (/* binding */ sha256),
-/* harmony export */   t2: () => (/* binding */ exists),
-/* harmony export */   vK: () => (/* binding */ writeAtomically),
-/* harmony export */   yR: () => (/* binding */ readText)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46466);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80094);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Fh: () => (/* binding */ MAX_HAND_WRITTEN_BYTES),
+  qT: () => (/* binding */ MAX_READ_BYTES),
+  m3: () => (/* binding */ copyFile),
+  EL: () => (/* binding */ copyTree),
+  id: () => (/* binding */ emptyFolder),
+  t2: () => (/* binding */ exists),
+  o4: () => (/* binding */ firstMatch),
+  bx: () => (/* binding */ firstThere),
+  Yw: () => (/* binding */ isBelow),
+  yR: () => (/* binding */ readText),
+  mf: () => (/* binding */ readTextNow),
+  sc: () => (/* binding */ sha256),
+  Vq: () => (/* binding */ sha256OfFile),
+  vK: () => (/* binding */ writeAtomically),
+  GF: () => (/* binding */ writeJson)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __webpack_require__(80094);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(77030);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(57075);
+// EXTERNAL MODULE: external "node:tty"
+var external_node_tty_ = __webpack_require__(7066);
+// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
+var interrupt = __webpack_require__(12824);
+;// CONCATENATED MODULE: ./lib/system/files/interruptible.js
+
+
+
+
+
+/**
+ * The bytes of a file, up to a limit and one more. Where they come from a pipe or a terminal, such as `/dev/stdin` or a
+ * shell's `<(…)`, an interruption ends the wait for them: a thread that reads a pipe cannot be ended.
+ * @throws where it cannot be opened or read
+ */
+function bytesOf(path, maxBytes) {
+    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK | external_node_fs_.constants.O_NOCTTY);
+    try {
+        return (0,external_node_stream_.addAbortSignal)(interrupt/* interruption */.YW, streamOf(file, path, maxBytes));
+    }
+    catch (error) {
+        (0,external_node_fs_.closeSync)(file);
+        throw error;
+    }
+}
+function streamOf(file, path, maxBytes) {
+    if ((0,external_node_fs_.fstatSync)(file).isFIFO())
+        return new external_node_net_.Socket({ fd: file, readable: true, writable: false });
+    if ((0,external_node_tty_.isatty)(file))
+        return new external_node_tty_.ReadStream(file);
+    // Read with a limit, because a device has no size and no end.
+    return (0,external_node_fs_.createReadStream)(path, { fd: file, end: maxBytes });
+}
+
+;// CONCATENATED MODULE: ./lib/system/files/files.js
+
 
 
 
@@ -5495,20 +5879,20 @@ const MAX_READ_BYTES = 256 * 1024 * 1024;
 /** Files that people write by hand are smaller than this. */
 const MAX_HAND_WRITTEN_BYTES = 1024 * 1024;
 function sha256(data) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
+    return (0,external_node_crypto_.createHash)('sha256').update(data).digest('hex');
 }
 async function sha256OfFile(path) {
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path), hash);
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    await (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(path), hash);
     return hash.digest('hex');
 }
 /** Whether a path from outside stays inside the folder that it is relative to. */
 function isBelow(path) {
-    return path !== '' && !(0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) && !path.includes('\0') && !path.split('/').includes('..');
+    return path !== '' && !(0,external_node_path_.isAbsolute)(path) && !path.includes('\0') && !path.split('/').includes('..');
 }
 /** Whether something exists at the path. */
 async function exists(path) {
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).then(() => true, () => false);
+    return (0,promises_.stat)(path).then(() => true, () => false);
 }
 /** The first of some paths that exists. */
 async function firstThere(paths) {
@@ -5526,10 +5910,11 @@ async function readText(path, maxBytes = MAX_READ_BYTES) {
     let bytes = 0;
     try {
         await refusePipe(path);
-        // Read with a limit, because a device has no size and no end.
-        for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path, { end: maxBytes })) {
+        for await (const chunk of bytesOf(path, maxBytes)) {
             chunks.push(chunk);
             bytes += chunk.length;
+            if (bytes > maxBytes)
+                break;
         }
     }
     catch (cause) {
@@ -5542,11 +5927,11 @@ async function readText(path, maxBytes = MAX_READ_BYTES) {
 /** Like `readTextFile`, where nothing can be awaited. */
 function readTextNow(path, maxBytes = MAX_READ_BYTES) {
     try {
-        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
+        const stats = (0,external_node_fs_.statSync)(path);
         if (stats.isFIFO())
             throw new Error(A_PIPE);
         if (stats.size <= maxBytes)
-            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8');
+            return (0,external_node_fs_.readFileSync)(path, 'utf8');
     }
     catch (cause) {
         throw unreadable(path, cause);
@@ -5559,15 +5944,15 @@ const A_PIPE = 'it is a named pipe (FIFO), not a file';
  * writer.
  */
 async function refusePipe(path) {
-    if (/^\/(dev|proc)\//.test(path) || !(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path)).isFIFO())
+    if (/^\/(dev|proc)\//.test(path) || !(await (0,promises_.stat)(path)).isFIFO())
         return;
     throw new Error(A_PIPE);
 }
 function unreadable(path, cause) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
+    return new errors/* OutsideError */.Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
 }
 function tooLarge(path, maxBytes) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the limit of ${maxBytes} bytes.`);
+    return new errors/* OutsideError */.Cp(`${path} is larger than the limit of ${maxBytes} bytes.`);
 }
 /** Overlap between pieces, so that no match is cut at an edge. */
 const OVERLAP_BYTES = 4096;
@@ -5577,7 +5962,7 @@ const OVERLAP_BYTES = 4096;
  */
 async function firstMatch(path, pattern) {
     let before = '';
-    for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path, 'latin1')) {
+    for await (const chunk of (0,external_node_fs_.createReadStream)(path, 'latin1')) {
         const piece = before + chunk;
         const match = pattern.exec(piece);
         if (match)
@@ -5588,11 +5973,11 @@ async function firstMatch(path, pattern) {
 }
 /** Writes a file atomically: a reader, or a crash, finds either the old content or the new. */
 async function writeAtomically(path, content) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path);
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
-    const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `.${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex')}`);
+    const folder = (0,external_node_path_.dirname)(path);
+    await (0,promises_.mkdir)(folder, { recursive: true });
+    const draft = (0,external_node_path_.join)(folder, `.${(0,external_node_path_.basename)(path)}.${(0,external_node_crypto_.randomBytes)(4).toString('hex')}`);
     try {
-        const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(draft, 'wx');
+        const file = await (0,promises_.open)(draft, 'wx');
         try {
             await file.writeFile(content);
             await file.sync();
@@ -5600,11 +5985,11 @@ async function writeAtomically(path, content) {
         finally {
             await file.close();
         }
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(draft, path);
+        await (0,promises_.rename)(draft, path);
     }
     catch (cause) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(draft, { force: true });
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot write ${path}: ${cause.message}.`, 'Check the free space and the permissions of that folder.', { cause });
+        await (0,promises_.rm)(draft, { force: true });
+        throw new errors/* OutsideError */.Cp(`Cannot write ${path}: ${cause.message}.`, 'Check the free space and the permissions of that folder.', { cause });
     }
 }
 async function writeJson(path, value) {
@@ -5612,20 +5997,20 @@ async function writeJson(path, value) {
 }
 /** Copies a folder or a file. If the file system can share blocks (reflink), the copy takes no time. */
 async function copyTree(from, to) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(to), { recursive: true });
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)(from, to, { recursive: true, mode: node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.COPYFILE_FICLONE, preserveTimestamps: true });
+    await (0,promises_.mkdir)((0,external_node_path_.dirname)(to), { recursive: true });
+    await (0,promises_.cp)(from, to, { recursive: true, mode: external_node_fs_.constants.COPYFILE_FICLONE, preserveTimestamps: true });
 }
 /**
  * Copies the file itself, also if `from` is a link (`lib.so.1` → `lib.so.1.2`): its destination may be another file
  * tomorrow.
  */
 async function copyFile(from, to) {
-    await copyTree(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(from), to);
+    await copyTree(await (0,promises_.realpath)(from), to);
 }
 /** Makes an empty folder. Earlier content is removed. */
 async function emptyFolder(path) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true });
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(path, { recursive: true });
+    await (0,promises_.rm)(path, { recursive: true, force: true });
+    await (0,promises_.mkdir)(path, { recursive: true });
     return path;
 }
 
@@ -5755,7 +6140,7 @@ async function gitIn(folder, args, env = {}) {
     return {
         file: 'git',
         args: [...NO_PROGRAMS, ...trusting, '-C', folder, ...args],
-        env: { ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .variables */ .Ee)([...VARIABLES, ...Object.keys(process.env).filter(isConfig)]), ...env },
+        env: { ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .variables */ .Ee)([...VARIABLES, ...Object.keys(process.env).filter(isConfig)], process.env), ...env },
     };
 }
 /** The folder with `.git` at or above a folder. */
@@ -6126,7 +6511,7 @@ function compare(files, options = {}) {
     if (runs.every(({ samples }) => samples.length === 0)) {
         throw new errors/* UsageError */.eb('There is nothing to compare: the results hold no samples.', 'Run `boltmark benchmark` first.');
     }
-    const metrics = metricsOf(files, options);
+    const metrics = metricsOf(files);
     const terms = termsOf(files, options);
     const subject = { baseline, variants };
     const { series, exclusions } = (0,pairs/* pairSamples */.IH)(runs, { baseline, candidates, metrics });
@@ -6179,18 +6564,17 @@ function runOf({ samples, environment }) {
     return { samples: samples.map((sample) => (sample.host ? sample : { ...sample, host: fingerprint })) };
 }
 /**
- * The metrics asked for, else those planned, else every known metric that some sample has. They come in the order of
+ * The metrics that are planned, else every known metric that some sample has. They come in the order of
  * the table.
  */
-function metricsOf(files, options) {
-    const planned = files.flatMap(({ plan }) => plan?.metrics ?? []);
-    const wanted = [...new Set(options.metrics ?? planned)];
-    const unknown = wanted.find((name) => !(0,metrics/* metricNamed */.SB)(name));
+function metricsOf(files) {
+    const planned = [...new Set(files.flatMap(({ plan }) => plan?.metrics ?? []))];
+    const unknown = planned.find((name) => !(0,metrics/* metricNamed */.SB)(name));
     if (unknown !== undefined) {
         throw new errors/* UsageError */.eb(`There is no metric ${unknown}.`, `Metrics are ${metrics/* METRIC_NAMES */.Uw.join(', ')}; with \`<operation>.\` before them for YCSB.`);
     }
-    if (wanted.length > 0)
-        return wanted;
+    if (planned.length > 0)
+        return planned;
     const measured = new Set(files.flatMap(({ samples }) => samples.flatMap(({ metrics }) => Object.keys(metrics))));
     const known = [...measured].filter((name) => (0,metrics/* metricNamed */.SB)(name));
     if (known.length === 0) {
@@ -6903,18 +7287,20 @@ var metrics = __webpack_require__(75195);
 var normal = __webpack_require__(46172);
 ;// CONCATENATED MODULE: ./lib/statistics/detectable.js
 
+/** A change is found in four runs of five. */
+const POWER = 0.8;
 /**
- * The smallest relative change that rounds like these find in four runs of five (power 0.8), as a share: 0.03 is 3 %.
+ * The smallest relative change that rounds like these find with the power above, as a share: 0.03 is 3 %.
  * It follows from the interval: half its width is z(1 − level/2) standard errors, and a change must be z(0.8) standard
  * errors larger to be found that often (Lehr's rule of power; compare R's `power.t.test`). Undefined when the interval
  * is unbounded: no change, however large, could have been shown.
  */
-function detectable({ low, high }, level, power = 0.8) {
+function detectable({ low, high }, level) {
     const half = (high - low) / 2;
     if (!Number.isFinite(half))
         return undefined;
     const z = (0,normal/* normalQuantile */.Z)(1 - level / 2);
-    return Math.expm1((half * (z + (0,normal/* normalQuantile */.Z)(power))) / z);
+    return Math.expm1((half * (z + (0,normal/* normalQuantile */.Z)(POWER))) / z);
 }
 
 // EXTERNAL MODULE: ./lib/statistics/level.js
@@ -8391,14 +8777,16 @@ function crossovers(points) {
         return [{ below: before.threads, at: point.threads, estimate, side: point.gain > 0 ? 'ahead' : 'behind' }];
     });
 }
+/** Kneedle's S, in mean steps. */
+const SENSITIVITY = 1;
 /**
- * The knee of a throughput curve: the thread count after which more threads bring little. Kneedle with sensitivity `s`
- * for a rising, concave curve: both axes scaled to 0…1, the knee is the first hump of y − x that is left by more than s
- * mean steps before the next hump. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a 'Kneedle' in a Haystack",
+ * The knee of a throughput curve: the thread count after which more threads bring little. Kneedle with sensitivity 1
+ * for a rising, concave curve: both axes scaled to 0…1, the knee is the first hump of y − x that is left by more than
+ * one mean step before the next hump. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a 'Kneedle' in a Haystack",
  * ICDCS workshops; without the smoothing spline, because a sweep has few points. `points` rise in threads.
  * Undefined when there is no knee.
  */
-function knee(points, s = 1) {
+function knee(points) {
     if (points.length < 3)
         return undefined;
     const x = scaled(points.map((point) => point.threads));
@@ -8410,7 +8798,7 @@ function knee(points, s = 1) {
     let candidate;
     for (let i = 1; i < hump.length; i++) {
         const isHump = i < hump.length - 1 && hump[i] > hump[i - 1] && hump[i] >= hump[i + 1];
-        if (candidate !== undefined && !isHump && hump[i] < hump[candidate] - s * meanStep)
+        if (candidate !== undefined && !isHump && hump[i] < hump[candidate] - SENSITIVITY * meanStep)
             return points[candidate].threads;
         if (isHump)
             candidate = i;

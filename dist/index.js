@@ -28634,6 +28634,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
 
 /***/ }),
 
+/***/ 7066:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tty");
+
+/***/ }),
+
 /***/ 73136:
 /***/ ((module) => {
 
@@ -28819,7 +28826,7 @@ async function withPrograms(command, progress) {
     if (artifact !== undefined)
         (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155))).refuseOtherServers();
     const bundle = await bundleOf(command, artifact, progress);
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(976), __nccwpck_require__.e(808)]).then(__nccwpck_require__.bind(__nccwpck_require__, 48808));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(976), __nccwpck_require__.e(788)]).then(__nccwpck_require__.bind(__nccwpck_require__, 19788));
     const where = {
         bundle,
         config: optional('config'),
@@ -28908,6 +28915,9 @@ catch (error) {
 }
 finally {
     (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__/* .endAllPrograms */ .mm)();
+    // A library may still wait for an answer, which would keep the process.
+    if (_system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interruption */ .YW.aborted)
+        process.exit();
 }
 
 __webpack_async_result__();
@@ -29094,7 +29104,7 @@ function startClean() {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'boltmark-')), 'environment.json');
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, JSON.stringify(process.env), { mode: 0o600 });
     const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-    return execve(process.execPath, args, { ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .programEnvironment */ .yE)(), [HANDOVER]: file });
+    return execve(process.execPath, args, { ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .programEnvironment */ .yE)(process.env), [HANDOVER]: file });
 }
 
 
@@ -29164,14 +29174,14 @@ function handOn(names) {
 /**
  * Those of the named variables that this process has. For one program of ours that needs them, such as ssh its agent.
  */
-function variables(names, env = process.env) {
+function variables(names, env) {
     return Object.fromEntries(names.flatMap((name) => {
         const value = env[name];
         return value === undefined ? [] : [[name, value]];
     }));
 }
-/** The environment of a program: the variables of this process that are passed on. */
-function programEnvironment(env = process.env) {
+/** The environment of a program: the variables of this process, `env`, that are passed on. */
+function programEnvironment(env) {
     const isHandedOn = (name) => HANDED_ON.includes(name) || added.has(name) || FAMILIES.some((start) => name.startsWith(start));
     return variables(Object.keys(env).filter(isHandedOn), env);
 }
@@ -29434,7 +29444,7 @@ for one in $folders; do rm -rf -- "$one"; done
 function startGuard() {
     const guard = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)('sh', ['-c', SCRIPT], {
         cwd: '/',
-        env: (0,_environment_js__WEBPACK_IMPORTED_MODULE_1__/* .programEnvironment */ .yE)(),
+        env: (0,_environment_js__WEBPACK_IMPORTED_MODULE_1__/* .programEnvironment */ .yE)(process.env),
         detached: true,
         stdio: ['pipe', 'ignore', 'ignore'],
     });
@@ -29460,6 +29470,7 @@ function tellGuard(sign, what) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ interrupt),
+/* harmony export */   V1: () => (/* binding */ unlessInterrupted),
 /* harmony export */   YW: () => (/* binding */ interruption),
 /* harmony export */   sK: () => (/* binding */ throwIfInterrupted),
 /* harmony export */   yy: () => (/* binding */ sleep)
@@ -29495,6 +29506,24 @@ async function sleep(seconds) {
         }, seconds * 1000);
         interruption.addEventListener('abort', stop, { once: true });
     });
+}
+/**
+ * What some work of a library gives. Once the run has to end, nothing waits for it: the library knows nothing of that,
+ * and the doors end the process.
+ * @throws Interrupted as soon as the run has to end
+ */
+async function unlessInterrupted(work) {
+    throwIfInterrupted();
+    const over = new AbortController();
+    const interrupted = new Promise((_, reject) => {
+        interruption.addEventListener('abort', () => reject(interruption.reason), { signal: over.signal });
+    });
+    try {
+        return await Promise.race([work(), interrupted]);
+    }
+    finally {
+        over.abort();
+    }
 }
 
 
@@ -30114,7 +30143,7 @@ function spawned(command) {
     const { uid, gid } = command.account ?? {};
     const identity = uid === undefined ? {} : { uid, gid };
     enclosure ??= new Enclosure();
-    const env = { ...(0,environment/* programEnvironment */.yE)(), ...command.env, ...enclosure.variable };
+    const env = { ...(0,environment/* programEnvironment */.yE)(process.env), ...command.env, ...enclosure.variable };
     const options = { cwd: command.cwd, env, detached: true, ...identity };
     const input = command.holdInput ? 'pipe' : command.input === undefined ? 'ignore' : (0,streams/* privateFile */.o4)(command.input);
     if (command.outputFile)
@@ -30257,11 +30286,13 @@ async function runOk(command, next, begin = start) {
     const places = [command.env?.TMPDIR ?? (0,external_node_os_.tmpdir)(), command.cwd ?? '.', (0,external_node_path_.dirname)(command.outputFile ?? '.')];
     throw new errors/* OutsideError */.Cp(`${command.file} ${how}.${(0,disk/* roomLacking */.d)(places)}${saidLast(result, command)}`, next);
 }
+/** How many lines of a program an error message shows. */
+const LAST_LINES = 12;
 /** The last lines of a program for an error message, or the file that has them. */
-function saidLast(result, command, lines = 12) {
+function saidLast(result, command) {
     if (command?.outputFile)
         return ` Its output is in ${command.outputFile}.`;
-    const said = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-lines).join('\n    ');
+    const said = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-LAST_LINES).join('\n    ');
     return said ? ` It said:\n    ${said}` : ' It said nothing.';
 }
 

@@ -19,8 +19,8 @@ var environment = __webpack_require__(9675);
 var facts_facts = __webpack_require__(9261);
 // EXTERNAL MODULE: ./lib/report/sections/section.js
 var sections_section = __webpack_require__(8792);
-// EXTERNAL MODULE: ./lib/report/sections/sections.js + 34 modules
-var sections = __webpack_require__(5226);
+// EXTERNAL MODULE: ./lib/report/sections/sections.js + 35 modules
+var sections = __webpack_require__(8162);
 // EXTERNAL MODULE: ./lib/results/words.js
 var words = __webpack_require__(7467);
 // EXTERNAL MODULE: ./lib/report/facts/ranking.js

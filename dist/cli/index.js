@@ -18309,7 +18309,7 @@ exports.visitAsync = visitAsync;
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
-/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1280);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3485);
 /* harmony import */ var _system_clean_start_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9457);
 /* harmony import */ var _system_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(420);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(94);
@@ -18389,6 +18389,9 @@ catch (error) {
 }
 finally {
     (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__/* .endAllPrograms */ .mm)();
+    // A library may still wait for an answer, which would keep the process.
+    if (_system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interruption */ .YW.aborted)
+        process.exit();
 }
 
 __webpack_async_result__();
@@ -18396,7 +18399,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1280:
+/***/ 3485:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18410,6 +18413,7 @@ var drivers_namespaceObject = {};
 __nccwpck_require__.r(drivers_namespaceObject);
 __nccwpck_require__.d(drivers_namespaceObject, {
   command: () => (command),
+  goTpc: () => (goTpc),
   pgbench: () => (pgbench),
   sysbench: () => (sysbench),
   ycsb: () => (ycsb)
@@ -18444,7 +18448,46 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: external "node:stream/promises"
 const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+;// CONCATENATED MODULE: external "node:tty"
+const external_node_tty_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tty");
+// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
+var interrupt = __nccwpck_require__(2824);
+;// CONCATENATED MODULE: ./lib/system/files/interruptible.js
+
+
+
+
+
+/**
+ * The bytes of a file, up to a limit and one more. Where they come from a pipe or a terminal, such as `/dev/stdin` or a
+ * shell's `<(…)`, an interruption ends the wait for them: a thread that reads a pipe cannot be ended.
+ * @throws where it cannot be opened or read
+ */
+function bytesOf(path, maxBytes) {
+    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK | external_node_fs_.constants.O_NOCTTY);
+    try {
+        return (0,external_node_stream_namespaceObject.addAbortSignal)(interrupt/* interruption */.YW, streamOf(file, path, maxBytes));
+    }
+    catch (error) {
+        (0,external_node_fs_.closeSync)(file);
+        throw error;
+    }
+}
+function streamOf(file, path, maxBytes) {
+    if ((0,external_node_fs_.fstatSync)(file).isFIFO())
+        return new external_node_net_namespaceObject.Socket({ fd: file, readable: true, writable: false });
+    if ((0,external_node_tty_namespaceObject.isatty)(file))
+        return new external_node_tty_namespaceObject.ReadStream(file);
+    // Read with a limit, because a device has no size and no end.
+    return (0,external_node_fs_.createReadStream)(path, { fd: file, end: maxBytes });
+}
+
 ;// CONCATENATED MODULE: ./lib/system/files/files.js
+
 
 
 
@@ -18487,10 +18530,11 @@ async function readText(path, maxBytes = MAX_READ_BYTES) {
     let bytes = 0;
     try {
         await refusePipe(path);
-        // Read with a limit, because a device has no size and no end.
-        for await (const chunk of (0,external_node_fs_.createReadStream)(path, { end: maxBytes })) {
+        for await (const chunk of bytesOf(path, maxBytes)) {
             chunks.push(chunk);
             bytes += chunk.length;
+            if (bytes > maxBytes)
+                break;
         }
     }
     catch (cause) {
@@ -18689,7 +18733,7 @@ async function gitIn(folder, args, env = {}) {
     return {
         file: 'git',
         args: [...NO_PROGRAMS, ...trusting, '-C', folder, ...args],
-        env: { ...(0,environment/* variables */.Ee)([...VARIABLES, ...Object.keys(process.env).filter(isConfig)]), ...env },
+        env: { ...(0,environment/* variables */.Ee)([...VARIABLES, ...Object.keys(process.env).filter(isConfig)], process.env), ...env },
     };
 }
 /** The folder with `.git` at or above a folder. */
@@ -18761,8 +18805,6 @@ async function originOf(folder) {
     return address.replace(/^(https?:\/\/)[^@/]*@/, '$1').replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@');
 }
 
-// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
-var interrupt = __nccwpck_require__(2824);
 ;// CONCATENATED MODULE: ./lib/history/branch.js
 
 
@@ -20671,7 +20713,7 @@ class Source {
      */
     static parse(file, text, overrides = []) {
         const lines = new dist/* LineCounter */.HN();
-        const document = (0,dist/* parseDocument */.Tp)(text, {
+        const document = parsed(file, text, {
             lineCounter: lines,
             prettyErrors: false,
             // Otherwise it warns on standard error about keys that the schema refuses anyway.
@@ -20688,7 +20730,7 @@ class Source {
             if (!match)
                 throw new errors/* UsageError */.eb(`--set ${override}: not of the form path.to.key=value.`);
             const path = [...match[1].matchAll(KEY)].map(([, quoted, plain]) => quoted ?? plain);
-            const value = (0,dist/* parseDocument */.Tp)(match[2]);
+            const value = parsed(`--set ${override}`, match[2]);
             if (value.errors[0])
                 throw new errors/* UsageError */.eb(`--set ${override}: ${firstLine(value.errors[0].message)}.`);
             if (!(0,dist/* isMap */.jh)(document.contents))
@@ -20765,6 +20807,15 @@ class Source {
         }
         const key = startOf(pair?.key);
         return (atKey ? key : startOf(node)) ?? key ?? 0;
+    }
+}
+/** @throws UsageError where maps lie so deep within one another that the parser's stack is not enough */
+function parsed(place, text, options = {}) {
+    try {
+        return (0,dist/* parseDocument */.Tp)(text, options);
+    }
+    catch (cause) {
+        throw new errors/* UsageError */.eb(`${place}: ${firstLine(cause.message)}.`, 'Use fewer levels.', { cause });
     }
 }
 /** An override can name keys that the file does not have. */
@@ -21402,9 +21453,12 @@ const Address = schemas/* string */.YjP()
 
 
 
-const Weights = schemas/* union */.KCZ([schemas/* array */.YOg(units/* Name */.SX).min(1), schemas/* record */.g1P(units/* Name */.SX, schemas/* number */.aig().positive())])
-    .transform((value) => Array.isArray(value) ? Object.fromEntries(value.map((name) => [name, 1])) : value)
-    .describe('workloads to train on, as a list (equal weights) or as weights by workload');
+/** Weights by name; a list gives equal weights. */
+function weighted(name) {
+    return schemas/* union */.KCZ([schemas/* array */.YOg(name).min(1), schemas/* record */.g1P(name, schemas/* number */.aig().positive())])
+        .transform((value) => Array.isArray(value) ? Object.fromEntries(value.map((name) => [name, 1])) : value);
+}
+const Weights = weighted(units/* Name */.SX).describe('workloads to train on, as a list (equal weights) or as weights by workload');
 /** The ways to sample a running program. `optimizers/profiles/sampled.ts` knows the needs of each. */
 const SAMPLED_SOURCES = ['lbr', 'brbe', 'spe', 'etm', 'basic'];
 const ProfileSource = schemas/* enum */.k5n(['instrumentation', ...SAMPLED_SOURCES, 'auto']);
@@ -21412,14 +21466,32 @@ const ProfileSource = schemas/* enum */.k5n(['instrumentation', ...SAMPLED_SOURC
 const variant_schema_Profile = schemas/* strictObject */.rej({
     from: ProfileSource.describe('instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with branch records of the processor; basic: perf samples without branch records; auto: the best method that works on this machine'),
 });
-const VariantProfile = variant_schema_Profile.partial()
-    .extend({
+/** Forms of profiles that are recorded without Boltmark: by perf, or in BOLT's text. */
+const RECORDED_FORMS = ['perf.data', 'fdata'];
+const VariantProfile = schemas/* strictObject */.rej({
+    from: schemas/* enum */.k5n([...ProfileSource.options, ...RECORDED_FORMS])
+        .optional()
+        .describe('as `profile.from` of the config; or what `files` are: `perf.data`, recorded by perf, or `fdata`, the text form of BOLT'),
+    files: weighted(schemas/* string */.YjP().min(1))
+        .optional()
+        .describe('profiles of the same binary that were recorded without Boltmark, for example in production: a list (equal weights), or weights by file; `*` and `?` are wildcards. With `train`, they are merged with the trained ones'),
     pinned: schemas/* string */.YjP()
         .min(1)
         .optional()
         .describe('a folder with profiles of an earlier run, one for each binary; nothing is recorded'),
 })
-    .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`');
+    .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`')
+    .refine(({ from, files }) => isRecordedForm(from) === (files !== undefined), '`files` and `from: perf.data` or `from: fdata` go together');
+function isRecordedForm(from) {
+    return RECORDED_FORMS.includes(from);
+}
+/** The parts of a variant's `profile`: how its trainings are recorded, and what was recorded elsewhere. */
+function profileParts(profile) {
+    const { from, files } = profile ?? {};
+    if (isRecordedForm(from))
+        return { elsewhere: { form: from, files: files } };
+    return from === undefined ? {} : { from };
+}
 /** @param optimizers names of all optimizers */
 function variantSchema(optimizers) {
     return schemas/* strictObject */.rej({
@@ -21619,6 +21691,8 @@ const binariesHaveTheirOwnNames = ({ target }) => {
 function optimizedIsTrained({ name, variant, at, chain }) {
     if (variant.train || !chain.some(({ trains }) => trains))
         return [];
+    if (variant.profile?.files && canBePinned(chain))
+        return [];
     const message = `variant ${name} is optimised with ${listed(namesOf(chain))} but names no workload to train on: add train`;
     return [{ path: at, message, atKey: true }];
 }
@@ -21647,6 +21721,13 @@ function variants_pinnedProfileCanBeTaken({ name, variant, at, optimizers, chain
     const takers = optimizers.filter((one) => canBePinned([one]));
     const message = `variant ${name} has ${fixed.name}, whose profile cannot be pinned: optimize: ${variants_oneOf(takers)}`;
     return [{ path: [...at, 'profile', 'pinned'], message, atKey: true }];
+}
+function textIsOfOneBinary({ name, variant, at, config }) {
+    const binaries = variant.binaries ?? binaryNames(config.target);
+    if (variant.profile?.from !== 'fdata' || binaries.length === 1)
+        return [];
+    const message = `variant ${name} optimises ${listed(binaries)}, and an fdata file is of one binary: add binaries: [${binaries[0]}]`;
+    return [{ path: [...at, 'profile', 'from'], message }];
 }
 function chainIsInOrder({ name, at, chain }) {
     const inOrder = [...chain].sort((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level));
@@ -21729,6 +21810,7 @@ const VARIANT_RULES = [
     filesAreBinaries,
     filesAreNotBuilt,
     variants_pinnedProfileCanBeTaken,
+    textIsOfOneBinary,
     chainIsInOrder,
     optimizersAreNamedOnce,
     binariesAreRewrittenOnce,
@@ -21881,7 +21963,6 @@ var process_tree = __nccwpck_require__(3975);
 
 
 
-
 /** How long perf may take to begin. It needs a second for some hundred threads; a busy machine takes longer. */
 const READY_S = 60;
 /** How long perf may take to write its result. */
@@ -21890,10 +21971,11 @@ const PERF_GRACE_S = 60;
 const ANSWER_S = 30;
 /**
  * The packages that contain perf. Ubuntu has one for each kernel, and its `perf` starts the one of the running kernel.
- * Pure, but for its default.
+ * Pure.
  * @param distribution as `distribution()` gives it
+ * @param kernel its release, as uname(1) prints it
  */
-function perfPackages(distribution, kernel = (0,external_node_os_.release)()) {
+function perfPackages(distribution, kernel) {
     return distribution.includes('ubuntu') ? ['linux-tools-common', `linux-tools-${kernel}`] : ['linux-perf'];
 }
 /** The problem with perf on this machine, as a text after "perf ". Undefined when perf can be attached. */
@@ -21940,14 +22022,16 @@ const RUNTIME_ARCHIVE = 'libbolt_rt_instr.a';
 /** `--version` takes milliseconds. A program that hangs there is no llvm-bolt. */
 const toolchain_ANSWER_S = 20;
 /**
- * The newest working BOLT: on PATH with or without a version in its name, or in /usr/lib/llvm-*. `path` (from the
- * config), else BOLTMARK_BOLT, names another llvm-bolt.
+ * The newest working BOLT: on PATH with or without a version in its name, or in `llvm-*` below `libraries`.
+ * BOLTMARK_BOLT names another llvm-bolt.
+ * @param env the variables PATH and BOLTMARK_BOLT
+ * @param libraries `LIBRARIES`, or another folder of versions
  * @throws OutsideError with the command that installs it
  */
-async function findBolt(path, env = process.env, libraries = LIBRARIES) {
-    const wanted = path || env[BOLT_VARIABLE];
-    if (wanted)
-        return theOneAskedFor(wanted, path ? 'the config' : BOLT_VARIABLE);
+async function findBolt(env, libraries) {
+    const named = env[BOLT_VARIABLE];
+    if (named)
+        return theOneNamed(named);
     const searched = [...(env.PATH ?? '').split(external_node_path_.delimiter).filter(Boolean), ...(await llvmFolders(libraries))];
     const found = [];
     const problems = [];
@@ -21964,11 +22048,11 @@ async function findBolt(path, env = process.env, libraries = LIBRARIES) {
     const why = problems.length > 0 ? ` ${problems.join(' ')}` : '';
     throw new errors/* OutsideError */.Cp(`llvm-bolt was not found on PATH or under ${libraries}/llvm-*.${why}`, `Install it: ${await installAdvice()}. Or name one that is already there: ${BOLT_VARIABLE}=/path/to/llvm-bolt.`);
 }
-async function theOneAskedFor(path, where) {
+async function theOneNamed(path) {
     const tools = (await exists(path)) ? await inspect(await (0,promises_.realpath)(path)) : `${path} is not there.`;
     if (typeof tools !== 'string')
         return tools;
-    throw new errors/* OutsideError */.Cp(`The llvm-bolt that ${where} names cannot be used. ${tools}`, `Correct ${where}, or take it out.`);
+    throw new errors/* OutsideError */.Cp(`The llvm-bolt that ${BOLT_VARIABLE} names cannot be used. ${tools}`, `Correct ${BOLT_VARIABLE}, or take it out.`);
 }
 async function llvmFolders(libraries) {
     const names = await (0,promises_.readdir)(libraries).catch(() => []);
@@ -22060,17 +22144,17 @@ async function installCommand() {
 const APT_LISTS = '/var/lib/apt/lists';
 /** What Debian and Ubuntu have; taken where nobody knows yet what this machine's sources offer. */
 const USUAL_PACKAGES = ['bolt-19', 'libbolt-19-dev'];
-async function isFetched(lists) {
-    const names = await (0,promises_.readdir)(lists).catch(() => []);
+async function isFetched() {
+    const names = await (0,promises_.readdir)(APT_LISTS).catch(() => []);
     return names.some((name) => /_Packages(\.\w+)?$/.test(name));
 }
 /**
  * The packages of the newest BOLT in this machine's package sources.
  * @throws OutsideError when they have none
  */
-async function boltPackages(lists = APT_LISTS) {
+async function boltPackages() {
     const command = await installCommand();
-    if (!command && !(await isFetched(lists)))
+    if (!command && !(await isFetched()))
         return USUAL_PACKAGES;
     if (!command)
         throw new errors/* OutsideError */.Cp("llvm-bolt is missing, and this machine's package sources have none.", 'Install LLVM 19 or newer with BOLT, and name it: BOLTMARK_BOLT=/path/to/llvm-bolt');
@@ -22723,6 +22807,23 @@ async function summarize(path) {
     return { kind: format.kind, boltedCollection: format.boltedCollection, records, total, largest };
 }
 /**
+ * The counts of a profile by function: branches that leave it, or samples in it. Records outside of any symbol belong
+ * to their file. Names have no escapes.
+ * @throws OutsideError as `summarize`
+ */
+async function countsByFunction(path) {
+    const counts = new Map();
+    for await (const lines of read(path, new Format())) {
+        for (const { fields } of lines) {
+            if (!fields)
+                continue;
+            const name = fields[1].replaceAll(/\\(.)/g, '$1');
+            counts.set(name, (counts.get(name) ?? 0) + Number(fields.at(-1)));
+        }
+    }
+    return counts;
+}
+/**
  * Writes the sum of profiles of the kind `samples`, with the headers of the first. merge-fdata cannot do this before
  * LLVM 20, and later only if the header names no event. The caller has checked that all are of this kind.
  */
@@ -22823,8 +22924,8 @@ async function writeProvenance(file, { unscaled, ...origin }) {
     const provenance = {
         schema: PROFILE_SCHEMA,
         from: 'instrumentation',
-        ...origin,
         recorded: mtime.toISOString(),
+        ...origin,
         sha256: await sha256OfFile(file),
         counts: { records, total, ...(unscaled === undefined ? {} : { unscaled }) },
     };
@@ -22863,11 +22964,16 @@ async function refuseChanged(file, { sha256: recorded }) {
         return;
     throw new errors/* OutsideError */.Cp(`The profile ${file} has changed since it was recorded: its sha256 is not the one in ${besides(file)}.`, 'Train again, or restore the file and its .json.');
 }
+/** The provenance of a profile; undefined if there is none beside it. @throws OutsideError when it is malformed */
+async function provenanceIfAny(file) {
+    return (await exists(besides(file))) ? readProvenance(file) : undefined;
+}
+/** @throws OutsideError when the profile or its provenance is missing, or malformed */
 async function readProvenance(file) {
     if (!(await exists(file)))
         throw new errors/* OutsideError */.Cp(`The profile ${file} is missing.`, 'Run the training (boltmark train) first.');
     if (!(await exists(besides(file))))
-        throw new errors/* OutsideError */.Cp(`The binary that the profile ${file} was recorded on is unknown: ${besides(file)} is missing.`, 'Train again, or import the profile together with its binary (boltmark import).');
+        throw new errors/* OutsideError */.Cp(`The binary that the profile ${file} was recorded on is unknown: ${besides(file)} is missing.`, `Train again, or name the binary that it was recorded on: boltmark profile import ${file} --binary FILE --output NEW.fdata.`);
     try {
         return Provenance.parse(JSON.parse(await readText(besides(file))));
     }
@@ -22903,9 +23009,11 @@ function trainingAsText(trainedOn) {
         .sort()
         .join(',');
 }
-/** The workloads and binaries that need a recording. A pinned profile needs none. */
+/**
+ * The workloads and binaries that need a recording. A pinned profile needs none, nor does a variant without training.
+ */
 function recordedBy(recipes) {
-    const recorded = recipes.filter(({ pinned }) => pinned === undefined);
+    const recorded = recipes.filter(({ pinned, trainedOn }) => pinned === undefined && Object.keys(trainedOn).length > 0);
     return {
         training: [...new Set(recorded.flatMap(({ trainedOn }) => Object.keys(trainedOn)))],
         binaries: [...new Set(recorded.flatMap(({ binaries }) => binaries))],
@@ -23259,18 +23367,22 @@ function minimal(attempt, why) {
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/log.js
-/** Parses the output of llvm-bolt: information is on standard output, warnings and errors on standard error. Pure. */
+/**
+ * Parses the output of llvm-bolt: information is on standard output, warnings and errors on standard error. Pure.
+ * Repetitions have a bound: names of the binary's functions are in this output, and without one the time grew with the
+ * square of their lengths.
+ */
 function readBoltLog(stdout, stderr) {
     const text = `${stdout}\n${stderr}`;
-    const profiled = log_find(text, /([\d,']+) out of ([\d,']+) functions in the binary \([\d.]+%\) have non-empty/);
-    const stale = log_find(text, /[\d,']+ \(([\d.]+)% of all profiled\) functions? ha(?:ve|s) invalid/);
+    const profiled = log_find(text, /([\d,']{1,26}) out of ([\d,']{1,26}) functions in the binary \([\d.]+%\) have non-empty/);
+    const stale = log_find(text, /[\d,']{1,26} \(([\d.]+)% of all profiled\) functions? ha(?:ve|s) invalid/);
     const staleSamples = log_find(text, /samples in the binary \(([\d.]+)%\) belong to functions with invalid/);
-    const inferred = log_find(text, /inferred profile for .* functions responsible for ([\d.]+)% samples/);
+    const inferred = log_find(text, /inferred profile for .{1,99} functions responsible for ([\d.]+)% samples/);
     const count = (pattern) => numberIn(log_find(text, pattern)?.[1]);
     return {
         functions: numberIn(profiled?.[2]),
         functionsProfiled: numberIn(profiled?.[1]),
-        notOptimized: count(/([\d,']+) functions? with profile could not be optimized/) ?? 0,
+        notOptimized: count(/([\d,']{1,26}) functions? with profile could not be optimized/) ?? 0,
         stalePercent: Number(stale?.[1] ?? 0),
         staleSamplesPercent: Number(staleSamples?.[1] ?? 0),
         inferredSamplesPercent: Number(inferred?.[1] ?? 0),
@@ -23297,7 +23409,7 @@ function readDynoStats(stdout) {
     const before = {};
     const after = {};
     for (const line of block.split('\n')) {
-        const match = /^\s*([\d,']+) : (.+?)(?: \(([+-][\d.]+%|=)\))?\s*$/.exec(line);
+        const match = /^([\d,']{1,26}) : (.+?)(?: \(([+-][\d.]+%|=)\))?$/.exec(line.trim());
         if (!match) {
             if (line.startsWith('BOLT-'))
                 break;
@@ -23330,7 +23442,7 @@ function readBlame(stdout, stderr) {
         functions: [...new Set(functions.map((name) => name.replace(/\(\*\d+\)$/, '')))],
         jumpTables: text.search(CANNOT_RELAX) >= 0,
         pass: /Invalid CFG detected after pass (.+)/.exec(text)?.[1]?.trim() ?? unfinishedPass(text),
-        crashed: /^Stack dump:|UNREACHABLE executed|Assertion .* failed/m.test(text),
+        crashed: /^Stack dump:|UNREACHABLE executed|Assertion .{1,999} failed/m.test(text),
     };
 }
 /** With `-v=1` each pass prints its start and its end. The pass without an end is the one. */
@@ -23471,7 +23583,7 @@ function gaveUp(job, steps, failure, finished, logFile) {
         : failure.kind === 'timeout'
             ? `BOLT did not end within ${job.timeoutS} s on ${job.binary}.`
             : `BOLT failed on ${job.binary}.${(0,processes_process/* saidLast */.OI)(problems(finished))}`;
-    const tried = steps.length > 0 ? ` Tried before: ${steps.join('; ')}.` : '';
+    const tried = steps.length > 0 ? `\n  Tried before: ${steps.join('; ')}.` : '';
     const slow = failure.kind === 'timeout' ? ' If BOLT is only slow, raise bolt.timeout.' : '';
     const jumps = failure.kind === 'bolt' && failure.jumpTables ? 'Build with `-fno-jump-tables` (target.cflags). ' : '';
     return new errors/* OutsideError */.Cp(`${what}${tried}`, `${jumps}Its log is ${logFile}. Try a newer BOLT, or name functions that it must skip in bolt.skip-functions.${slow}`);
@@ -23710,6 +23822,529 @@ function runtimeLibrary({ config, home }) {
 /** Patterns of functions that BOLT leaves unchanged: those of the target and those of the config. */
 function skipPatterns({ target, config }) {
     return [...(target.skipFunctions ?? []), ...boltOptions(config)['skip-functions'].map(orLocal)];
+}
+
+;// CONCATENATED MODULE: ./lib/system/patterns.js
+
+
+
+/** Numbers count as numbers: `run-2` comes before `run-10`. */
+const { compare: byNumber } = new Intl.Collator('en', { numeric: true });
+/**
+ * Files by names or patterns, in the given order. In the last part of a path `*` matches any letters and `?` a single
+ * one. Shells do this too, but they see no file name in `bolt=bolt-*.txt` and leave it unchanged.
+ * @throws UsageError when no file matches a pattern
+ */
+async function filesMatching(patterns) {
+    const found = await Promise.all(patterns.map((pattern) => (isPattern(pattern) ? expanded(pattern) : [pattern])));
+    return found.flat();
+}
+function isPattern(path) {
+    return /[*?]/.test((0,external_node_path_.basename)(path));
+}
+async function expanded(pattern) {
+    const folder = (0,external_node_path_.dirname)(pattern);
+    const names = await (0,promises_.readdir)(folder).catch(() => []);
+    const matched = names.filter((name) => matches(name, (0,external_node_path_.basename)(pattern)));
+    if (matched.length === 0)
+        throw new errors/* UsageError */.eb(`No file matches ${pattern}.`);
+    return matched.sort(byNumber).map((name) => (0,external_node_path_.join)(folder, name));
+}
+/** Backtracks only to the last star, so that every pattern is fast. Each earlier star keeps its match. */
+function matches(name, pattern) {
+    let [at, afterStar, resume] = [0, -1, 0];
+    for (let i = 0; i < name.length;) {
+        if (pattern[at] === '*') {
+            afterStar = ++at;
+            resume = i;
+        }
+        else if (pattern[at] === '?' || pattern[at] === name[i]) {
+            at++;
+            i++;
+        }
+        else if (afterStar >= 0) {
+            at = afterStar;
+            i = ++resume;
+        }
+        else
+            return false;
+    }
+    return [...pattern.slice(at)].every((sign) => sign === '*');
+}
+
+;// CONCATENATED MODULE: ./lib/system/step-cache.js
+
+
+
+
+
+const MANIFEST = 'manifest.json';
+/** The inputs of work in a folder that was begun and has not ended yet. */
+const BEGUN = 'begun.json';
+/** It may have come with an artifact: it describes only its own folder. */
+const Manifest = schemas/* object */.Ikc({
+    schema: schemas/* literal */.euz('boltmark.manifest/1'),
+    inputs: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()),
+    outputs: schemas/* record */.g1P(schemas/* string */.YjP().refine(isBelow), schemas/* string */.YjP()),
+    facts: schemas/* unknown */.L5J(),
+});
+/** Runs a step, or reuses its earlier result. */
+async function perform(step) {
+    // In the form that a file gives back, so that the two can be compared.
+    const inputs = (0,secrets/* maskedIn */.P_)(JSON.parse(JSON.stringify(step.inputs)));
+    const known = await readManifest(step.folder);
+    const told = known && { ...inputs, ...step_cache_named(known.inputs, step.untold ?? []) };
+    if (known && same(known.inputs, told) && (await intact(step.folder, known.outputs))) {
+        return { facts: known.facts, reused: true };
+    }
+    if (step.resumes)
+        await goOnIn(step.folder, inputs);
+    else
+        await emptyFolder(step.folder);
+    const { outputs, facts } = await step.run(step.folder);
+    const hashes = {};
+    for (const output of outputs)
+        hashes[output] = await sha256OfFile((0,external_node_path_.join)(step.folder, output));
+    const manifest = { schema: 'boltmark.manifest/1', inputs, outputs: hashes, facts };
+    await writeJson((0,external_node_path_.join)(step.folder, MANIFEST), manifest);
+    await ended(step.folder);
+    return { facts, reused: false };
+}
+/**
+ * Empties a folder, unless unfinished work with the same inputs is in it.
+ * @param inputs plain JSON
+ */
+async function goOnIn(folder, inputs) {
+    const safe = (0,secrets/* maskedIn */.P_)(inputs);
+    if (same(await inputsBegun(folder), safe))
+        return;
+    await emptyFolder(folder);
+    await writeJson((0,external_node_path_.join)(folder, BEGUN), safe);
+}
+/** The work in a folder is done: the next work starts from an empty folder. */
+async function ended(folder) {
+    await (0,promises_.rm)((0,external_node_path_.join)(folder, BEGUN), { force: true });
+}
+async function inputsBegun(folder) {
+    const file = (0,external_node_path_.join)(folder, BEGUN);
+    if (!(await exists(file)))
+        return undefined;
+    try {
+        return JSON.parse(await readText(file));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Makes the next `perform` of a step run it again. */
+async function forget(folder) {
+    await (0,promises_.rm)((0,external_node_path_.join)(folder, MANIFEST), { force: true });
+}
+/** An unreadable manifest counts as missing: the step runs again. */
+async function readManifest(folder) {
+    const file = (0,external_node_path_.join)(folder, MANIFEST);
+    return (await exists(file)) ? manifestIn(await readText(file)) : undefined;
+}
+function manifestIn(text) {
+    try {
+        return Manifest.parse(JSON.parse(text));
+    }
+    catch {
+        return undefined;
+    }
+}
+async function intact(folder, outputs) {
+    for (const [file, hash] of Object.entries(outputs)) {
+        const path = (0,external_node_path_.join)(folder, file);
+        if (!(await exists(path)) || (await sha256OfFile(path)) !== hash)
+            return false;
+    }
+    return true;
+}
+/** The entries of a record with these names. */
+function step_cache_named(record, names) {
+    return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+}
+/** Whether two inputs are equal. The order of keys does not matter. */
+function same(a, b) {
+    return canonical(a) === canonical(b);
+}
+/** JSON with sorted keys; undefined for values that JSON cannot express. */
+function canonical(value) {
+    return JSON.stringify(value, (_, item) => item && typeof item === 'object' && !Array.isArray(item)
+        ? Object.fromEntries(Object.entries(item).sort(([x], [y]) => (x < y ? -1 : 1)))
+        : item);
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/profiles/perf2bolt-log.js
+/** Above this value, BOLT's own tool warns that the input binary is probably not the recorded one. */
+const MAX_MISMATCHED_PERCENT = 10;
+/** A sampled profile of a server should have this number of samples; BOLT's authors record minutes. */
+const ENOUGH_SAMPLES = 10_000;
+/** Parses the output of perf2bolt. Pure. */
+function readQuality(text) {
+    const number = (pattern) => {
+        const found = pattern.exec(text)?.[1];
+        return found === undefined ? null : Number(found);
+    };
+    return {
+        samples: number(/PERF2BOLT: [Rr]ead (\d+) (?:basic )?samples/) ?? 0,
+        branches: number(/PERF2BOLT: [Rr]ead \d+ samples and (\d+) (?:LBR|brstack) entries/),
+        mismatched_percent: number(/traces mismatching disassembled function contents: \d+ \(([\d.]+)%\)/),
+        outside_percent: number(/out of range traces involving unknown regions: \d+ \(([\d.]+)%\)/) ??
+            number(/out of range samples recorded in unknown regions: \d+ \(([\d.]+)%\)/),
+    };
+}
+/** Remarks on the samples of a binary under a workload, a sentence each. Pure. */
+function notesOnQuality(name, workload, quality) {
+    const { samples, branches, mismatched_percent: mismatched, outside_percent: outside } = quality;
+    const parts = [
+        branches === null ? `${samples} samples` : `${samples} samples with ${branches} branches`,
+        ...(outside === null ? [] : [`${outside} % outside its code`]),
+        ...(mismatched === null ? [] : [`${mismatched} % that do not fit its code`]),
+    ];
+    return [
+        `${workload}: ${parts.join(', ')}.`,
+        ...(samples < ENOUGH_SAMPLES
+            ? [`${workload}: ${samples} samples are few; ${ENOUGH_SAMPLES} are enough. Train longer.`]
+            : []),
+        ...(mismatched !== null && mismatched > MAX_MISMATCHED_PERCENT
+            ? [`${workload}: many branches do not fit ${name}; perhaps another file ran.`]
+            : []),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/profiles/sampled.js
+
+
+
+
+
+
+
+
+
+const BRANCHES = [['-e', 'cycles:u', '-j', 'any,u']];
+const WAYS = {
+    lbr: {
+        arch: 'x64',
+        record: BRANCHES,
+        convert: [],
+        field: 'brstack',
+        needs: 'an x86-64 processor with branch records, not behind a hypervisor that hides them',
+    },
+    brbe: {
+        arch: 'arm64',
+        record: BRANCHES,
+        convert: [],
+        field: 'brstack',
+        needs: 'an Armv9.2 processor with BRBE and Linux 6.17, not in a virtual machine',
+    },
+    spe: {
+        arch: 'arm64',
+        record: [['-e', 'arm_spe/branch_filter=1/u']],
+        convert: ['--spe'],
+        needs: 'an Arm processor with SPE, open to this system (on bare metal), and Linux 6.14',
+    },
+    etm: {
+        arch: 'arm64',
+        record: [['-e', 'cs_etm//u']],
+        convert: ['--itrace=l64i1us'],
+        needs: 'an Arm system with CoreSight',
+    },
+    // If the processor cannot count, a timer samples nearly as well: it sees the same running code.
+    basic: {
+        record: [
+            ['-e', 'cycles:u'],
+            ['-e', 'cpu-clock:u'],
+        ],
+        // The new name and the old name of an option.
+        convert: ['--ba', '--nl'],
+        field: 'ip',
+        needs: 'leave to use perf (kernel.perf_event_paranoid of 2 or less)',
+    },
+};
+/**
+ * The order in which `auto` tries them, the best first. Samples without branches are missing, because instrumentation
+ * is better.
+ */
+const AUTOMATIC = ['lbr', 'brbe', 'spe', 'etm'];
+/** Recording a trivial program takes less than this. */
+const PROBE_S = 30;
+/** perf2bolt disassembles the binary and reads every sample through `perf script`. */
+const CONVERT_S = 3600;
+/** At most a second of work, in one process: a child process would outlive it. */
+const WORK = ['sh', '-c', 'i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done'];
+/**
+ * Tests ways of sampling, each with a short recording of a real program.
+ * @param arch of this machine, in the words of Node
+ */
+async function probeSampling(sources, perf2bolt, arch) {
+    const known = perf2bolt ? await flagsOf(perf2bolt) : null;
+    const folder = await temporaryFolder();
+    try {
+        const probes = [];
+        for (const source of sources) {
+            const found = await probe(source, arch, known, (0,external_node_path_.join)(folder.path, 'perf.data'));
+            probes.push(typeof found === 'string'
+                ? { source, reason: found }
+                : { source, sampler: { source, ...found, perf2bolt: perf2bolt } });
+        }
+        return probes;
+    }
+    finally {
+        await folder.remove();
+    }
+}
+/** The working arguments of a way, or why it does not work. */
+async function probe(source, arch, known, file) {
+    const way = WAYS[source];
+    if (way.arch && way.arch !== arch)
+        return `it is for ${way.arch === 'x64' ? 'x86-64' : 'arm64'}`;
+    if (!known)
+        return 'perf2bolt is missing beside llvm-bolt';
+    const convert = conversion(source, known);
+    if (!convert)
+        return `this perf2bolt has no ${way.convert.join(' or ')}`;
+    const fault = await perfFault();
+    if (fault)
+        return `perf ${fault} (apt-get install ${perfPackages(await distribution(), (0,external_node_os_.release)()).join(' ')})`;
+    for (const record of way.record)
+        if (await records(record, way.field, file))
+            return { record, convert };
+    return `perf cannot record it here: it needs ${way.needs}`;
+}
+/** The arguments that let perf2bolt read the samples of a way. Undefined if it cannot. Pure. */
+function conversion(source, known) {
+    const { convert } = WAYS[source];
+    if (convert.length === 0)
+        return [];
+    const flag = convert.find((one) => known.has(one.replace(/^--|=.*$/g, '')));
+    return flag === undefined ? undefined : [flag];
+}
+async function records(record, field, file) {
+    const recorded = await perf('record', '--quiet', '--no-buildid-cache', ...record, '-o', file, '--', ...WORK);
+    if (recorded.exitCode !== 0)
+        return false;
+    // If the processor cannot count, perf silently uses a timer instead.
+    const events = await perf('evlist', '-i', file);
+    if (!record.includes(events.stdout.trim().split('\n')[0]) && /cpu-clock|task-clock/.test(events.stdout))
+        return false;
+    if (!field)
+        return true;
+    const samples = await perf('script', '-i', file, '-F', field);
+    return samples.stdout.trim() !== '';
+}
+function perf(...args) {
+    return (0,processes_process/* run */.eF)({ file: 'perf', args, timeoutS: PROBE_S });
+}
+/** The options of a perf2bolt. */
+async function flagsOf(perf2bolt) {
+    return readHelp((await (0,processes_process/* runOk */.uO)({ file: perf2bolt, args: ['--help-hidden'], timeoutS: PROBE_S })).stdout);
+}
+/**
+ * Samples processes from now on. The returned function ends that.
+ * @param file the output of perf
+ * @throws OutsideError (the function) when perf ended early and wrote nothing
+ */
+async function startSampling({ record, source }, pids, file) {
+    const running = await attachPerf(['record', '--quiet', '--no-buildid-cache', ...record, '-o', file], pids);
+    return async () => {
+        const finished = await running.stop({ signal: 'SIGINT', graceS: PERF_GRACE_S });
+        // After SIGINT, perf exits by SIGINT. If its processes have ended, it exits with 0.
+        if (finished.signal === 'SIGKILL' || (finished.exitCode ?? 0) !== 0)
+            throw new errors/* OutsideError */.Cp(`perf could not record ${source} samples.${(0,processes_process/* saidLast */.OI)(finished)}`, SAMPLE_OTHERWISE);
+    };
+}
+const SAMPLE_OTHERWISE = 'Use `profile: { from: instrumentation }`, or another source: `boltmark doctor` shows which work.';
+/** @throws OutsideError when perf2bolt finds no samples of the binary */
+async function convertSamples(sampler, files) {
+    const { stdout, stderr } = await (0,processes_process/* runOk */.uO)({ file: sampler.perf2bolt, args: convertArguments(sampler, files), timeoutS: CONVERT_S }, `Perhaps no sample is in this binary: train longer, or leave it out (variants.NAME.binaries). ${SAMPLE_OTHERWISE}`);
+    return readQuality(`${stdout}\n${stderr}`);
+}
+/** Pure. */
+function convertArguments({ convert }, files) {
+    return ['-p', files.recorded, '-o', files.profile, ...convert, files.binary];
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/profiles/recording.js
+
+
+
+
+
+
+
+
+
+const MAGIC = 'PERFILE';
+/** Whether a file was written by `perf record`. @throws UsageError when it cannot be read */
+async function isRecording(file) {
+    try {
+        const handle = await (0,promises_.open)(file, 'r');
+        try {
+            const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0);
+            return buffer.toString('latin1', 0, bytesRead) === MAGIC;
+        }
+        finally {
+            await handle.close();
+        }
+    }
+    catch (cause) {
+        throw new errors/* UsageError */.eb(`Cannot read ${file}: ${cause.message}.`, 'Name a perf.data or an fdata file.', {
+            cause,
+        });
+    }
+}
+/** perf lists gigabytes of samples for their build IDs, unless the header has them. */
+const LIST_S = 600;
+/** @throws OutsideError when perf is missing, or the file is no recording of perf */
+async function openRecording(file) {
+    const fault = await perfFault();
+    if (fault)
+        throw new errors/* OutsideError */.Cp(`${file} cannot be read: perf ${fault}.`, 'Install perf; `boltmark setup` names its package.');
+    const events = await recording_listed(file, ['evlist', '-v']);
+    return { file, events, ran: buildIdsIn(await recording_listed(file, ['buildid-list'])) };
+}
+async function recording_listed(file, args) {
+    // perf refuses the file of another user without -f.
+    const finished = await (0,processes_process/* run */.eF)({ file: 'perf', args: [...args, '-f', '-i', file], timeoutS: LIST_S });
+    if (finished.exitCode === 0)
+        return finished.stdout;
+    throw new errors/* OutsideError */.Cp(`perf cannot read ${file}.${(0,processes_process/* saidLast */.OI)(finished)}`, 'Give a file of `perf record`, whole, and a perf that is not older than the one that recorded.');
+}
+/** The files of `perf buildid-list`: `be6397dd…9 /usr/sbin/mysqld`. Pure. */
+function buildIdsIn(text) {
+    const found = [...text.matchAll(/^([0-9a-f]{8,}) (.+)$/gm)];
+    return new Map(found.map(([, id, path]) => [id, path]));
+}
+/** The way in which samples were taken, by the events of `perf evlist -v`. Pure. */
+function sourceIn(events, machine) {
+    if (/^arm_spe/m.test(events))
+        return 'spe';
+    if (/^cs_etm/m.test(events))
+        return 'etm';
+    if (/\bBRANCH_STACK\b/.test(events))
+        return machine === 'aarch64' ? 'brbe' : 'lbr';
+    return 'basic';
+}
+/** perf pads short build IDs with zeros. */
+function recording_isSame(recorded, buildId) {
+    return recorded.startsWith(buildId) && /^0*$/.test(recorded.slice(buildId.length));
+}
+/**
+ * Makes the profile of one binary.
+ * @param folder for the output, `NAME.fdata`
+ * @throws OutsideError when the recording is of another build, or perf2bolt cannot read it
+ */
+async function profileOf(recording, { name, file }, tools, folder) {
+    const { perf2bolt } = tools;
+    const { machine, buildId } = await readElf(file);
+    refuseOther(recording, { name, file, buildId });
+    const source = sourceIn(recording.events, machine);
+    const convert = perf2bolt === null ? undefined : conversion(source, await flagsOf(perf2bolt));
+    if (perf2bolt === null || convert === undefined)
+        throw new errors/* OutsideError */.Cp(`${recording.file} has ${source} samples, and perf2bolt ${tools.version} ${perf2bolt === null ? 'is missing beside llvm-bolt' : 'does not read them'}.`, 'Name a newer BOLT: BOLTMARK_BOLT=/path/to/llvm-bolt.');
+    const profile = (0,external_node_path_.join)(folder, `${name}.fdata`);
+    const quality = await convertSamples({ perf2bolt, convert }, { recorded: recording.file, profile, binary: file });
+    const checked = await writeProvenance(profile, {
+        binary: await describeBinary(file, name),
+        workload: (0,external_node_path_.basename)(recording.file),
+        threads: null,
+        optimizer: 'bolt',
+        tool: `llvm-bolt ${tools.version}`,
+        from: source,
+        recorded: (await (0,promises_.stat)(recording.file)).mtime.toISOString(),
+        quality,
+    });
+    return { ...checked, quality };
+}
+/** @throws OutsideError when the recording has no samples of this very build */
+function refuseOther({ file: recorded, ran }, { name, file, buildId }) {
+    if (buildId === null)
+        throw new errors/* OutsideError */.Cp(`${file} has no build ID, so nobody can tell whether ${recorded} is of it.`, 'Link it with -Wl,--build-id (target.cflags), run that build, and record again.');
+    if ([...ran.keys()].some((id) => recording_isSame(id, buildId)))
+        return;
+    const others = [...ran]
+        .filter(([, path]) => !path.startsWith('['))
+        .map(([id, path]) => `${path} (${id.slice(0, 12)})`);
+    throw new errors/* OutsideError */.Cp(others.length === 0
+        ? `${recorded} names no build ID.`
+        : `${recorded} has no samples of ${name} (build-id ${buildId.slice(0, 12)}). It is of ${others.join(', ')}.`, others.length === 0
+        ? 'Record without --no-buildid.'
+        : `Take the very file that ran: variants.NAME.files: { ${name}: PATH }. Or leave ${name} out: variants.NAME.binaries.`);
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/bolt/profiles-from-elsewhere.js
+
+
+
+
+
+
+
+
+
+/**
+ * The files of a variant with their weights.
+ * @param home what paths in the config are relative to
+ * @throws UsageError when a pattern matches nothing; OutsideError when a file is missing
+ */
+async function filesElsewhere(home, { name, elsewhere }) {
+    const found = [];
+    for (const [pattern, weight] of Object.entries(elsewhere?.files ?? {}))
+        for (const file of await filesMatching([(0,external_node_path_.resolve)(home, pattern)]))
+            found.push({ file, weight });
+    for (const { file } of found)
+        if (!(await exists(file)))
+            throw new errors/* OutsideError */.Cp(`There is no profile ${file}.`, `Correct variants.${name}.profile.files.`);
+    return found;
+}
+/**
+ * The profiles of a variant that were recorded without Boltmark, each checked against the build.
+ * @throws OutsideError when one is of another build, or cannot be read
+ */
+async function profilesFromElsewhere(work, home, recipe) {
+    const found = [];
+    for (const { file, weight } of await filesElsewhere(home, recipe)) {
+        const profiles = {};
+        const notes = {};
+        let mass = 0;
+        for (const name of recipe.binaries) {
+            const { checked, quality } = await profileFor(work, recipe.elsewhere.form, file, name);
+            const { recorded, from, counts } = checked.provenance;
+            profiles[name] = checked.file;
+            mass += counts.total;
+            notes[name] = [
+                `Profile from ${(0,external_node_path_.basename)(file)}, which was recorded without Boltmark (${from}, ${recorded.slice(0, 10)}, weight ${weight}).`,
+                ...(quality ? notesOnQuality(name, (0,external_node_path_.basename)(file), quality) : []),
+            ];
+            for (const note of notes[name])
+                work.workshop.progress.line(`  ${note}`);
+        }
+        found.push({ workload: (0,external_node_path_.relative)(home, file), weight, mass, profiles, notes });
+    }
+    return found;
+}
+async function profileFor(work, form, file, name) {
+    const binary = work.workshop.build.binaries[name];
+    const identity = { sha256: await sha256OfFile(binary), build_id: (await readElf(binary)).buildId };
+    if (form === 'fdata')
+        return { checked: await readProfile(file, identity) };
+    const { workshop, bolt } = work;
+    const recorded = await sha256OfFile(file);
+    const folder = workshop.path('profiles', workshop.build.label, name, recorded.slice(0, 16));
+    workshop.progress.status(`reading ${file} for ${name}`);
+    const { facts } = await perform({
+        folder,
+        inputs: { recorded, binary: identity.sha256, tool: bolt.tool },
+        async run() {
+            const { file: profile } = await profileOf(await openRecording(file), { name, file: binary }, bolt.tools, folder);
+            return { outputs: [(0,external_node_path_.basename)(profile), `${(0,external_node_path_.basename)(profile)}.json`], facts: { profile: (0,external_node_path_.basename)(profile) } };
+        },
+    });
+    const checked = await readProfile((0,external_node_path_.join)(folder, facts.profile), identity);
+    return { checked, quality: checked.provenance.quality };
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/build/compiler.js
@@ -24035,192 +24670,6 @@ async function mergeInBatches(tools, files, output) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/optimizers/profiles/perf2bolt-log.js
-/** Above this value, BOLT's own tool warns that the input binary is probably not the recorded one. */
-const MAX_MISMATCHED_PERCENT = 10;
-/** A sampled profile of a server should have this number of samples; BOLT's authors record minutes. */
-const ENOUGH_SAMPLES = 10_000;
-/** Parses the output of perf2bolt. Pure. */
-function readQuality(text) {
-    const number = (pattern) => {
-        const found = pattern.exec(text)?.[1];
-        return found === undefined ? null : Number(found);
-    };
-    return {
-        samples: number(/PERF2BOLT: [Rr]ead (\d+) (?:basic )?samples/) ?? 0,
-        branches: number(/PERF2BOLT: [Rr]ead \d+ samples and (\d+) (?:LBR|brstack) entries/),
-        mismatched_percent: number(/traces mismatching disassembled function contents: \d+ \(([\d.]+)%\)/),
-        outside_percent: number(/out of range traces involving unknown regions: \d+ \(([\d.]+)%\)/) ??
-            number(/out of range samples recorded in unknown regions: \d+ \(([\d.]+)%\)/),
-    };
-}
-/** Remarks on the samples of a binary under a workload, a sentence each. Pure. */
-function notesOnQuality(name, workload, quality) {
-    const { samples, branches, mismatched_percent: mismatched, outside_percent: outside } = quality;
-    const parts = [
-        branches === null ? `${samples} samples` : `${samples} samples with ${branches} branches`,
-        ...(outside === null ? [] : [`${outside} % outside its code`]),
-        ...(mismatched === null ? [] : [`${mismatched} % that do not fit its code`]),
-    ];
-    return [
-        `${workload}: ${parts.join(', ')}.`,
-        ...(samples < ENOUGH_SAMPLES
-            ? [`${workload}: ${samples} samples are few; ${ENOUGH_SAMPLES} are enough. Train longer.`]
-            : []),
-        ...(mismatched !== null && mismatched > MAX_MISMATCHED_PERCENT
-            ? [`${workload}: many branches do not fit ${name}; perhaps another file ran.`]
-            : []),
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/optimizers/profiles/sampled.js
-
-
-
-
-
-
-
-
-const BRANCHES = [['-e', 'cycles:u', '-j', 'any,u']];
-const WAYS = {
-    lbr: {
-        arch: 'x64',
-        record: BRANCHES,
-        convert: [],
-        field: 'brstack',
-        needs: 'an x86-64 processor with branch records, not behind a hypervisor that hides them',
-    },
-    brbe: {
-        arch: 'arm64',
-        record: BRANCHES,
-        convert: [],
-        field: 'brstack',
-        needs: 'an Armv9.2 processor with BRBE and Linux 6.17, not in a virtual machine',
-    },
-    spe: {
-        arch: 'arm64',
-        record: [['-e', 'arm_spe/branch_filter=1/u']],
-        convert: ['--spe'],
-        needs: 'an Arm processor with SPE, open to this system (on bare metal), and Linux 6.14',
-    },
-    etm: {
-        arch: 'arm64',
-        record: [['-e', 'cs_etm//u']],
-        convert: ['--itrace=l64i1us'],
-        needs: 'an Arm system with CoreSight',
-    },
-    // If the processor cannot count, a timer samples nearly as well: it sees the same running code.
-    basic: {
-        record: [
-            ['-e', 'cycles:u'],
-            ['-e', 'cpu-clock:u'],
-        ],
-        // The new name and the old name of an option.
-        convert: ['--ba', '--nl'],
-        field: 'ip',
-        needs: 'leave to use perf (kernel.perf_event_paranoid of 2 or less)',
-    },
-};
-/**
- * The order in which `auto` tries them, the best first. Samples without branches are missing, because instrumentation
- * is better.
- */
-const AUTOMATIC = ['lbr', 'brbe', 'spe', 'etm'];
-/** Recording a trivial program takes less than this. */
-const PROBE_S = 30;
-/** perf2bolt disassembles the binary and reads every sample through `perf script`. */
-const CONVERT_S = 3600;
-/** At most a second of work, in one process: a child process would outlive it. */
-const WORK = ['sh', '-c', 'i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done'];
-/** Tests ways of sampling, each with a short recording of a real program. */
-async function probeSampling(sources, perf2bolt, arch = process.arch) {
-    const known = perf2bolt ? await flagsOf(perf2bolt) : null;
-    const folder = await temporaryFolder();
-    try {
-        const probes = [];
-        for (const source of sources) {
-            const found = await probe(source, arch, known, (0,external_node_path_.join)(folder.path, 'perf.data'));
-            probes.push(typeof found === 'string'
-                ? { source, reason: found }
-                : { source, sampler: { source, ...found, perf2bolt: perf2bolt } });
-        }
-        return probes;
-    }
-    finally {
-        await folder.remove();
-    }
-}
-/** The working arguments of a way, or why it does not work. */
-async function probe(source, arch, known, file) {
-    const way = WAYS[source];
-    if (way.arch && way.arch !== arch)
-        return `it is for ${way.arch === 'x64' ? 'x86-64' : 'arm64'}`;
-    if (!known)
-        return 'perf2bolt is missing beside llvm-bolt';
-    const convert = conversion(source, known);
-    if (!convert)
-        return `this perf2bolt has no ${way.convert.join(' or ')}`;
-    const fault = await perfFault();
-    if (fault)
-        return `perf ${fault} (apt-get install ${perfPackages(await distribution()).join(' ')})`;
-    for (const record of way.record)
-        if (await records(record, way.field, file))
-            return { record, convert };
-    return `perf cannot record it here: it needs ${way.needs}`;
-}
-/** The arguments that let perf2bolt read the samples of a way. Undefined if it cannot. Pure. */
-function conversion(source, known) {
-    const { convert } = WAYS[source];
-    if (convert.length === 0)
-        return [];
-    const flag = convert.find((one) => known.has(one.replace(/^--|=.*$/g, '')));
-    return flag === undefined ? undefined : [flag];
-}
-async function records(record, field, file) {
-    const recorded = await perf('record', '--quiet', '--no-buildid-cache', ...record, '-o', file, '--', ...WORK);
-    if (recorded.exitCode !== 0)
-        return false;
-    // If the processor cannot count, perf silently uses a timer instead.
-    const events = await perf('evlist', '-i', file);
-    if (!record.includes(events.stdout.trim().split('\n')[0]) && /cpu-clock|task-clock/.test(events.stdout))
-        return false;
-    if (!field)
-        return true;
-    const samples = await perf('script', '-i', file, '-F', field);
-    return samples.stdout.trim() !== '';
-}
-function perf(...args) {
-    return (0,processes_process/* run */.eF)({ file: 'perf', args, timeoutS: PROBE_S });
-}
-async function flagsOf(perf2bolt) {
-    return readHelp((await (0,processes_process/* runOk */.uO)({ file: perf2bolt, args: ['--help-hidden'], timeoutS: PROBE_S })).stdout);
-}
-/**
- * Samples processes from now on. The returned function ends that.
- * @param file the output of perf
- * @throws OutsideError (the function) when perf ended early and wrote nothing
- */
-async function startSampling({ record, source }, pids, file) {
-    const running = await attachPerf(['record', '--quiet', '--no-buildid-cache', ...record, '-o', file], pids);
-    return async () => {
-        const finished = await running.stop({ signal: 'SIGINT', graceS: PERF_GRACE_S });
-        // After SIGINT, perf exits by SIGINT. If its processes have ended, it exits with 0.
-        if (finished.signal === 'SIGKILL' || (finished.exitCode ?? 0) !== 0)
-            throw new errors/* OutsideError */.Cp(`perf could not record ${source} samples.${(0,processes_process/* saidLast */.OI)(finished)}`, SAMPLE_OTHERWISE);
-    };
-}
-const SAMPLE_OTHERWISE = 'Use `profile: { from: instrumentation }`, or another source: `boltmark doctor` shows which work.';
-/** @throws OutsideError when perf2bolt finds no samples of the binary */
-async function convertSamples(sampler, files) {
-    const { stdout, stderr } = await (0,processes_process/* runOk */.uO)({ file: sampler.perf2bolt, args: convertArguments(sampler, files), timeoutS: CONVERT_S }, `Perhaps no sample is in this binary: train longer, or leave it out (variants.NAME.binaries). ${SAMPLE_OTHERWISE}`);
-    return readQuality(`${stdout}\n${stderr}`);
-}
-/** Pure. */
-function convertArguments({ convert }, files) {
-    return ['-p', files.recorded, '-o', files.profile, ...convert, files.binary];
-}
-
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/proof.js
 
 
@@ -24317,7 +24766,7 @@ function proofSteps(tools, { cc, wholeFunctions }, folder) {
 /** An installed BOLT may still fail, so a tiny program is instrumented, run and optimised. */
 async function examine(compiler) {
     try {
-        const tools = await findBolt();
+        const tools = await findBolt(process.env, LIBRARIES);
         const found = { name: 'llvm-bolt', state: 'fine', detail: `${tools.version}, ${tools.llvmBolt}` };
         const shortfall = await proveInstrumentation(tools, await compiler().catch(() => GCC));
         return [
@@ -24340,7 +24789,7 @@ async function examine(compiler) {
 }
 /** The sources of samples that `profile.from` can name on this machine, and why not the others. */
 async function checkSampling({ perf2bolt }) {
-    const probes = await probeSampling(SAMPLED_SOURCES, perf2bolt);
+    const probes = await probeSampling(SAMPLED_SOURCES, perf2bolt, process.arch);
     const works = probes.filter(({ sampler }) => sampler).map(({ source }) => source);
     const refused = probes.flatMap((probe) => (probe.sampler ? [] : [`${probe.source}: ${probe.reason}`]));
     return {
@@ -24350,113 +24799,7 @@ async function checkSampling({ perf2bolt }) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/results/thin-profile.js
-var thin_profile = __nccwpck_require__(4123);
-;// CONCATENATED MODULE: ./lib/system/step-cache.js
-
-
-
-
-
-const MANIFEST = 'manifest.json';
-/** The inputs of work in a folder that was begun and has not ended yet. */
-const BEGUN = 'begun.json';
-/** It may have come with an artifact: it describes only its own folder. */
-const Manifest = schemas/* object */.Ikc({
-    schema: schemas/* literal */.euz('boltmark.manifest/1'),
-    inputs: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()),
-    outputs: schemas/* record */.g1P(schemas/* string */.YjP().refine(isBelow), schemas/* string */.YjP()),
-    facts: schemas/* unknown */.L5J(),
-});
-/** Runs a step, or reuses its earlier result. */
-async function perform(step) {
-    // In the form that a file gives back, so that the two can be compared.
-    const inputs = (0,secrets/* maskedIn */.P_)(JSON.parse(JSON.stringify(step.inputs)));
-    const known = await readManifest(step.folder);
-    const told = known && { ...inputs, ...step_cache_named(known.inputs, step.untold ?? []) };
-    if (known && same(known.inputs, told) && (await intact(step.folder, known.outputs))) {
-        return { facts: known.facts, reused: true };
-    }
-    if (step.resumes)
-        await goOnIn(step.folder, inputs);
-    else
-        await emptyFolder(step.folder);
-    const { outputs, facts } = await step.run(step.folder);
-    const hashes = {};
-    for (const output of outputs)
-        hashes[output] = await sha256OfFile((0,external_node_path_.join)(step.folder, output));
-    const manifest = { schema: 'boltmark.manifest/1', inputs, outputs: hashes, facts };
-    await writeJson((0,external_node_path_.join)(step.folder, MANIFEST), manifest);
-    await ended(step.folder);
-    return { facts, reused: false };
-}
-/**
- * Empties a folder, unless unfinished work with the same inputs is in it.
- * @param inputs plain JSON
- */
-async function goOnIn(folder, inputs) {
-    const safe = (0,secrets/* maskedIn */.P_)(inputs);
-    if (same(await inputsBegun(folder), safe))
-        return;
-    await emptyFolder(folder);
-    await writeJson((0,external_node_path_.join)(folder, BEGUN), safe);
-}
-/** The work in a folder is done: the next work starts from an empty folder. */
-async function ended(folder) {
-    await (0,promises_.rm)((0,external_node_path_.join)(folder, BEGUN), { force: true });
-}
-async function inputsBegun(folder) {
-    const file = (0,external_node_path_.join)(folder, BEGUN);
-    if (!(await exists(file)))
-        return undefined;
-    try {
-        return JSON.parse(await readText(file));
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Makes the next `perform` of a step run it again. */
-async function forget(folder) {
-    await (0,promises_.rm)((0,external_node_path_.join)(folder, MANIFEST), { force: true });
-}
-/** An unreadable manifest counts as missing: the step runs again. */
-async function readManifest(folder) {
-    const file = (0,external_node_path_.join)(folder, MANIFEST);
-    return (await exists(file)) ? manifestIn(await readText(file)) : undefined;
-}
-function manifestIn(text) {
-    try {
-        return Manifest.parse(JSON.parse(text));
-    }
-    catch {
-        return undefined;
-    }
-}
-async function intact(folder, outputs) {
-    for (const [file, hash] of Object.entries(outputs)) {
-        const path = (0,external_node_path_.join)(folder, file);
-        if (!(await exists(path)) || (await sha256OfFile(path)) !== hash)
-            return false;
-    }
-    return true;
-}
-/** The entries of a record with these names. */
-function step_cache_named(record, names) {
-    return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
-}
-/** Whether two inputs are equal. The order of keys does not matter. */
-function same(a, b) {
-    return canonical(a) === canonical(b);
-}
-/** JSON with sorted keys; undefined for values that JSON cannot express. */
-function canonical(value) {
-    return JSON.stringify(value, (_, item) => item && typeof item === 'object' && !Array.isArray(item)
-        ? Object.fromEntries(Object.entries(item).sort(([x], [y]) => (x < y ? -1 : 1)))
-        : item);
-}
-
-;// CONCATENATED MODULE: ./lib/optimizers/bolt/pinned-profiles.js
+;// CONCATENATED MODULE: ./lib/optimizers/profiles/pinned.js
 
 
 
@@ -24487,6 +24830,8 @@ async function pinnedProfiles(home, recipes) {
     return found;
 }
 
+// EXTERNAL MODULE: ./lib/results/thin-profile.js
+var thin_profile = __nccwpck_require__(4123);
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/apply.js
 
 
@@ -24645,28 +24990,30 @@ async function hashIfThere(file) {
 
 
 
-/** Merges the profiles that a variant trains on: checked against the binary, normalised, weighted. */
-async function merge(work, recipes, trainings) {
+/**
+ * Merges the profiles that a variant trains on, and those that were recorded elsewhere: checked against the binary,
+ * normalised, weighted.
+ */
+async function merge(work, recipes, { trainings, elsewhere }) {
     const merged = {};
     for (const recipe of recipes.filter(({ pinned }) => pinned === undefined)) {
         const profiles = {};
+        const parts = [
+            ...trainings
+                .filter(({ workload }) => workload in recipe.trainedOn)
+                .map((training) => ({ ...training, weight: recipe.trainedOn[training.workload] })),
+            ...(elsewhere[recipe.name] ?? []),
+        ];
         for (const name of recipe.binaries)
-            profiles[name] = await mergeFor(work, recipe, name, trainings);
+            profiles[name] = await mergeFor(work, recipe, name, parts);
         merged[recipe.name] = profiles;
-        work.workshop.progress.line(`${recipe.name}: ${Object.entries(recipe.trainedOn)
-            .map(([workload, weight]) => `${workload} × ${weight}`)
-            .join(' + ')}`);
+        work.workshop.progress.line(`${recipe.name}: ${parts.map(({ workload, weight }) => `${workload} × ${weight}`).join(' + ')}`);
     }
     return merged;
 }
-async function mergeFor({ workshop, bolt }, recipe, name, trainings) {
+async function mergeFor({ workshop, bolt }, recipe, name, weighted) {
     const file = workshop.build.binaries[name];
-    const used = trainings.filter(({ workload }) => workload in recipe.trainedOn);
-    const parts = used.map(({ workload, profiles, mass }) => ({
-        file: profiles[name],
-        weight: recipe.trainedOn[workload],
-        mass,
-    }));
+    const parts = weighted.map(({ profiles, weight, mass }) => ({ file: profiles[name], weight, mass }));
     const folder = workshop.path('merge', recipe.name, name);
     const profile = (0,external_node_path_.join)(folder, 'merged.fdata');
     await perform({
@@ -24683,8 +25030,8 @@ async function mergeFor({ workshop, bolt }, recipe, name, trainings) {
             const { unscaled } = await mergeWeighted(bolt.tools, parts, profile);
             await writeProvenance(profile, {
                 binary,
-                workload: trainingAsText(recipe.trainedOn),
-                threads: workshop.training.threads,
+                workload: trainingAsText(Object.fromEntries(weighted.map(({ workload, weight }) => [workload, weight]))),
+                threads: recipe.elsewhere ? null : workshop.training.threads,
                 optimizer: bolt.name,
                 tool: bolt.tool,
                 from: checked[0].provenance.from,
@@ -24841,31 +25188,57 @@ async function convert({ workshop, bolt }, { sampler, folder, workload, binaries
 
 
 
+
 /** Instruments, trains, merges and optimises. Variants of a build share the first steps. */
 async function* rewrite(work, recipes, { recorders, home }) {
     const pinned = await pinnedProfiles(home, recipes);
     const from = recipes.find((recipe) => recipe.from)?.from ?? 'instrumentation';
-    const { recorded, profiles } = yield* record(work, recipes, recorders.get(from));
+    const { trainings, recorded } = yield* record(work, recipes, recorders.get(from));
+    const elsewhere = await takeFromElsewhere(work, home, recipes);
+    const merged = yield* mergeAll(work, recipes, { trainings, elsewhere });
     work.workshop.progress.stage('Optimise');
+    const profiles = { ...merged, ...pinned };
     const rewritten = [];
     for (const recipe of recipes)
-        rewritten.push(await apply(work, recipe, { recorded, profiles: { ...profiles, ...pinned } }));
+        rewritten.push(await apply(work, recipe, { recorded: withNotes(recipe, recorded, elsewhere[recipe.name] ?? []), profiles }));
     return rewritten;
 }
-/** Records the profiles of all variants that have none pinned, and merges them for each variant. */
+/** The profiles that were recorded without Boltmark, by variant. */
+async function takeFromElsewhere(work, home, recipes) {
+    const taken = {};
+    const own = recipes.filter(({ elsewhere }) => elsewhere !== undefined);
+    if (own.length > 0)
+        work.workshop.progress.stage('Read profiles from elsewhere');
+    for (const recipe of own)
+        taken[recipe.name] = await profilesFromElsewhere(work, home, recipe);
+    return taken;
+}
+async function* mergeAll(work, recipes, parts) {
+    if (recipes.every(({ pinned }) => pinned !== undefined))
+        return {};
+    work.workshop.progress.stage('Merge profiles');
+    const profiles = await merge(work, recipes, parts);
+    yield { stage: 'merge', files: filesByGroup(Object.entries(profiles)) };
+    return profiles;
+}
+/** The binaries of a variant, with findings about their recording and about profiles from elsewhere. */
+function withNotes({ binaries }, recorded, elsewhere) {
+    return binaries.map((name) => {
+        const known = recorded.find((binary) => binary.name === name);
+        const notes = elsewhere.flatMap((one) => one.notes[name] ?? []);
+        return { name, skipFunctions: known?.skipFunctions ?? [], notes: [...(known?.notes ?? []), ...notes] };
+    });
+}
+/** Records the profiles of all variants that train. */
 async function* record(work, recipes, { sampler, notes }) {
-    const { progress } = work.workshop;
     const wanted = recordedBy(recipes);
     if (wanted.training.length === 0)
-        return { recorded: [], profiles: {} };
+        return { trainings: [], recorded: [] };
     const { trainings, recorded } = sampler
         ? yield* sampled(work, sampler, wanted)
         : yield* counted(work, wanted);
     yield { stage: 'train', files: filesByGroup(trainings.map(({ workload, profiles }) => [workload, profiles])) };
-    progress.stage('Merge profiles');
-    const profiles = await merge(work, recipes, trainings);
-    yield { stage: 'merge', files: filesByGroup(Object.entries(profiles)) };
-    return { recorded: recorded.map((binary) => ({ ...binary, notes: [...notes, ...binary.notes] })), profiles };
+    return { trainings, recorded: recorded.map((binary) => ({ ...binary, notes: [...notes, ...binary.notes] })) };
 }
 /** Copies of the binaries count their branches. */
 async function* counted(work, wanted) {
@@ -24903,7 +25276,7 @@ async function recordersFor(project, recipes, bolt) {
 }
 async function recorderOf({ progress }, from, bolt) {
     const sources = from === 'auto' || from === 'instrumentation' ? AUTOMATIC : [from];
-    const probes = await probeSampling(sources, bolt.tools.perf2bolt);
+    const probes = await probeSampling(sources, bolt.tools.perf2bolt, process.arch);
     const sampler = probes.find((probe) => probe.sampler)?.sampler ?? null;
     const refused = probes.flatMap((probe) => (probe.sampler ? [] : [`${probe.source}: ${probe.reason}`]));
     if (from === 'auto') {
@@ -24917,6 +25290,8 @@ async function recorderOf({ progress }, from, bolt) {
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/kind.js
+
+
 
 
 
@@ -24946,15 +25321,18 @@ const bolt = {
     },
     async requirements(_, recipes) {
         // `auto` uses perf only if it is installed.
-        const needsPerf = recipes.some(({ from }) => from !== undefined && from !== 'instrumentation' && from !== 'auto');
-        return needsPerf ? [{ program: 'perf', packages: perfPackages(await distribution()) }] : [];
+        const isSampled = ({ from }) => from !== undefined && from !== 'instrumentation' && from !== 'auto';
+        const needsPerf = recipes.some((recipe) => isSampled(recipe) || recipe.elsewhere?.form === 'perf.data');
+        return needsPerf ? [{ program: 'perf', packages: perfPackages(await distribution(), (0,external_node_os_.release)()) }] : [];
     },
-    tool: { name: 'llvm-bolt', find: () => findBolt(), packages: () => boltPackages() },
+    tool: { name: 'llvm-bolt', find: () => findBolt(process.env, LIBRARIES), packages: () => boltPackages() },
     examine: examine,
     isAlwaysExamined: true,
     async open(project, recipes) {
-        const bolt = new Bolt(await findBolt(), project.path('logs'));
+        const bolt = new Bolt(await findBolt(process.env, LIBRARIES), project.path('logs'));
         const recorders = await recordersFor(project, recipes, bolt);
+        for (const recipe of recipes)
+            await filesElsewhere(project.home, recipe);
         return {
             name: 'bolt',
             tool: bolt.tool,
@@ -26060,9 +26438,9 @@ function filesAmong(words, home, ...elsewhere) {
 }
 /** The content of files, as hashes of their bytes. @throws OutsideError when one is unreadable */
 function hashesOf(files) {
-    return Object.fromEntries(Object.entries(files).map(([name, path]) => [name, sha256(bytesOf(path))]));
+    return Object.fromEntries(Object.entries(files).map(([name, path]) => [name, sha256(named_files_bytesOf(path))]));
 }
-function bytesOf(path) {
+function named_files_bytesOf(path) {
     try {
         return (0,external_node_fs_.readFileSync)(path);
     }
@@ -26164,7 +26542,7 @@ async function readByPlaces(said, places) {
     const found = [];
     for (const [name, place] of Object.entries(places)) {
         if ('path' in place)
-            document ??= parsed(text);
+            document ??= output_parsed(text);
         // Load generators repeat a line while they run: the last one is the result.
         const value = 'match' in place ? await groupOfLast(place.match, text, 1) : json_path_valueAt(document, jsonPath(place.path));
         const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -26178,7 +26556,7 @@ async function readByPlaces(said, places) {
 /** The documented JSON file. @throws BadRun when it is malformed */
 function readDocument(said) {
     const text = said.results ?? said.stdout;
-    const document = Document.safeParse(parsed(text));
+    const document = Document.safeParse(output_parsed(text));
     if (!document.success) {
         const [issue] = document.error.issues;
         throw new BadRun(`it wrote no boltmark.measured/1: ${issue.path.join('.') || 'document'}: ${issue.message}`);
@@ -26198,7 +26576,7 @@ function factor(name, unit) {
     const own = name === 'duration' ? FACTORS.s : name === 'cpu_per_transaction' ? FACTORS.us : 1;
     return unit === undefined ? 1 : FACTORS[unit] / own;
 }
-function parsed(text) {
+function output_parsed(text) {
     try {
         return JSON.parse(text);
     }
@@ -26363,6 +26741,246 @@ function takeResults(file) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/workloads/go-module.js
+/**
+ * Go stores the modules of a program in it. `go version -m` would show them, but needs Go.
+ * @param path `github.com/…`
+ */
+function goModule(path) {
+    const literal = path.replaceAll('.', '[.]');
+    return {
+        script: `LC_ALL=C grep -aoE "(mod|dep)[[:space:]]${literal}[[:space:]].*" "$(command -v "$1")"`,
+        match: new RegExp(`\\t${literal}\\t([\\w.+()-]+)(?=[\\t\\n])`),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/failed-operations.js
+
+/**
+ * A failed operation does no work, and often ends sooner than a good one. A few are part of a workload with conflicts.
+ * If their share is larger than this, a run measures its failures.
+ */
+const MAX_FAILED_SHARE = 0.05;
+/** @throws BadRun when more operations failed than a measurement can have */
+function refuseFailures(tool, failed, done) {
+    const all = failed + done;
+    if (failed > all * MAX_FAILED_SHARE)
+        throw new BadRun(`${failed} of ${all} ${tool} operations failed: the figures do not describe a working database`);
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/go-tpc/output.js
+
+
+
+/** `[Summary] NEW_ORDER - Takes(s): 12.0, Count: 3149, …`; `[Current]` for the time since the last one. */
+const ROW = /^\[(Summary|Current)\] ([A-Z_]{1,32}) - (Takes\(s\): .*)$/;
+/** The last line of a report. */
+const TOTAL = /^tpmC: ([\d.]+), tpmTotal: ([\d.]+), efficiency: [\d.]+%$/;
+const ERROR = '_ERR';
+/**
+ * Parses the output of `go-tpc tpcc run` in its plain form. The throughput counts all transactions; `new_orders` is
+ * tpmC. Each kind of transaction has figures of its own: `new-order.latency_p95`. There is no percentile over all.
+ * @throws BadRun when the output is truncated, has no transaction, or too many failed
+ */
+function readGoTpcOutput(text) {
+    const lines = text.split(/\r?\n/).slice(0, -1);
+    const rows = lines.flatMap(rowOf);
+    const [, tpmC, tpmTotal] = lines.map((line) => TOTAL.exec(line)).findLast((found) => found !== null) ?? [];
+    const summary = rows.filter(({ when }) => when === 'Summary');
+    if (tpmTotal === undefined || summary.length === 0)
+        throw new BadRun("go-tpc's output ends before the end of its report, or is not in its plain form");
+    const kinds = summary.filter(({ name }) => !name.endsWith(ERROR));
+    const failed = (0,mean/* sum */.c)(summary.filter(({ name }) => name.endsWith(ERROR)).map(countOf));
+    const transactions = (0,mean/* sum */.c)(kinds.map(countOf));
+    const throughput = Number(tpmTotal) / 60;
+    if (!(transactions > 0) || !(throughput > 0) || !Number.isFinite(throughput))
+        throw new BadRun('go-tpc finished no transaction in its time');
+    refuseFailures('go-tpc', failed, transactions);
+    const durationS = transactions / throughput;
+    const spentMs = (0,mean/* sum */.c)(kinds.map(({ figures }) => figures.get('Sum(ms)') ?? 0));
+    return {
+        metrics: {
+            throughput,
+            new_orders: Number(tpmC),
+            latency_avg: spentMs / transactions,
+            ...Object.fromEntries(kinds.flatMap(metricsOf)),
+        },
+        intervals: intervals(rows),
+        durationS,
+        transactions,
+        operations: Object.fromEntries(kinds.map((row) => [output_nameOf(row), countOf(row)])),
+        errorsPerS: failed / durationS,
+    };
+}
+function rowOf(line) {
+    const [, when, name, cells] = ROW.exec(line) ?? [];
+    if (when === undefined)
+        return [];
+    const figures = cells.split(', ').flatMap((cell) => {
+        const [head = '', value = ''] = cell.split(': ');
+        return /^\d+(\.\d+)?$/.test(value) ? [[head, Number(value)]] : [];
+    });
+    return [{ when, name: name, figures: new Map(figures) }];
+}
+function countOf({ figures }) {
+    return figures.get('Count') ?? 0;
+}
+function output_nameOf({ name }) {
+    return name.toLowerCase().replaceAll('_', '-');
+}
+function metricsOf(row) {
+    const latencies = [
+        ['latency_avg', 'Avg(ms)'],
+        ['latency_p95', '95th(ms)'],
+        ['latency_p99', '99th(ms)'],
+    ];
+    return [
+        [`${output_nameOf(row)}.throughput`, (row.figures.get('TPM') ?? 0) / 60],
+        ...latencies.flatMap(([metric, head]) => {
+            const ms = row.figures.get(head);
+            return ms === undefined ? [] : [[`${output_nameOf(row)}.${metric}`, ms]];
+        }),
+    ];
+}
+/** Rows of one report follow one another. A kind that comes again begins the next. */
+function intervals(rows) {
+    const reports = [];
+    for (const row of rows.filter(({ when, name }) => when === 'Current' && !name.endsWith(ERROR))) {
+        const last = reports.at(-1);
+        if (last === undefined || last.some(({ name }) => name === row.name))
+            reports.push([row]);
+        else
+            last.push(row);
+    }
+    let at = 0;
+    return reports.flatMap((report) => {
+        const seconds = Math.max(...report.map(({ figures }) => figures.get('Takes(s)') ?? 0));
+        if (!(seconds > 0))
+            return [];
+        at += seconds;
+        return [{ at_s: at, throughput: (0,mean/* sum */.c)(report.map(countOf)) / seconds }];
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/go-tpc/go-tpc.js
+
+
+
+
+
+
+
+
+/** Tables and indexes of one warehouse in PostgreSQL 15, and the rows that a run adds. */
+const WAREHOUSE_BYTES = 150 * 2 ** 20;
+const MODULE = goModule('github.com/pingcap/go-tpc');
+const WHERE_FROM = 'Build github.com/pingcap/go-tpc/cmd/go-tpc v1.0.12 from the Go module proxy, and put it on PATH or name its path as `program`.';
+/** Transactions before the consistency conditions are checked. */
+const CHANGES = 200;
+/** go-tpc exits with 0 when it failed, and says so in its output. */
+const LOUD = 'said=$("$@" 2>&1) || exit; echo "$said"; case "$said" in *" failed"*) exit 1 ;; esac';
+/** Changes the data, then checks the conditions, which are printed in a fixed order. */
+const CONSISTENT = [
+    'program=$1; count=$2; shift 2',
+    '"$program" tpcc "$@" --count "$count" --ignore-error run >/dev/null 2>&1 || exit',
+    'said=$("$program" tpcc "$@" check 2>&1) || exit',
+    'if echo "$said" | grep failed >&2; then exit 1; fi',
+    "echo \"$said\" | sed -n 's/^begin to check \\(.*\\)$/> \\1\\nholds/p' | paste -d '\\t' - - | sort | tr '\\t' '\\n'",
+].join('\n');
+const go_tpc_schema = schemas/* strictObject */.rej({
+    driver: schemas/* literal */.euz('go-tpc').describe('TPC-C of go-tpc, which has five kinds of transactions'),
+    program: schemas/* string */.YjP().min(1).default('go-tpc').describe('the program go-tpc: a name on PATH, or a path'),
+    warehouses: schemas/* int */.Whr().positive().default(1).describe('warehouses, each with about 100 MB of data'),
+    check: schemas/* boolean */.zMY()
+        .default(true)
+        .describe("whether TPC-C's consistency conditions are checked on each optimised server, after some transactions and before it is measured; seconds for each warehouse"),
+});
+/** TPC-C, by a program of PingCAP. Its MySQL connection takes the password in an argument, so it is not used. */
+const goTpc = driver(go_tpc_schema, ['postgresql'], {
+    requirements({ program }) {
+        return [{ program, packages: [], whereFrom: WHERE_FROM }];
+    },
+    async version({ program }, begin) {
+        const args = ['-c', MODULE.script, 'sh', program];
+        const found = MODULE.match.exec((await (0,processes_process/* run */.eF)({ file: 'sh', args, timeoutS: 60 }, begin)).stdout);
+        if (found)
+            return `go-tpc ${found[1]}`;
+        throw new errors/* OutsideError */.Cp(`${program} is not go-tpc, or is missing.`, WHERE_FROM);
+    },
+    prepare(endpoint, parameters) {
+        const threads = (0,external_node_os_.availableParallelism)();
+        const args = [...connection(endpoint, parameters), `--threads=${threads}`, 'prepare', '--no-check'];
+        return {
+            file: 'sh',
+            args: ['-c', LOUD, 'sh', parameters.program, 'tpcc', ...args],
+            env: go_tpc_environment(endpoint),
+        };
+    },
+    refuse: ({ repeatable }) => (repeatable ? 'go-tpc cannot repeat a run: its choices have no seed' : undefined),
+    refuseServer(_, { overTcp }) {
+        return overTcp ? undefined : 'go-tpc reaches servers over TCP only: set target.connect: tcp';
+    },
+    demand({ warehouses }, { threads }) {
+        return { connections: threads + 1, preparedStatements: 0, bytes: warehouses * WAREHOUSE_BYTES };
+    },
+    warmUp(endpoint, parameters, { threads, warmupS, seed }) {
+        if (warmupS === 0)
+            return undefined;
+        return go_tpc_command(endpoint, parameters, { threads, durationS: warmupS, warmupS: 0, seed });
+    },
+    run: go_tpc_command,
+    read(finished) {
+        if (finished.exitCode !== 0)
+            throw failedRun('go-tpc', finished);
+        return readGoTpcOutput(finished.stdout);
+    },
+    ask(endpoint, parameters) {
+        if (!parameters.check)
+            return undefined;
+        const threads = Math.min(parameters.warehouses, (0,external_node_os_.availableParallelism)());
+        return {
+            file: 'sh',
+            args: [
+                '-c',
+                CONSISTENT,
+                'sh',
+                parameters.program,
+                `${CHANGES}`,
+                ...connection(endpoint, parameters),
+                `-T${threads}`,
+            ],
+            env: go_tpc_environment(endpoint),
+        };
+    },
+});
+function go_tpc_command(endpoint, parameters, load) {
+    const { threads, events, durationS } = load;
+    // Each thread runs its part of the number, rounded down; for none it would run endlessly.
+    const length = durationS === undefined ? `--count=${Math.ceil(events / threads) * threads}` : `--time=${durationS}s`;
+    return {
+        file: parameters.program,
+        args: [
+            ...['tpcc', ...connection(endpoint, parameters), `--threads=${threads}`, length],
+            // A thread would end at the first conflict.
+            ...['--ignore-error', '--interval=1s', 'run'],
+        ],
+        env: go_tpc_environment(endpoint),
+    };
+}
+function connection({ address, user, database }, { warehouses }) {
+    if (address.via !== 'tcp')
+        throw new Error('refuseServer lets no socket through');
+    const host = address.host.includes(':') ? `[${address.host}]` : address.host;
+    return [
+        ...['--driver=postgres', `--host=${host}`, `--port=${address.port}`, `--user=${user}`, `--db=${database}`],
+        `--warehouses=${warehouses}`,
+    ];
+}
+/** The driver of Go takes from the environment what the connection does not say. */
+function go_tpc_environment({ password, tls }) {
+    return { PGPASSWORD: password, PGSSLMODE: tls ? 'require' : 'disable' };
+}
+
 ;// CONCATENATED MODULE: ./lib/workloads/phases.js
 /** Added to the seed of a run: a warm-up with the same requests would put them all in the cache. */
 const WARM_UP_SEED = 1_000_003;
@@ -26393,20 +27011,6 @@ function scriptKey(own, isPath) {
         const message = isPath(script) ? `there is no ${(0,external_node_path_.resolve)(script)}` : unknownName('script', script, own);
         context.addIssue({ code: 'custom', message });
     });
-}
-
-;// CONCATENATED MODULE: ./lib/workloads/failed-operations.js
-
-/**
- * A failed operation does no work, and often ends sooner than a good one. A few are part of a workload with conflicts.
- * If their share is larger than this, a run measures its failures.
- */
-const MAX_FAILED_SHARE = 0.05;
-/** @throws BadRun when more operations failed than a measurement can have */
-function refuseFailures(tool, failed, done) {
-    const all = failed + done;
-    if (failed > all * MAX_FAILED_SHARE)
-        throw new BadRun(`${failed} of ${all} ${tool} operations failed: the figures do not describe a working database`);
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/pgbench/output.js
@@ -26451,7 +27055,7 @@ function readPgbenchOutput(text) {
     const durationS = transactions / throughput;
     return {
         metrics: Object.fromEntries([['throughput', throughput], ...parts(report)]),
-        intervals: intervals(lines.slice(0, start), durationS),
+        intervals: output_intervals(lines.slice(0, start), durationS),
         durationS,
         transactions,
         errorsPerS: failed / durationS,
@@ -26479,7 +27083,7 @@ function parts(report) {
     const each = starts.flatMap((start, i) => {
         const lines = report.slice(start, starts[i + 1]);
         const [, place, title] = SCRIPT.exec(lines[0]);
-        const name = output_nameOf(title) || `script-${place}`;
+        const name = pgbench_output_nameOf(title) || `script-${place}`;
         const tps = lines.map((line) => SCRIPT_RATE.exec(line)?.[2]).find((found) => found !== undefined);
         const rate = Number.isFinite(Number(tps ?? Number.NaN))
             ? [[`${name}.throughput`, Number(tps)]]
@@ -26489,7 +27093,7 @@ function parts(report) {
     return [...together, ...each];
 }
 /** A built-in script by its title, another by its file: the part of a metric's name before the dot. */
-function output_nameOf(title) {
+function pgbench_output_nameOf(title) {
     const plain = /^<builtin: (.+?)>$/.exec(title)?.[1] ??
         title
             .split('/')
@@ -26514,7 +27118,7 @@ function statements(prefix, lines) {
     });
 }
 /** With `--progress-timestamp` lines have the time of day, which does not say when the run began. They are skipped. */
-function intervals(lines, durationS) {
+function output_intervals(lines, durationS) {
     return lines.flatMap((line) => {
         const [at, tps, latency] = PROGRESS.exec(line)?.slice(1, 4).map(Number) ?? [];
         if (at === undefined || at > 2 * durationS + 60 || ![at, tps, latency].every(Number.isFinite))
@@ -26913,7 +27517,7 @@ function readSysbenchOutput(text) {
             ...output_percentiles(lines),
             ...(cpuS === undefined ? {} : { cpu_per_transaction: (cpuS * 1e6) / transactions }),
         },
-        intervals: output_intervals(lines, startedAt),
+        intervals: sysbench_output_intervals(lines, startedAt),
         durationS,
         transactions,
         errorsPerS: errors / durationS,
@@ -26975,7 +27579,7 @@ function timesIn(lines, report) {
     return { startedAt, durationS: seconds(report, 'total time') - startedAt };
 }
 /** Events before `startedAt` are warm-up. */
-function output_intervals(lines, startedAt) {
+function sysbench_output_intervals(lines, startedAt) {
     return lines.flatMap((line) => {
         const numbers = INTERVAL.exec(line)?.slice(1).map(Number);
         if (!numbers?.every(Number.isFinite))
@@ -27238,7 +27842,7 @@ const PLAIN = /^([A-Za-z_]+) +- (Takes\(s\): .*)$/;
 const TABLE = /^\| *([A-Za-z_]+) *\|(.+)\|$/;
 const TABLE_HEAD = /^\| *OPERATION *\|(.+)\|$/;
 /** The total of all operations, with the parts of a read-modify-write. Versions before 1.0.1 lack it. */
-const TOTAL = 'TOTAL';
+const go_output_TOTAL = 'TOTAL';
 const COMPOUND = 'READ_MODIFY_WRITE';
 /** The metrics table's names for go-ycsb's columns, which are in µs. */
 const go_output_LATENCIES = { latency_avg: 'avg(us)', latency_p95: '95th(us)', latency_p99: '99th(us)' };
@@ -27258,12 +27862,12 @@ function readGoYcsbOutput(text, cutOff = 0) {
     const rows = rowsOf(report);
     if (end < 0 || isCut(report, rows))
         throw new BadRun("go-ycsb's output ends before the end of its report");
-    const operations = rows.filter(({ operation }) => operation !== TOTAL && !operation.endsWith('_ERROR'));
-    const errors = (0,mean/* sum */.c)(rows.filter(({ operation }) => operation.endsWith('_ERROR')).map(countOf));
+    const operations = rows.filter(({ operation }) => operation !== go_output_TOTAL && !operation.endsWith('_ERROR'));
+    const errors = (0,mean/* sum */.c)(rows.filter(({ operation }) => operation.endsWith('_ERROR')).map(go_output_countOf));
     const failed = Math.max(0, errors - cutOff);
-    const total = rows.find(({ operation }) => operation === TOTAL);
+    const total = rows.find(({ operation }) => operation === go_output_TOTAL);
     const plain = operations.filter(({ operation }) => operation !== COMPOUND);
-    const transactions = total ? countOf(total) : (0,mean/* sum */.c)(plain.map(countOf));
+    const transactions = total ? go_output_countOf(total) : (0,mean/* sum */.c)(plain.map(go_output_countOf));
     const throughput = total ? opsOf(total) : (0,mean/* sum */.c)(plain.map(opsOf));
     if (!(transactions > 0) || !(throughput > 0))
         throw new BadRun('go-ycsb finished no operation in its time');
@@ -27281,7 +27885,7 @@ function readGoYcsbOutput(text, cutOff = 0) {
         intervals: go_output_intervals(lines.slice(beginning(lines, end), end)),
         durationS,
         transactions,
-        operations: Object.fromEntries(operations.map((row) => [row.operation.toLowerCase(), countOf(row)])),
+        operations: Object.fromEntries(operations.map((row) => [row.operation.toLowerCase(), go_output_countOf(row)])),
         errorsPerS: failed / durationS,
     };
 }
@@ -27289,11 +27893,11 @@ function readGoYcsbOutput(text, cutOff = 0) {
 function isCut(report, rows) {
     if (report.some((line) => TABLE_HEAD.test(line)))
         return report.filter((line) => line.startsWith('+-')).length < 3;
-    const total = rows.find(({ operation }) => operation === TOTAL);
+    const total = rows.find(({ operation }) => operation === go_output_TOTAL);
     // Versions that print medians also print the total.
     if (!total)
         return rows.some(({ figures }) => figures.has('50th(us)'));
-    return (0,mean/* sum */.c)(rows.filter((row) => row !== total).map(countOf)) < countOf(total);
+    return (0,mean/* sum */.c)(rows.filter((row) => row !== total).map(go_output_countOf)) < go_output_countOf(total);
 }
 /** Load and run may share one file: each begins with its properties. */
 function beginning(lines, end) {
@@ -27352,7 +27956,7 @@ function jsonRows(line) {
 function numbered(head, text) {
     return /^\s*\d+(\.\d+)?\s*$/.test(text) ? [[head, Number(text)]] : [];
 }
-function countOf({ figures }) {
+function go_output_countOf({ figures }) {
     return figures.get('count') ?? 0;
 }
 function opsOf({ figures }) {
@@ -27368,8 +27972,8 @@ function latenciesOf(prefix, { figures }) {
 function go_output_intervals(lines) {
     const found = [];
     let [at, done] = [0, 0];
-    for (const row of rowsOf(lines).filter(({ operation }) => operation === TOTAL)) {
-        const count = countOf(row);
+    for (const row of rowsOf(lines).filter(({ operation }) => operation === go_output_TOTAL)) {
+        const count = go_output_countOf(row);
         const seconds = count / opsOf(row);
         if (!(seconds > at) || !Number.isFinite(seconds))
             continue;
@@ -27384,7 +27988,7 @@ function go_output_intervals(lines) {
 
 
 /** Rows of YCSB's text exporter: `[READ], 95thPercentileLatency(us), 1245`. */
-const ROW = /^\[([\w%-]{1,64})\], ([^,\s]{1,64}), (-?[\d.]+(?:E-?\d+)?)$/gm;
+const output_ROW = /^\[([\w%-]{1,64})\], ([^,\s]{1,64}), (-?[\d.]+(?:E-?\d+)?)$/gm;
 /** The same from its JSON exporters, which write one object for each row, with or without an array around them. */
 const JSON_ROW = /\{\s*"metric"\s*:\s*"([\w%-]{1,64})"\s*,\s*"measurement"\s*:\s*"([^"\s]{1,64})"\s*,\s*"value"\s*:\s*(-?[\d.]+(?:E-?\d+)?)\s*\}/g;
 /** A status line of `-s`: `2020-01-10 16:21:50:213 20 sec: 34012 operations; 1856.1 current ops/sec; …`. */
@@ -27424,7 +28028,7 @@ function readYcsbOutput(text) {
     return {
         metrics: Object.fromEntries([
             ['throughput', transactions / durationS],
-            ...operations.flatMap(([name, rows]) => metricsOf(name.toLowerCase(), rows, durationS)),
+            ...operations.flatMap(([name, rows]) => output_metricsOf(name.toLowerCase(), rows, durationS)),
         ]),
         intervals: ycsb_output_intervals(text),
         durationS,
@@ -27437,7 +28041,7 @@ function readYcsbOutput(text) {
 function groupsOf(text) {
     const groups = new Map();
     const complete = text.slice(0, text.lastIndexOf('\n') + 1).replaceAll('\r\n', '\n');
-    const jsonOrText = /^\[[\w%-]+\], /m.test(complete) ? ROW : JSON_ROW;
+    const jsonOrText = /^\[[\w%-]+\], /m.test(complete) ? output_ROW : JSON_ROW;
     for (const [, group, row, value] of complete.matchAll(jsonOrText)) {
         if (group === 'OVERALL' && row === 'RunTime(ms)')
             groups.clear();
@@ -27468,7 +28072,7 @@ function failuresOf(groups) {
         .filter(([row]) => row.startsWith('Return=') && !GOOD.test(row))
         .map(([, count]) => count));
 }
-function metricsOf(operation, rows, durationS) {
+function output_metricsOf(operation, rows, durationS) {
     const latencies = [
         ['latency_avg', 'AverageLatency'],
         ['latency_p95', '95thPercentileLatency'],
@@ -27502,6 +28106,7 @@ function ycsb_output_intervals(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/ycsb/program.js
+
 
 
 
@@ -27540,11 +28145,7 @@ const go = {
     timeLimit: undefined,
     endless: `${10 ** 12}`,
     read: ({ stdout }, brokenOff) => readGoYcsbOutput(stdout, brokenOff),
-    version: {
-        // Go stores the modules of a program in it. `go version -m` would show them, but needs Go.
-        script: 'LC_ALL=C grep -aoE "(mod|dep)[[:space:]]github[.]com/pingcap/go-ycsb[[:space:]].*" "$(command -v "$1")"',
-        match: /\tgithub\.com\/pingcap\/go-ycsb\t([\w.+()-]+)(?=[\t\n])/,
-    },
+    version: goModule('github.com/pingcap/go-ycsb'),
 };
 /** The name decides: a program with `go-ycsb` in its name is go-ycsb. */
 function programOf(path) {
@@ -27840,6 +28441,7 @@ function ycsb_command(endpoint, parameters, phase, length, everyS) {
 
 
 
+
 ;// CONCATENATED MODULE: ./lib/workloads/registry.js
 
 const DRIVERS = Object.values(drivers_namespaceObject);
@@ -27899,6 +28501,7 @@ function interleaveAsText(interleave) {
 
 
 
+
 /** The name of the variant that `benchmark.control` adds: the baseline again. */
 const CONTROL = 'control';
 /** @param binaryNames the target's binaries */
@@ -27927,6 +28530,8 @@ function planned(name, role, { ref, source, files: taken, optimize, train, binar
     if (!optimize)
         return { ...made, optimizers: [], trainedOn: {}, binaries: [], flags: undefined };
     const takesProfile = chainOf(optimize, optimizerKinds).some(({ takes }) => takes.includes('profile'));
+    const { from = usualSource, elsewhere } = profileParts(profile);
+    const isRecorded = takesProfile && profile?.pinned === undefined && train !== undefined;
     return {
         ...made,
         optimizers: optimize,
@@ -27934,7 +28539,8 @@ function planned(name, role, { ref, source, files: taken, optimize, train, binar
         trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => (0,pairs/* byText */.z4)(a, b))),
         binaries: binaries ?? all,
         flags,
-        from: takesProfile && profile?.pinned === undefined ? (profile?.from ?? usualSource) : undefined,
+        from: isRecorded ? from : undefined,
+        elsewhere,
         pinned: profile?.pinned,
     };
 }
@@ -27977,10 +28583,15 @@ function uses({ variants }, optimizer) {
 function isSampled({ from }) {
     return from !== undefined && from !== 'instrumentation';
 }
+function weightsAsText(weights) {
+    return Object.entries(weights)
+        .map(([name, weight]) => (weight === 1 ? name : `${name} × ${weight}`))
+        .join(' + ');
+}
 /** The plan as text, for people. */
 function planAsText(plan) {
     const variants = plan.variants.map((variant) => {
-        const { name, role, optimizers, trainedOn, from, pinned } = variant;
+        const { name, role, optimizers, trainedOn, from, elsewhere, pinned } = variant;
         if (variant.at)
             return `  ${name} (${role}): the server at ${variant.at.address}`;
         const version = variant.ref ?? variant.source ?? (variant.taken && Object.values(variant.taken).join(', '));
@@ -27988,7 +28599,8 @@ function planAsText(plan) {
         const profile = pinned === undefined ? sampled : ` (profile pinned in ${pinned})`;
         const workloads = Object.keys(trainedOn);
         const trained = workloads.length > 0 ? `, trained on ${workloads.join(' + ')}${profile}` : '';
-        const how = optimizers.length > 0 ? `${optimizers.join(', then ')}${trained}` : 'plain build';
+        const taken = elsewhere ? `, with the profiles ${weightsAsText(elsewhere.files)} (${elsewhere.form})` : '';
+        const how = optimizers.length > 0 ? `${optimizers.join(', then ')}${trained}${taken}` : 'plain build';
         return `  ${name} (${role}): ${how}${version === undefined ? '' : ` of ${version}`}`;
     });
     const cells = plan.cells.map(({ workload, threads }) => `  ${workload} × ${threads} ${threads === 1 ? 'thread' : 'threads'}`);
@@ -28031,8 +28643,8 @@ function estimateOf({ config, workloads, target }, plan, cores) {
     const building_s = cpuS === undefined ? undefined : (builds * cpuS) / cores;
     const trainings = trainingsOf(plan);
     const { durationS } = trainingLoad(config);
-    const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + AROUND_A_TRAINING_S);
-    const perRound = plan.cells.reduce((sum, cell) => sum + roundSeconds(config, plan, cell.threads), 0);
+    const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + (target.usualAroundTrainingS ?? AROUND_A_TRAINING_S));
+    const perRound = plan.cells.reduce((sum, cell) => sum + roundSeconds(config, plan, cell.threads, target.usualAroundSampleS), 0);
     const within = (seconds) => Math.min(seconds, budget ?? Infinity);
     const measuring_s = { min: within(perRound * plan.rounds.min), max: within(perRound * plan.rounds.max) };
     const before = (building_s ?? 0) + training_s;
@@ -28048,10 +28660,13 @@ function estimateOf({ config, workloads, target }, plan, cores) {
         disk_bytes: (bytes + SERVER_BYTES) * (workloads.size + 1),
     };
 }
-/** The length of one round of a cell, every variant measured once; s. */
-function roundSeconds(config, { variants }, threads) {
+/**
+ * The length of one round of a cell, every variant measured once; s.
+ * @param aroundS what a sample takes beside its load
+ */
+function roundSeconds(config, { variants }, threads, aroundS = AROUND_A_SAMPLE_S) {
     const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, threads, 0);
-    return variants.length * (durationS + warmupS + AROUND_A_SAMPLE_S);
+    return variants.length * (durationS + warmupS + aroundS);
 }
 /**
  * Plain builds, one for each commit and source, and those that optimizers change. An optimizer that changes the build
@@ -28945,8 +29560,6 @@ function adapter(parts) {
     };
 }
 
-;// CONCATENATED MODULE: external "node:net"
-const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
 // EXTERNAL MODULE: ./lib/system/processes/live-groups.js
 var live_groups = __nccwpck_require__(4598);
 ;// CONCATENATED MODULE: ./lib/targets/server/process.js
@@ -29681,7 +30294,7 @@ class FolderLock {
             throw new errors/* OutsideError */.Cp('flock is missing, so two runs could disturb each other.', 'Install util-linux.');
         // A process group of its own: Ctrl-C in a terminal must not free the lock before everything is restored.
         const child = (0,external_node_child_process_.spawn)(flock, [...options, '--no-fork', this.#folder, 'cat'], {
-            env: (0,environment/* programEnvironment */.yE)(),
+            env: (0,environment/* programEnvironment */.yE)(process.env),
             stdio: ['pipe', 'pipe', 'ignore'],
             detached: true,
         });
@@ -31881,6 +32494,8 @@ class Sqlite {
     config;
     adapter = 'sqlite';
     usualBuildCpuS = 45;
+    usualAroundSampleS = 0.3;
+    usualAroundTrainingS = 5;
     protocol = 'sqlite';
     isEmbedded = true;
     standsAlone = true;
@@ -31990,7 +32605,7 @@ async function amalgamationOf(tree, folder, env, logFile) {
 
 
 
-const MODULE = 'go:';
+const go_build_MODULE = 'go:';
 /** Requirements of building a Go program. cgo calls the C compiler. */
 const GO = [
     { program: 'go', packages: ['golang-go'] },
@@ -32000,7 +32615,7 @@ const GO = [
 const go_build_BUILD_S = 3 * 3600;
 /** Whether a source is a module of the proxy, `go:MODULE@VERSION`. */
 function isModule(source) {
-    return source.startsWith(MODULE);
+    return source.startsWith(go_build_MODULE);
 }
 /**
  * The source tree of a Go program: the user's folder, unchanged, or a module in a writable copy.
@@ -32009,7 +32624,7 @@ function isModule(source) {
  */
 async function goSource(source, home, folder) {
     if (isModule(source))
-        return moduleTree(source.slice(MODULE.length), folder);
+        return moduleTree(source.slice(go_build_MODULE.length), folder);
     const tree = (0,external_node_path_.resolve)(home, source);
     if (await exists((0,external_node_path_.join)(tree, 'go.mod')))
         return tree;
@@ -32538,7 +33153,7 @@ class SshHost {
 }
 /** The variable that ssh needs to ask for keys. No other program of a run gets it. */
 function agent() {
-    return (0,environment/* variables */.Ee)(['SSH_AUTH_SOCK', 'SSH_AGENT_PID']);
+    return (0,environment/* variables */.Ee)(['SSH_AUTH_SOCK', 'SSH_AGENT_PID'], process.env);
 }
 /** @throws OutsideError when the host refuses us */
 async function connect(destination) {
@@ -33338,7 +33953,6 @@ async function areSame(one, other) {
 ;// CONCATENATED MODULE: ./lib/benchmark/machine/cpu.js
 
 
-
 /**
  * Implementer and part of the arm64 cores of servers, from the tables of lscpu(1): the kernel reports numbers instead
  * of names.
@@ -33357,8 +33971,12 @@ const ARM_CORES = {
     '0x48 0xd01': 'Kunpeng-920',
 };
 const ARM = '0x41';
-/** Reads the properties of the processor. `root` is / except in tests. */
-async function describeCpu(root = '/', model = (0,external_node_os_.cpus)()[0]?.model.trim() || 'unknown') {
+/**
+ * Reads the properties of the processor.
+ * @param root the folder that holds proc/ and sys/
+ * @param model the name that Node knows; `unknown` if it knows none
+ */
+async function describeCpu(root, model) {
     const info = await (0,promises_.readFile)((0,external_node_path_.join)(root, 'proc/cpuinfo'), 'utf8').catch(() => '');
     return {
         name: armCore(info, model) ?? model,
@@ -33417,7 +34035,7 @@ async function describeMachine() {
         if (value !== undefined)
             settings[name] = chosen(value);
     }
-    const { name, ...cpu } = await describeCpu();
+    const { name, ...cpu } = await describeCpu('/', (0,external_node_os_.cpus)()[0]?.model.trim() || 'unknown');
     const facts = {
         arch: ARCHITECTURES[(0,external_node_os_.arch)()] ?? (0,external_node_os_.arch)(),
         cpu: name,
@@ -33428,7 +34046,7 @@ async function describeMachine() {
         os: await osName(),
         settings,
     };
-    const machine = await hostIdentity();
+    const machine = await hostIdentity('/etc/machine-id');
     return { fingerprint: fingerprintOf({ ...facts, machine }), isNamed: machine !== undefined, ...facts };
 }
 /** Any other fact gives another fingerprint. Pure. */
@@ -33441,7 +34059,7 @@ function fingerprintOf(identity) {
  * What distinguishes a host from others of its kind: its name in BOLTMARK_MACHINE, else the id that systemd generated.
  * @param file machine-id(5); containers often lack it, and images may bring a useless one
  */
-async function hostIdentity(file = '/etc/machine-id') {
+async function hostIdentity(file) {
     const id = process.env.BOLTMARK_MACHINE || (await machine_firstLine(file));
     return id === '' || id === 'uninitialized' ? undefined : id;
 }
@@ -33520,12 +34138,13 @@ const FOLDER = 'run/boltmark';
 const Saved = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP());
 /**
  * The settings of one machine. They exist once, so from `apply` to `restore` they belong to one run of all on the host,
- * whatever lock each measures under. `root` is / except in tests.
+ * whatever lock each measures under.
  */
 class Tuning {
     root;
     #letGo;
-    constructor(root = '/') {
+    /** @param root the folder that holds sys/ and proc/: `/` for this machine */
+    constructor(root) {
         this.root = root;
     }
     /** The settings that differ from what a benchmark wants. */
@@ -33674,7 +34293,7 @@ function deviationsAsText(settings) {
 function onQuietMachine(job, work) {
     const { progress, config } = job;
     return alone(job, async () => {
-        const tuning = new Tuning();
+        const tuning = new Tuning('/');
         const applies = config.machine.tune === 'apply';
         try {
             if (applies)
@@ -33714,7 +34333,7 @@ async function alone(job, work) {
  * @throws OutsideError while the benchmark that set them still runs
  */
 async function restoreSettings() {
-    const left = await new Tuning().restore();
+    const left = await new Tuning('/').restore();
     if ('restored' in left)
         return left.restored;
     throw new errors/* OutsideError */.Cp(`Nothing was put back: the settings belong to ${inWords(left.holder)}.`, 'That run puts them back when it ends.');
@@ -34105,10 +34724,46 @@ function escapeLabel(text) {
 
 // EXTERNAL MODULE: ./lib/report/facts/environment.js
 var facts_environment = __nccwpck_require__(9675);
+// EXTERNAL MODULE: ./lib/report/facts/ranking.js
+var ranking = __nccwpck_require__(5324);
+;// CONCATENATED MODULE: ./lib/report/facts/short-names.js
+/**
+ * Names for narrow tables. Those that are longer lose their middle, and remain different from each other.
+ * @param most characters of a short name
+ */
+function shortNames(names, most) {
+    const shortOf = new Map();
+    const taken = new Set(names.filter((name) => short_names_lengthOf(name) <= most));
+    for (const name of new Set(names)) {
+        if (taken.has(name))
+            continue;
+        let short = cut(name, most, '…');
+        for (let n = 2; taken.has(short); n++)
+            short = cut(name, most, `…${n}…`);
+        taken.add(short);
+        shortOf.set(name, short);
+    }
+    const changed = [...shortOf].map(([name, short]) => [short, name]);
+    return { short: (name) => shortOf.get(name) ?? cut(name, most, '…'), changed };
+}
+function short_names_lengthOf(name) {
+    return [...name].length;
+}
+/** Both ends of a name, with a sign between them. */
+function cut(name, most, sign) {
+    const signs = [...name];
+    if (signs.length <= most)
+        return name;
+    const kept = Math.max(2, most - sign.length);
+    return `${signs.slice(0, Math.ceil(kept / 2)).join('')}${sign}${signs.slice(signs.length - Math.floor(kept / 2)).join('')}`;
+}
+
+// EXTERNAL MODULE: ./lib/report/sections/head/headline.js
+var headline = __nccwpck_require__(6448);
 // EXTERNAL MODULE: ./lib/report/sections/section.js
 var sections_section = __nccwpck_require__(8792);
-// EXTERNAL MODULE: ./lib/report/sections/sections.js + 34 modules
-var sections_sections = __nccwpck_require__(5226);
+// EXTERNAL MODULE: ./lib/report/sections/sections.js + 35 modules
+var sections_sections = __nccwpck_require__(8162);
 // EXTERNAL MODULE: ./lib/report/facts/shown-verdicts.js
 var shown_verdicts = __nccwpck_require__(4322);
 ;// CONCATENATED MODULE: ./lib/report/render/markdown/mermaid.js
@@ -34212,7 +34867,80 @@ function chartText({ chart, workload }, facts) {
     return chart === 'sweep' && workload ? mermaidSweep(facts, workload) : '';
 }
 
+;// CONCATENATED MODULE: ./lib/report/render/markdown/comment-head.js
+
+
+/** More reasons would hide the figures below. */
+const MOST_REASONS = 3;
+/** The first lines of a comment: what was found, what the gate says, then the sentence on all candidates. */
+function commentHead(block) {
+    const { headline, worst, result, gate, verdict, reasons } = block;
+    const [only] = reasons;
+    const isOne = reasons.length === 1 && only !== undefined;
+    const listed = isOne ? [] : reasons.slice(0, MOST_REASONS);
+    const rest = isOne ? [] : reasons.slice(MOST_REASONS);
+    return paragraphs(`### ${headline}`, `${GATE_SIGNS[gate]} **${verdict}.**${isOne ? ` ${only}` : ''}`, bullets(listed), details('More reasons', bullets(rest)), worst === undefined ? undefined : `**Slowest cell:** ${worst}`, result);
+}
+
+;// CONCATENATED MODULE: ./lib/report/render/markdown/narrow.js
+
+
+/**
+ * Blocks for a comment, whose column is 760 px wide on GitHub: no cell of a table should wrap there. Wide columns are
+ * left out, a verdict becomes the sign before its change, names in heads are short, and sentences leave their table.
+ * Pure.
+ */
+function narrowed(blocks, names) {
+    return blocks.map((block) => {
+        switch (block.kind) {
+            case 'table':
+                return block.columns.some(({ isProse }) => isProse) ? narrow_asList(block) : narrowTable(block, names);
+            case 'pairs':
+                return {
+                    kind: 'sentences',
+                    isList: true,
+                    lines: block.rows.map(([name, value]) => `${prose(name)}: ${prose(value)}`),
+                };
+            case 'fold':
+                return { ...block, blocks: narrowed(block.blocks, names) };
+            case 'parts':
+                return {
+                    ...block,
+                    parts: block.parts.map((part) => ({ ...part, blocks: narrowed(part.blocks, names) })),
+                };
+            default:
+                return block;
+        }
+    });
+}
+function narrow_asList({ rows }) {
+    const textOf = (cell) => (typeof cell === 'string' ? cell : cell.text);
+    return { kind: 'sentences', isList: true, lines: rows.map((row) => row.map(textOf).join(', ')) };
+}
+function narrowTable(table, names) {
+    const { columns } = table;
+    const isSign = (i) => columns[i]?.kind === 'verdict' && columns[i - 1]?.kind === 'interval';
+    const kept = columns.flatMap((column, i) => (column.isWide || isSign(i) ? [] : [i]));
+    const withSign = (row, i) => {
+        const verdict = row[i + 1];
+        return isSign(i + 1) && (0,shown_verdicts/* isShownVerdict */.pP)(verdict) ? `${(0,shown_verdicts/* signOf */.rL)(verdict)} ${row[i]}` : row[i];
+    };
+    return {
+        ...table,
+        columns: kept.map((i) => {
+            const column = columns[i];
+            return { ...column, head: column.isNamed ? names.short(column.head) : (column.narrow ?? column.head) };
+        }),
+        rows: table.rows.map((row) => kept.map((i) => withSign(row, i))),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/report/render/markdown/markdown.js
+
+
+
+
+
 
 
 
@@ -34238,19 +34966,31 @@ function documentOf(facts) {
     });
     return paragraphs(`# ${prose((0,facts_environment/* titleOf */.Gg)(facts))}`, ...parts, `---\n\n${footer(facts)}`);
 }
+/** The most characters of a name in a table of a comment; the second value if the table has three candidates. */
+const NAME_LENGTH = 22;
+const SHORT_NAME_LENGTH = 16;
 /** GitHub takes 65,536 characters in a comment; what the caller puts around the report has room too. */
 const COMMENT_LIMIT = 60_000;
 function commentOf(facts) {
+    const names = shortNames([...facts.variants, ...facts.workloads].map(({ name }) => name), facts.candidates.length < ranking/* MOST_CANDIDATES */.xA ? NAME_LENGTH : SHORT_NAME_LENGTH);
+    const markup = { ...markdownMarkup, label: (name) => code(names.short(name)) };
     const sections = (0,sections_sections/* sectionsFor */.A)('comment').map((line) => ({
         ...line,
-        blocks: line.section.blocks(facts, markdownMarkup),
+        blocks: narrowed(line.section.blocks(facts, markup), names),
     }));
     const bare = sections.filter(({ showing }) => showing === 'bare').map(({ blocks }) => blocksText(blocks, facts));
     const folded = sections
         .filter(({ showing }) => showing === 'folded')
         .flatMap(({ section, blocks }) => foldsOf(section, blocks, facts))
         .filter((fold) => fold !== '');
-    return fitted(paragraphs(`### ${prose((0,facts_environment/* titleOf */.Gg)(facts))}`, ...bare), folded, footer(facts));
+    const head = paragraphs(commentHead((0,headline/* headlineOf */.g)(facts, markup)), ...bare, shortened(names));
+    return fitted(head, folded, paragraphs(`<sub>${prose((0,facts_environment/* titleOf */.Gg)(facts))}</sub>`, footer(facts)));
+}
+/** What the short names of the tables stand for. */
+function shortened({ changed }) {
+    return changed.length === 0
+        ? ''
+        : `<sub>Short names: ${changed.map(([short, name]) => `${code(short)} is ${code(name)}`).join(', ')}.</sub>`;
 }
 /** A section in one fold. A section with parts has a fold for each, since each is large. */
 function foldsOf(section, blocks, facts) {
@@ -34315,7 +35055,7 @@ function withoutMiddle(rows) {
     return [...rows.slice(0, MOST_ROWS / 2), more, ...rows.slice(-MOST_ROWS / 2)];
 }
 /** A name cut in its middle: names that begin alike often differ at their end. */
-function shortened(name, width) {
+function plain_table_shortened(name, width) {
     const signs = [...name];
     if (signs.length <= width)
         return name;
@@ -34418,7 +35158,7 @@ function terminal_tableText({ columns, rows }, { width, paint }) {
     const painted = (cell, i) => {
         const { kind } = columns[i];
         if (kind === 'name')
-            return shortened(cell, widths[i]);
+            return plain_table_shortened(cell, widths[i]);
         return kind === 'verdict' && (0,shown_verdicts/* isShownVerdict */.pP)(cell) ? paint(VERDICT_STYLES[cell], cell) : cell;
     };
     return plainTable({
@@ -34602,8 +35342,6 @@ function comparison_text_figuresOf({ comparisons, pooled }) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/report/sections/head/headline.js
-var headline = __nccwpck_require__(6448);
 ;// CONCATENATED MODULE: ./lib/report/sections/head/summary-line.js
 
 
@@ -34881,7 +35619,7 @@ function compare(files, options = {}) {
     if (runs.every(({ samples }) => samples.length === 0)) {
         throw new errors/* UsageError */.eb('There is nothing to compare: the results hold no samples.', 'Run `boltmark benchmark` first.');
     }
-    const metrics = compare_metricsOf(files, options);
+    const metrics = compare_metricsOf(files);
     const terms = termsOf(files, options);
     const subject = { baseline, variants };
     const { series, exclusions } = (0,pairs/* pairSamples */.IH)(runs, { baseline, candidates, metrics });
@@ -34934,18 +35672,17 @@ function runOf({ samples, environment }) {
     return { samples: samples.map((sample) => (sample.host ? sample : { ...sample, host: fingerprint })) };
 }
 /**
- * The metrics asked for, else those planned, else every known metric that some sample has. They come in the order of
+ * The metrics that are planned, else every known metric that some sample has. They come in the order of
  * the table.
  */
-function compare_metricsOf(files, options) {
-    const planned = files.flatMap(({ plan }) => plan?.metrics ?? []);
-    const wanted = [...new Set(options.metrics ?? planned)];
-    const unknown = wanted.find((name) => !(0,results_metrics/* metricNamed */.SB)(name));
+function compare_metricsOf(files) {
+    const planned = [...new Set(files.flatMap(({ plan }) => plan?.metrics ?? []))];
+    const unknown = planned.find((name) => !(0,results_metrics/* metricNamed */.SB)(name));
     if (unknown !== undefined) {
         throw new errors/* UsageError */.eb(`There is no metric ${unknown}.`, `Metrics are ${results_metrics/* METRIC_NAMES */.Uw.join(', ')}; with \`<operation>.\` before them for YCSB.`);
     }
-    if (wanted.length > 0)
-        return wanted;
+    if (planned.length > 0)
+        return planned;
     const measured = new Set(files.flatMap(({ samples }) => samples.flatMap(({ metrics }) => Object.keys(metrics))));
     const known = [...measured].filter((name) => (0,results_metrics/* metricNamed */.SB)(name));
     if (known.length === 0) {
@@ -35458,7 +36195,9 @@ async function examineOptimizer(kind, compiler, project) {
         return (await kind.examine?.(compiler, project)) ?? [];
     }
     catch (error) {
-        return [problemOf(kind.name, error)];
+        // No package source may have the tool: then the error says where it comes from.
+        const packages = await kind.tool?.packages().catch(() => undefined);
+        return [{ ...problemOf(kind.name, error), packages }];
     }
 }
 /** Who chose the compiler is shown too: the choice decides flags and profiles. */
@@ -35499,7 +36238,7 @@ async function checkMachine() {
 }
 /** Kernel settings that make samples of one binary differ. */
 async function checkSettings() {
-    const settings = await new Tuning().deviations();
+    const settings = await new Tuning('/').deviations();
     return [...new Map(settings.map((setting) => [setting.name, setting])).values()].map(({ name, value, why, wanted }) => ({
         name,
         state: 'advice',
@@ -35528,6 +36267,7 @@ async function checkProgram({ program, packages, whereFrom }) {
         state: 'problem',
         detail: 'not found on PATH',
         next: whereFrom ?? `apt-get install --no-install-recommends ${packages.join(' ')}`,
+        packages,
     };
 }
 /** A build may know of other places. */
@@ -35538,21 +36278,25 @@ async function checkHeaders(headers) {
         state: 'advice',
         detail: 'in none of the usual places, and the build includes it',
         next: `apt-get install --no-install-recommends ${header.package}`,
+        packages: [header.package],
     }));
 }
 function atMostAdvice(check) {
     return check.state === 'problem' ? { ...check, state: 'advice' } : check;
 }
 const MARKS = { fine: 'ok', advice: 'hint', problem: 'MISSING' };
-/** One line for each check, with what to do below it. */
+/** One line for each check, with what to do below it. The last line installs everything that is missing. */
 function checksAsText(checks) {
     const width = Math.max(...checks.map(({ name }) => name.length));
-    return checks
+    const packages = [...new Set(checks.flatMap((check) => check.packages ?? []))];
+    const install = `→ All of them: apt-get update && apt-get install --no-install-recommends ${packages.join(' ')}, or boltmark setup`;
+    const lines = checks
         .map(({ name, state, detail, next }) => {
         const line = `${MARKS[state].padEnd(8)} ${name.padEnd(width)}  ${detail}`;
         return next ? `${line}\n${' '.repeat(11 + width)}→ ${next}` : line;
     })
         .join('\n');
+    return packages.length < 2 ? lines : `${lines}\n${install}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/results/thin-intervals.js
@@ -35571,61 +36315,50 @@ function thinned(sample) {
     return { ...sample, intervals: intervals.filter((_, i) => (i + 1) % step === 0) };
 }
 
-;// CONCATENATED MODULE: ./lib/system/patterns.js
-
-
-
-/** Numbers count as numbers: `run-2` comes before `run-10`. */
-const { compare: byNumber } = new Intl.Collator('en', { numeric: true });
-/**
- * Files by names or patterns, in the given order. In the last part of a path `*` matches any letters and `?` a single
- * one. Shells do this too, but they see no file name in `bolt=bolt-*.txt` and leave it unchanged.
- * @throws UsageError when no file matches a pattern
- */
-async function filesMatching(patterns) {
-    const found = await Promise.all(patterns.map((pattern) => (isPattern(pattern) ? expanded(pattern) : [pattern])));
-    return found.flat();
-}
-function isPattern(path) {
-    return /[*?]/.test((0,external_node_path_.basename)(path));
-}
-async function expanded(pattern) {
-    const folder = (0,external_node_path_.dirname)(pattern);
-    const names = await (0,promises_.readdir)(folder).catch(() => []);
-    const matched = names.filter((name) => matches(name, (0,external_node_path_.basename)(pattern)));
-    if (matched.length === 0)
-        throw new errors/* UsageError */.eb(`No file matches ${pattern}.`);
-    return matched.sort(byNumber).map((name) => (0,external_node_path_.join)(folder, name));
-}
-/** Backtracks only to the last star, so that every pattern is fast. Each earlier star keeps its match. */
-function matches(name, pattern) {
-    let [at, afterStar, resume] = [0, -1, 0];
-    for (let i = 0; i < name.length;) {
-        if (pattern[at] === '*') {
-            afterStar = ++at;
-            resume = i;
-        }
-        else if (pattern[at] === '?' || pattern[at] === name[i]) {
-            at++;
-            i++;
-        }
-        else if (afterStar >= 0) {
-            at = afterStar;
-            i = ++resume;
-        }
-        else
-            return false;
-    }
-    return [...pattern.slice(at)].every((sign) => sign === '*');
-}
-
 ;// CONCATENATED MODULE: ./lib/system/version.js
 /** The version of this program. `npm version` changes it together with package.json (a test checks that they agree). */
 const VERSION = '0.1.0';
 
-;// CONCATENATED MODULE: external "node:stream"
-const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+;// CONCATENATED MODULE: ./lib/workloads/hammerdb/output.js
+
+/** Since version 4.0; `Vuser 1:TEST RESULT : System achieved 42332 NOPM from 97427 PostgreSQL TPM`. */
+const RESULT = /TEST RESULT : System achieved (\d+) NOPM from (\d+) .{1,40} TPM$/;
+/** Earlier ones: `TEST RESULT : System achieved 60501 SQL Server TPM at 13207 NOPM`. */
+const OLD_RESULT = /TEST RESULT : System achieved (\d+) .{1,40} TPM at (\d+) NOPM$/;
+/** The time of a test, in minutes: `Vuser 1:Timing test period of 2 in minutes`. */
+const PERIOD = /Timing test period of (\d+) in minutes/;
+/**
+ * Parses the log of a timed TPROC-C test of HammerDB. `new_orders` is NOPM. The throughput is TPM, which counts what
+ * each database calls a transaction, so it does not compare databases.
+ * @throws BadRun when the log has no result, or no transaction
+ */
+function readHammerdbOutput(text) {
+    const lines = text.split(/\r?\n/).slice(0, -1);
+    const at = lines.findLastIndex((line) => RESULT.test(line) || OLD_RESULT.test(line));
+    if (at < 0)
+        throw new BadRun("HammerDB's log has no TEST RESULT of a timed test");
+    const [, nopm, tpm] = RESULT.exec(lines[at]) ?? [];
+    const [, oldTpm, oldNopm] = OLD_RESULT.exec(lines[at]) ?? [];
+    const [newOrders, perMinute] = [Number(nopm ?? oldNopm), Number(tpm ?? oldTpm)];
+    if (!(newOrders > 0 && perMinute > 0))
+        throw new BadRun('HammerDB finished no transaction in its time');
+    const minutes = Number(lines
+        .slice(0, at)
+        .map((line) => PERIOD.exec(line)?.[1])
+        .findLast(Boolean) ?? 1);
+    const durationS = 60 * Math.max(1, minutes);
+    const throughput = perMinute / 60;
+    return {
+        metrics: { throughput, new_orders: newOrders },
+        intervals: [],
+        durationS,
+        transactions: Math.round(throughput * durationS),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/workloads/outputs.js
+
+
 
 
 
@@ -35636,6 +36369,8 @@ const OUTPUT_READERS = {
     ycsb: readYcsbOutput,
     'go-ycsb': readGoYcsbOutput,
     pgbench: readPgbenchOutput,
+    'go-tpc': readGoTpcOutput,
+    hammerdb: readHammerdbOutput,
 };
 
 ;// CONCATENATED MODULE: ./lib/commands/parse.js
@@ -35871,9 +36606,12 @@ const OFFERED = ADAPTERS.filter(({ template }) => template !== undefined).map(({
 const APPROVALS = ['label', 'environment'];
 /** The workflow for pull requests, by what lets a fork's head be measured. */
 const GATES = { label: 'boltmark', environment: 'boltmark-reviewed' };
+/** Written by the release before it publishes to npm, beside the program. */
+const RELEASED_COMMIT = 'dist/commit';
 /**
  * The commit that workflows use if no ref is named. A tag can be moved, and one of these workflows holds a token that
- * writes. It is the commit of this program's checkout, else of its release.
+ * writes. It is the commit of this program's checkout, or that of its release: the package from npm
+ * holds it.
  * @throws UsageError if neither is known
  */
 async function ownCommit() {
@@ -35881,6 +36619,9 @@ async function ownCommit() {
     const checkedOut = (await exists((0,external_node_path_.join)(installation, '.git'))) ? await commitAt(installation) : null;
     if (checkedOut)
         return checkedOut;
+    const baked = (0,external_node_path_.join)(installation, RELEASED_COMMIT);
+    if (await exists(baked))
+        return (await (0,promises_.readFile)(baked, 'utf8')).trim();
     const tag = `refs/tags/v${VERSION}`;
     const args = ['ls-remote', `https://github.com/${HOME}.git`, tag, `${tag}^{}`];
     const { stdout } = await (0,processes_process/* run */.eF)({ ...(await gitIn(installation, args, { GIT_TERMINAL_PROMPT: '0' })), timeoutS: 60 });
@@ -36007,6 +36748,7 @@ var external_node_readline_ = __nccwpck_require__(481);
 
 
 
+
 /** Events of valgrind's tools that each simulated metric is the sum of. */
 const EVENTS = results_metrics/* METRICS */.Cb.flatMap(({ name, simulated }) => (simulated ? [{ name, events: simulated.events }] : []));
 /** No file or function is known for this code. */
@@ -36024,9 +36766,11 @@ function noCounts() {
 }
 /**
  * Adds up what output files of cachegrind or callgrind hold.
- * @throws OutsideError for a file that is neither, or lacks an event
+ * @throws OutsideError when there is no file, or for a file that is neither, or lacks an event
  */
 async function readProfiles(files) {
+    if (files.length === 0)
+        throw new errors/* OutsideError */.Cp('valgrind left no counts.', 'Read the log of the load: did valgrind start it?');
     const counted = noCounts();
     for (const file of files) {
         const reader = new ProfileReader(counted);
@@ -36059,7 +36803,7 @@ class ProfileReader {
     get hasEvents() {
         return this.#columns.length > 0;
     }
-    /** @throws OutsideError when an event is missing */
+    /** @throws OutsideError when an event is missing, or a count is no number */
     read(line) {
         if (COSTS.test(line)) {
             this.#cost(line);
@@ -36104,6 +36848,8 @@ class ProfileReader {
         }
         for (const { name, at } of this.#columns) {
             const cost = at.reduce((sum, column) => sum + Number(costs[column] ?? 0), 0);
+            if (!(cost >= 0 && cost + this.#line < Number.POSITIVE_INFINITY))
+                throw noNumber(text);
             this.counted.totals[name] += cost;
             if (name === 'instructions_per_transaction')
                 this.#add(cost);
@@ -36119,6 +36865,9 @@ class ProfileReader {
         const place = `${this.#file}:${this.#line}`;
         places.set(place, (places.get(place) ?? 0) + instructions);
     }
+}
+function noNumber(line) {
+    return new errors/* OutsideError */.Cp(`valgrind wrote a count that is no number: ${(0,system_plain/* plainLine */.h0)(line)}.`, 'Its file may be damaged: run the same command again.');
 }
 function moved(line, position) {
     if (position === '*')
@@ -36672,11 +37421,14 @@ async function trySmoke(place, variant, binaries) {
     }
 }
 /**
- * Runs a little of each workload that a variant was trained on, and compares its answers.
+ * Runs a little of each workload that a variant was trained on, and compares its answers. A variant whose profile was
+ * recorded elsewhere is tried on the workloads that are measured.
  * @throws when the server does not start, a transaction fails, or an answer is wrong
  */
 async function tryOut({ job, build }, variant, binaries) {
-    for (const workload of Object.keys(variant.trainedOn)) {
+    const trained = Object.keys(variant.trainedOn);
+    const { benchmark, workloads } = job.config;
+    for (const workload of trained.length > 0 ? trained : (benchmark.workloads ?? Object.keys(workloads))) {
         const pristine = await pristineData(job, build, workload);
         await job.rig(build.plain).observe(job.workload(workload), binaries, pristine, smokeLoad(job.workload(workload)));
         await checkAnswers(job, build, workload, binaries);
@@ -37228,7 +37980,7 @@ async function takeOver(job, plan, file) {
     job.progress.stage('Take over');
     const folder = job.path('taken-over');
     const bundle = await opened(file, await emptyFolder((0,external_node_path_.join)(folder, 'bundle')));
-    await refuseOther(job, plan, bundle, file);
+    await take_over_bundle_refuseOther(job, plan, bundle, file);
     const here = job.target.standsAlone ? undefined : await buildHere(job, bundle, file);
     const placed = (group, files, beside = here) => place((0,external_node_path_.join)(folder, 'bundle'), (0,external_node_path_.join)(folder, group), files, job.target.standsAlone ? undefined : beside?.plain);
     const plain = await placed('plain', bundle.plain);
@@ -37271,7 +38023,7 @@ function take_over_bundle_refused(file, why) {
     return new errors/* OutsideError */.Cp(`${file} cannot be taken over: ${why}.`, MAKE_ANEW);
 }
 /** @throws OutsideError that says how a bundle differs from what this job would make */
-async function refuseOther(job, plan, bundle, file) {
+async function take_over_bundle_refuseOther(job, plan, bundle, file) {
     if (bundle.arch !== process.arch)
         throw take_over_bundle_refused(file, `its binaries are for ${bundle.arch}, and this machine is ${process.arch}`);
     const commit = await commitAt(job.home);
@@ -39526,6 +40278,7 @@ async function gitState(folder, config) {
 
 
 
+
 /**
  * Installs what a config needs and this machine lacks, if it may (root, or passwordless sudo).
  * @param dryRun only says what would be installed
@@ -39596,7 +40349,9 @@ async function requirements(job, takesOver = false) {
         ...(job.target.runRequirements ?? []),
         ...programs,
         ...(job.config.benchmark.counters === 'simulate' ? [{ program: 'valgrind', packages: ['valgrind'] }] : []),
-        ...(job.config.benchmark['flame-graph'] ? [{ program: 'perf', packages: perfPackages(await distribution()) }] : []),
+        ...(job.config.benchmark['flame-graph']
+            ? [{ program: 'perf', packages: perfPackages(await distribution(), (0,external_node_os_.release)()) }]
+            : []),
     ];
     return [...new Map(needed.map((requirement) => [requirement.program, requirement])).values()];
 }
@@ -40132,7 +40887,117 @@ async function importFiles(given, output) {
     return done(results, `${table}results: ${output}\n`, { results: output });
 }
 
+;// CONCATENATED MODULE: ./lib/commands/profile.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Functions that `show` and `diff` print. The JSON document has all. */
+const profile_SHOWN = 20;
+/**
+ * Makes a profile with provenance from a recording of perf, or from an fdata file. An fdata file does not name its
+ * binary, so the caller vouches for it.
+ * @throws OutsideError when the recording is of another build, or the profile is empty or damaged
+ */
+async function importProfile({ file, binary, output, name }) {
+    const tools = await findBolt(process.env, LIBRARIES);
+    const named = name ?? (0,external_node_path_.basename)(binary);
+    await (0,promises_.mkdir)((0,external_node_path_.dirname)((0,external_node_path_.resolve)(output)), { recursive: true });
+    if (!(await isRecording(file))) {
+        if ((0,external_node_path_.resolve)(file) !== (0,external_node_path_.resolve)(output))
+            await (0,promises_.copyFile)(file, output);
+        const { provenance } = await writeProvenance(output, {
+            ...{ binary: await describeBinary(binary, named), workload: (0,external_node_path_.basename)(file), threads: null },
+            ...{ optimizer: 'bolt', tool: `llvm-bolt ${tools.version}`, from: 'fdata' },
+        });
+        return answerWith(output, provenance);
+    }
+    const folder = await temporaryFolder();
+    try {
+        const made = await profileOf(await openRecording(file), { name: named, file: binary }, tools, folder.path);
+        await (0,promises_.copyFile)(made.file, output);
+        await carryProvenance(made.file, output);
+        return answerWith(output, made.provenance);
+    }
+    finally {
+        await folder.remove();
+    }
+}
+function answerWith(file, provenance) {
+    const { from, binary, counts } = provenance;
+    const text = `${file}: ${counts.total} ${from === 'basic' ? 'samples' : 'branches'} of ${binary.name} in ${counts.records} records (${from})\n`;
+    return done({ file, provenance }, text);
+}
+/** The content of a profile: its origin, and its functions by their share. */
+async function showProfile(file) {
+    const summary = await summarize(file);
+    const provenance = await provenanceIfAny(file);
+    const shares = await sharesOf(file);
+    const origin = provenance
+        ? `${provenance.from} on ${provenance.binary.name} (build-id ${provenance.binary.build_id?.slice(0, 12) ?? 'unknown'}), recorded ${provenance.recorded.slice(0, 10)} under ${provenance.workload}`
+        : 'of unknown origin: there is no .json beside it';
+    const lines = largest(shares).map(([name, share]) => `  ${percent(share)}  ${(0,system_plain/* plainLine */.h0)(name)}`);
+    const text = `${file}: ${summary.total} ${summary.kind} in ${shares.size} functions\n  ${(0,system_plain/* plainLine */.h0)(origin)}\n${lines.join('\n')}\n`;
+    return done({ ...summary, provenance, functions: Object.fromEntries(shares) }, text);
+}
+/**
+ * Merges profiles of the same binary: normalised, then weighted.
+ * @param given `FILE` or `FILE=WEIGHT`
+ * @throws UsageError for a wrong weight; OutsideError when they are of different builds
+ */
+async function mergeProfiles(given, output) {
+    const parts = given.map(weightedFile);
+    const [first] = await Promise.all(parts.map(({ file }) => readProvenance(file)));
+    for (const { file } of parts)
+        await readProfile(file, first.binary);
+    const tools = await findBolt(process.env, LIBRARIES);
+    const { unscaled } = await mergeWeighted(tools, parts, (0,external_node_path_.resolve)(output));
+    const { provenance } = await writeProvenance(output, {
+        ...{ binary: first.binary, threads: null, optimizer: 'bolt', tool: `llvm-bolt ${tools.version}` },
+        workload: trainingAsText(Object.fromEntries(parts.map(({ file, weight }) => [(0,external_node_path_.basename)(file), weight]))),
+        ...{ from: first.from, unscaled },
+    });
+    return answerWith(output, provenance);
+}
+function weightedFile(text) {
+    const [, file = text, weight = '1'] = /^(.+)=([\d.]+)$/.exec(text) ?? [];
+    return { file, weight: Number(weight) };
+}
+/** How two profiles differ: the share of each function in one and in the other. */
+async function diffProfiles(one, other) {
+    const [a, b] = [await sharesOf(one), await sharesOf(other)];
+    const changes = new Map([...new Set([...a.keys(), ...b.keys()])].map((name) => [name, (b.get(name) ?? 0) - (a.get(name) ?? 0)]));
+    const overlap = [...a].reduce((sum, [name, share]) => sum + Math.min(share, b.get(name) ?? 0), 0);
+    const lines = largest(changes).map(([name]) => `  ${percent(a.get(name) ?? 0)} → ${percent(b.get(name) ?? 0)}  ${(0,system_plain/* plainLine */.h0)(name)}`);
+    const functions = Object.fromEntries([...changes.keys()].map((name) => [name, [a.get(name) ?? 0, b.get(name) ?? 0]]));
+    return done({ overlap, functions }, `${percent(overlap).trim()} in common\n${lines.join('\n')}\n`);
+}
+async function sharesOf(file) {
+    const counts = await countsByFunction(file);
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    if (total === 0)
+        throw new errors/* OutsideError */.Cp(`The profile ${file} is empty.`, 'Record again, with load on the server.');
+    return new Map([...counts].map(([name, count]) => [name, count / total]));
+}
+/** The largest changes or shares, whichever their sign. */
+function largest(values) {
+    return [...values].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)).slice(0, profile_SHOWN);
+}
+function percent(share) {
+    return `${(share * 100).toFixed(1)} %`.padStart(7);
+}
+
 ;// CONCATENATED MODULE: ./lib/system/attestation.js
+
 
 
 /**
@@ -40156,7 +41021,7 @@ const RUN = 21;
  */
 async function sigstoreKeys(file) {
     if (file === undefined)
-        return (await Promise.all(/* import() */[__nccwpck_require__.e(654), __nccwpck_require__.e(694)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4423, 19))).getTrustedRoot();
+        return fetchedKeys();
     const { TrustedRoot } = await __nccwpck_require__.e(/* import() */ 654).then(__nccwpck_require__.t.bind(__nccwpck_require__, 9654, 19));
     const [document] = documentsIn(await readText(file), file);
     try {
@@ -40165,6 +41030,10 @@ async function sigstoreKeys(file) {
     catch (cause) {
         throw new errors/* UsageError */.eb(`${file} holds no keys of Sigstore.`, 'Make one: gh attestation trusted-root.', { cause });
     }
+}
+async function fetchedKeys() {
+    const { getTrustedRoot } = await Promise.all(/* import() */[__nccwpck_require__.e(654), __nccwpck_require__.e(694)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4423, 19));
+    return (0,interrupt/* unlessInterrupted */.V1)(() => getTrustedRoot());
 }
 /** The attestations in a file: one JSON document, or one a line, as `gh attestation download` writes it. */
 async function attestationsIn(file) {
@@ -42428,6 +43297,7 @@ function liveProgress(stream) {
 
 
 
+
 const WHAT_STAGES_DO = {
     plan: 'show what a run would build, train and measure',
     build: 'build the target with the flags that the optimizers need',
@@ -42509,11 +43379,11 @@ withOutput(program
     .option('--trusted-root <file>', 'keys of Sigstore, as `gh attestation trusted-root` prints them; default: fetched')
     .action((file, options) => answer(options, () => verifyFile(file, options)));
 withOutput(program.command('parse').description('read the recorded output of a load generator'))
-    .argument('<driver>', 'sysbench, ycsb, go-ycsb or pgbench')
+    .argument('<driver>', 'sysbench, ycsb, go-ycsb, pgbench, go-tpc or hammerdb')
     .argument('<file>', 'its output; - is standard input')
     .action((driver, file, options) => answer(options, () => parseFile(driver, file)));
 withOutput(program.command('import').description('make a results file from recorded outputs of one cell'))
-    .requiredOption('--driver <name>', 'load generator: sysbench, ycsb, go-ycsb or pgbench')
+    .requiredOption('--driver <name>', 'load generator: sysbench, ycsb, go-ycsb, pgbench, go-tpc or hammerdb')
     .requiredOption('--workload <name>', 'name of the workload')
     .requiredOption('--threads <n>', 'clients of the load generator', count)
     .requiredOption('--baseline <files...>', 'one output per round, in order; * and ? are wildcards')
@@ -42526,6 +43396,26 @@ withOutput(program.command('import').description('make a results file from recor
     const given = { driver, workload, threads, baseline, control, candidates: candidate };
     return answer(options, () => importFiles(given, output));
 });
+const profile = program
+    .command('profile')
+    .description("BOLT's profiles, also those that were recorded without Boltmark");
+withOutput(profile.command('import').description('make a profile with provenance from perf.data or fdata'))
+    .argument('<file>', 'a file of perf record, or a profile in the text form of BOLT (fdata)')
+    .requiredOption('--binary <file>', 'the binary that ran; perf.data must have its build ID')
+    .requiredOption('--output <file>', 'the profile to write; its provenance is written beside it')
+    .option('--name <name>', 'the name of the binary in configs; default: that of its file')
+    .action((file, options) => answer(options, () => importProfile({ file, ...options })));
+withOutput(profile.command('show').description('show where a profile comes from, and its hottest functions'))
+    .argument('<file>', 'a profile (fdata)')
+    .action((file, options) => answer(options, () => showProfile(file)));
+withOutput(profile.command('merge').description('merge profiles of one binary: normalised, then weighted'))
+    .argument('<files...>', 'profiles (fdata) with provenance; FILE=3 gives one a weight')
+    .requiredOption('--output <file>', 'the profile to write')
+    .action((files, options) => answer(options, () => mergeProfiles(files, options.output)));
+withOutput(profile.command('diff').description('show what two profiles have in common, and how functions differ'))
+    .argument('<profile>', 'a profile (fdata)')
+    .argument('<other>', 'another one')
+    .action((one, other, options) => answer(options, () => diffProfiles(one, other)));
 const command_line_history = program.command('history').description('the history of earlier results, on a branch of the repository');
 withHistory(command_line_history.command('add').description('add the medians of results; a run is added only once'))
     .argument('<results...>', 'results.json files')
@@ -45396,6 +46286,7 @@ function inOrder(facts) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F0: () => (/* binding */ tallySigns),
 /* harmony export */   Hq: () => (/* binding */ summarySentences),
 /* harmony export */   N4: () => (/* binding */ tally),
 /* harmony export */   Qf: () => (/* binding */ comparisonsOf),
@@ -45404,11 +46295,13 @@ function inOrder(facts) {
 /* harmony export */   ok: () => (/* binding */ workloadSentences),
 /* harmony export */   v6: () => (/* binding */ unchangedSentence)
 /* harmony export */ });
-/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6352);
+/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6352);
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
 /* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7467);
-/* harmony import */ var _verdict_figure_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4601);
+/* harmony import */ var _verdict_figure_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4601);
 /* harmony import */ var _shown_metrics_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1191);
+/* harmony import */ var _shown_verdicts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4322);
+
 
 
 
@@ -45438,7 +46331,7 @@ function verdictSentence(workload, candidate, metric, markup) {
         const [only] = comparisons;
         return `${name} ${STATES[only.verdict]} at ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .threadsOf */ .Dm)(only.threads)}: ${word} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(only)}.`;
     }
-    const groups = [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .z)(comparisons, ({ verdict }) => verdict)];
+    const groups = [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .z)(comparisons, ({ verdict }) => verdict)];
     if (groups.length === 1) {
         const [[verdict, all]] = groups;
         return `${name} ${STATES[verdict]} at ${everywhere(all)}: ${word} ${range(all)}.`;
@@ -45467,7 +46360,7 @@ function alsoSentence(workload, candidate, metric) {
         same: 'the same within the margin',
         inconclusive: 'undecided',
     };
-    const groups = [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .z)(comparisons, ({ verdict }) => verdict)];
+    const groups = [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .z)(comparisons, ({ verdict }) => verdict)];
     const parts = groups.map(([verdict, some]) => {
         const alone = groups.length === 1 && some.length > 1;
         return `${states[verdict]} at ${alone ? everywhere(some) : threadList(some)} (${range(some)})`;
@@ -45511,7 +46404,7 @@ function range(comparisons) {
 }
 /** The text if no cell changed. Empty if nothing was measured. */
 function unchangedSentence({ comparisons, primary }) {
-    const measured = comparisons.filter((cell) => cell.role === 'candidate' && cell.metric === primary && (0,_verdict_figure_js__WEBPACK_IMPORTED_MODULE_4__/* .isMeasured */ .V2)(cell));
+    const measured = comparisons.filter((cell) => cell.role === 'candidate' && cell.metric === primary && (0,_verdict_figure_js__WEBPACK_IMPORTED_MODULE_5__/* .isMeasured */ .V2)(cell));
     if (measured.length === 0)
         return '';
     const undecided = measured.filter(({ verdict }) => verdict === 'inconclusive').length;
@@ -45538,12 +46431,22 @@ function pooledState(verdict) {
 function tally(cells) {
     if (cells.length < 2)
         return '';
-    const verdicts = ['faster', 'slower', 'same', 'inconclusive'];
-    const parts = verdicts.flatMap((verdict) => {
-        const n = cells.filter((cell) => cell.verdict === verdict).length;
-        return n > 0 ? [`${n} ${verdict === 'inconclusive' ? 'undecided' : verdict}`] : [];
-    });
+    const parts = counts(cells).map(([verdict, n]) => `${n} ${verdict === 'inconclusive' ? 'undecided' : verdict}`);
     return ` (${parts.join(', ')})`;
+}
+/** The same for a narrow column: `4 ▲, 1 ▼, 1 ?`. */
+function tallySigns(cells) {
+    return counts(cells)
+        .map(([verdict, n]) => `${n} ${(0,_shown_verdicts_js__WEBPACK_IMPORTED_MODULE_3__/* .signOf */ .rL)(verdict)}`)
+        .join(', ');
+}
+/** How many cells have each verdict that occurs. */
+function counts(cells) {
+    const verdicts = ['faster', 'slower', 'same', 'inconclusive'];
+    return verdicts.flatMap((verdict) => {
+        const n = cells.filter((cell) => cell.verdict === verdict).length;
+        return n > 0 ? [[verdict, n]] : [];
+    });
 }
 
 
@@ -46124,10 +47027,14 @@ function policy() {
 /* harmony export */   b: () => (/* binding */ outcome),
 /* harmony export */   g: () => (/* binding */ headlineOf)
 /* harmony export */ });
-/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6352);
+/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6352);
 /* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7467);
+/* harmony import */ var _verdict_counts_attribution_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4511);
 /* harmony import */ var _verdict_ranking_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9803);
 /* harmony import */ var _facts_ranking_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5324);
+/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8916);
+
+
 
 
 
@@ -46150,12 +47057,37 @@ function headlineOf(facts, markup) {
     return {
         outcome: outcome.verdict,
         found: FOUND[outcome.verdict],
+        headline: shortHeadline(facts),
+        ...worstOf(facts, markup),
         result: resultOf(facts, markup),
         gate: gate.verdict,
         verdict: `Gate: ${gate.verdict}`,
         reasons: gateReasons(facts, markup),
         count: new Set(gate.reasons).size,
     };
+}
+/** `No change: throughput +0.1 % [-0.4, +0.5]`. It has no name in it, so that it stays short. */
+function shortHeadline({ outcome: { verdict, metric, beside, ...change } }) {
+    if (change.ratio === null)
+        return 'Not measured';
+    const word = verdict === 'same' ? 'No change' : FOUND[verdict];
+    const also = beside ? `, ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .metricWord */ .bt)(beside.metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .changeWithInterval */ .k$)(beside)}` : '';
+    return `${word}: ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .metricWord */ .bt)(metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .changeWithInterval */ .k$)(change)}${also}`;
+}
+/** The cell that lost most, with the function behind it where instructions were counted. */
+function worstOf(facts, markup) {
+    const { primary, baseline, results, comparisons } = facts;
+    const lost = comparisons.filter(({ role, metric, verdict, ratio }) => role === 'candidate' && metric === primary && verdict === 'slower' && ratio !== null);
+    const [worst] = lost.sort((a, b) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .v)(primary, a.ratio) - (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .v)(primary, b.ratio));
+    if (!worst)
+        return {};
+    const counted = (0,_verdict_counts_attribution_js__WEBPACK_IMPORTED_MODULE_4__/* .attribute */ .l)([results], baseline).find(({ workload, candidate }) => workload === worst.workload && candidate === worst.candidate);
+    const grown = counted?.functions.find(({ before, after }) => after > before);
+    const behind = grown
+        ? `: ${markup.name(grown.name)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .change */ .Zg)(1 + (grown.after - grown.before) / counted.before)} of the instructions`
+        : '';
+    const who = facts.candidates.length > 1 ? `${markup.name(worst.candidate)} in ` : '';
+    return { worst: `${who}${(0,_markup_js__WEBPACK_IMPORTED_MODULE_3__/* .cellName */ .I4)(worst, markup)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .changeWithInterval */ .k$)(worst)}${behind}` };
 }
 /** One sentence on all candidates, with the figure of the best one. */
 function resultOf(facts, markup) {
@@ -46257,7 +47189,7 @@ function othersOf(facts, others, markup) {
         const verdict = isPooled(facts, name) && facts.pooled(name, facts.outcome.metric).verdict;
         return verdict ? STATES[verdict] : 'not measured';
     };
-    return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .z)(others, stateOf)]
+    return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .z)(others, stateOf)]
         .map(([state, names]) => {
         const [one, several] = state === 'not measured' ? ['was', 'were'] : ['is', 'are'];
         return `; ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(names.map(markup.name))} ${names.length === 1 ? one : several} ${state}`;
@@ -46312,7 +47244,7 @@ function titleOfSection({ title }, facts) {
 
 /***/ }),
 
-/***/ 5226:
+/***/ 8162:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -46807,7 +47739,7 @@ function blocks(facts, markup) {
     const names = (0,facts_ranking/* inOrder */.al)(facts);
     const first = tableFor(facts, names.slice(0, facts_ranking/* MOST_CANDIDATES */.xA), markup);
     const rest = names.slice(facts_ranking/* MOST_CANDIDATES */.xA);
-    const others = tableFor(facts, rest, markup);
+    const others = chunks(rest).flatMap((some) => tableFor(facts, some, markup));
     if (first.length === 0 && others.length === 0) {
         const unchanged = (0,sentences/* unchangedSentence */.v6)(facts);
         return (0,section/* sentencesOf */.cj)(unchanged === '' ? [] : [unchanged]);
@@ -46818,6 +47750,10 @@ function blocks(facts, markup) {
         blocks: others,
     };
     return [{ kind: 'heading', text: 'Cells that changed' }, ...first, ...(others.length === 0 ? [] : [fold])];
+}
+/** As many names as a table has room for. */
+function chunks(names) {
+    return Array.from({ length: Math.ceil(names.length / facts_ranking/* MOST_CANDIDATES */.xA) }, (_, i) => names.slice(i * facts_ranking/* MOST_CANDIDATES */.xA, (i + 1) * facts_ranking/* MOST_CANDIDATES */.xA));
 }
 /** The most rows of an overview. */
 const MOST_CHANGED = 40;
@@ -46837,12 +47773,10 @@ function tableFor(facts, names, markup) {
             caption: 'Cells that changed',
             columns: [
                 { head: (0,words/* metricTitle */.Vu)(primary), kind: 'name' },
-                { head: 'Threads', kind: 'number' },
                 ...names.map((name) => ({ head: name, kind: 'text', isNamed: true })),
             ],
             rows: shown.map(({ cell, found }) => [
-                markup.label(cell.workload),
-                (0,words/* count */.U9)(cell.threads),
+                `${markup.label(cell.workload)} × ${(0,words/* count */.U9)(cell.threads)}`,
                 ...found.map((comparison) => changedCell(facts, comparison, markup)),
             ]),
         }),
@@ -46864,7 +47798,7 @@ function changedCell(facts, comparison, markup) {
     if (!comparison)
         return words/* NOTHING */.K$;
     const star = (0,shown_metrics/* isUnseen */.NM)(comparison) ? markup.prose('*') : '';
-    return `${(0,shown_verdicts/* signOf */.rL)((0,shown_verdicts/* shownVerdict */.h9)(facts, comparison))} ${(0,words/* changeWithInterval */.k$)(comparison)}${star}`;
+    return `${(0,shown_verdicts/* signOf */.rL)((0,shown_verdicts/* shownVerdict */.h9)(facts, comparison))} ${(0,words/* briefChange */.tD)(comparison)}${star}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/report/sections/cells/every-cell.js
@@ -47157,6 +48091,47 @@ function pivotTable({ variants }, { name, cells }, metrics) {
     return (0,section/* tableOf */.c_)({ caption: `Other metrics of ${name}`, columns, rows });
 }
 
+;// CONCATENATED MODULE: ./lib/report/sections/cells/results-in-comment.js
+
+
+
+
+
+/** The main metrics of every workload, each in a table that is narrow enough for a comment. */
+const resultsInComment = {
+    id: 'results',
+    title: 'Results',
+    blocks: (facts, markup) => (0,section/* partsOf */.CI)(facts, (workload) => [
+        { kind: 'chart', chart: 'sweep', workload },
+        ...(0,shown_metrics/* mainMetrics */.vR)(facts).flatMap((metric) => results_in_comment_tableFor(facts, workload, metric, markup)),
+        ...(0,section/* sentencesOf */.cj)((0,sentences/* workloadSentences */.ok)(facts, workload, markup)),
+    ]),
+};
+function results_in_comment_tableFor(facts, workload, metric, markup) {
+    const rows = workload.cells.flatMap((cell) => facts.variants
+        .filter(({ name }) => cell.samples.has(name))
+        .map(({ name, role }) => {
+        const comparison = cell.comparison(name, metric);
+        return [
+            (0,words/* count */.U9)(cell.threads),
+            role === 'control' ? `${markup.label(name)} (A/A)` : markup.label(name),
+            (0,words/* figure */.vP)(cell.level(name, metric)),
+            ...(comparison ? [(0,words/* changeWithInterval */.k$)(comparison), (0,shown_verdicts/* shownVerdict */.h9)(facts, comparison)] : [words/* NOTHING */.K$, '']),
+        ];
+    }));
+    return (0,section/* tableOf */.c_)({
+        caption: `${(0,words/* metricHead */.bI)(metric)} of ${workload.name}`,
+        columns: [
+            { head: 'Threads', kind: 'number' },
+            { head: 'Variant', kind: 'name' },
+            { head: (0,words/* metricHead */.bI)(metric), kind: 'number' },
+            { head: 'Change', kind: 'interval' },
+            { head: 'Verdict', kind: 'verdict' },
+        ],
+        rows,
+    });
+}
+
 // EXTERNAL MODULE: ./lib/report/facts/environment.js
 var environment = __nccwpck_require__(9675);
 ;// CONCATENATED MODULE: ./lib/report/sections/cells/rounds-behind.js
@@ -47257,13 +48232,13 @@ const cost = {
         caption: 'Cost of the samples, by workload',
         columns: [
             { head: 'Workload', kind: 'name' },
-            { head: 'Cells', kind: 'number' },
-            { head: 'Rounds', kind: 'number' },
+            { head: 'Cells', kind: 'number', isWide: true },
+            { head: 'Rounds', kind: 'number', isWide: true },
             { head: 'Samples', kind: 'number' },
             { head: 'Machine time', kind: 'number', short: 'machine' },
             { head: 'Measured', kind: 'number' },
-            { head: 'Read from disk', kind: 'number', short: 'read' },
-            { head: 'Written to disk', kind: 'number', short: 'written' },
+            { head: 'Read from disk', kind: 'number', short: 'read', isWide: true },
+            { head: 'Written to disk', kind: 'number', short: 'written', isWide: true },
         ],
         rows: cost_rowsOf(facts, markup),
     }),
@@ -47394,9 +48369,9 @@ const COLUMNS = [
     { head: 'Workload', kind: 'name' },
     { head: 'Variant', kind: 'name' },
     { head: 'Function', kind: 'name' },
-    { head: 'Source', kind: 'name' },
-    { head: 'Baseline', kind: 'number' },
-    { head: 'Candidate', kind: 'number' },
+    { head: 'Source', kind: 'name', isWide: true },
+    { head: 'Baseline', kind: 'number', isWide: true },
+    { head: 'Candidate', kind: 'number', isWide: true },
     { head: 'Of a transaction', kind: 'change', short: '% of tx' },
 ];
 /** Those alone whose instructions are not the same. */
@@ -47565,8 +48540,25 @@ function pool_notes_notesOf({ pools }, markup) {
 
 
 
+
 /** The pooled change of every judged or main metric: a row for each candidate, the best first, then the control. */
-const pooledChanges = { id: 'pooled', title: 'Pooled changes', blocks: pooledTables };
+const pooledChanges = {
+    id: 'pooled',
+    title: 'Pooled changes',
+    blocks: (facts, markup) => pooledTables(facts, markup, wideTable),
+};
+/** The same for a comment: intervals of the first metric, and those of the others in a section of their own. */
+const pooledInComment = {
+    id: 'pooled',
+    title: 'Pooled changes',
+    blocks: (facts, markup) => pooledTables(facts, markup, narrowTable),
+};
+/** The interval of every metric, one in a row. */
+const pooledIntervals = {
+    id: 'pooled-intervals',
+    title: 'Pooled changes with their intervals',
+    blocks: (facts, markup) => rowsOfMetrics(facts, pooled_changes_namesOf(facts), metricsOf(facts), markup),
+};
 /** The same as cards, each with a small plot. */
 const cards = {
     id: 'cards',
@@ -47576,36 +48568,68 @@ const cards = {
 /** With more metrics than this the columns would not fit. Then each metric gets a row. */
 const MOST_COLUMNS = 3;
 const CAPTION = 'Change over all cells';
-function pooledTables(facts, markup) {
-    const metrics = [...new Set([...(0,shown_metrics/* mainMetrics */.vR)(facts), ...facts.results.plan.metrics])].filter((metric) => facts.pools.some((pool) => pool.metric === metric));
+const FIRST = { head: 'All cells', kind: 'name' };
+function pooledTables(facts, markup, drawn) {
+    const metrics = metricsOf(facts);
     if (metrics.length === 0)
         return [];
+    const draw = metrics.length > MOST_COLUMNS ? rowsOfMetrics : drawn;
     const ranked = (0,facts_ranking/* rankedCandidates */.Se)(facts);
     const rest = ranked.slice(facts_ranking/* MOST_CANDIDATES */.xA);
-    const shown = [...ranked.slice(0, facts_ranking/* MOST_CANDIDATES */.xA), ...(facts.control === undefined ? [] : [facts.control])];
-    const blocks = pooled_changes_tableFor(facts, rest, metrics, markup);
+    const blocks = draw(facts, rest, metrics, markup);
     const fold = { kind: 'fold', title: (0,words/* counted */.hS)(rest.length, 'more candidate'), blocks };
-    return [...pooled_changes_tableFor(facts, shown, metrics, markup), ...(blocks.length === 0 ? [] : [fold])];
+    const shown = pooled_changes_namesOf(facts).filter((name) => !rest.includes(name));
+    return [...draw(facts, shown, metrics, markup), ...(blocks.length === 0 ? [] : [fold])];
 }
-function pooled_changes_tableFor(facts, names, metrics, markup) {
-    const title = (name) => `${markup.label(name)}${name === facts.control ? ' (A/A)' : ''}`;
-    const first = { head: 'All cells', kind: 'name' };
-    if (metrics.length > MOST_COLUMNS) {
-        const rows = names.flatMap((name) => metrics.map((metric) => [title(name), (0,words/* metricTitle */.Vu)(metric), figureOf(facts, name, metric)]));
-        const columns = [first, { head: 'Metric', kind: 'text' }, { head: 'Change', kind: 'interval' }];
-        return (0,section/* tableOf */.c_)({ caption: CAPTION, columns, rows });
-    }
+/** The candidates by rank, then the control. */
+function pooled_changes_namesOf(facts) {
+    return [...(0,facts_ranking/* rankedCandidates */.Se)(facts), ...(facts.control === undefined ? [] : [facts.control])];
+}
+function metricsOf(facts) {
+    return [...new Set([...(0,shown_metrics/* mainMetrics */.vR)(facts), ...facts.results.plan.metrics])].filter((metric) => facts.pools.some((pool) => pool.metric === metric));
+}
+function rowsOfMetrics(...[facts, names, metrics, markup]) {
+    const rows = names.flatMap((name) => metrics.map((metric) => [titleOf(facts, name, markup), (0,words/* metricTitle */.Vu)(metric), figureOf(facts, name, metric)]));
+    const columns = [FIRST, { head: 'Metric', kind: 'text' }, { head: 'Change', kind: 'interval' }];
+    return (0,section/* tableOf */.c_)({ caption: CAPTION, columns, rows });
+}
+function wideTable(...[facts, names, metrics, markup]) {
     const rows = names.map((name) => {
-        const cells = facts.comparisons.filter(({ candidate, metric }) => candidate === name && metric === facts.primary);
-        return [title(name), ...metrics.map((metric) => figureOf(facts, name, metric)), `${cells.length}${(0,sentences/* tally */.N4)(cells)}`];
+        const cells = cellsOf(facts, name);
+        return [
+            titleOf(facts, name, markup),
+            ...metrics.map((metric) => figureOf(facts, name, metric)),
+            `${cells.length}${(0,sentences/* tally */.N4)(cells)}`,
+        ];
     });
     const ofMetrics = metrics.map((metric) => ({ head: (0,words/* metricTitle */.Vu)(metric), kind: 'interval' }));
-    return (0,section/* tableOf */.c_)({ caption: CAPTION, columns: [first, ...ofMetrics, { head: 'Cells', kind: 'text' }], rows });
+    return (0,section/* tableOf */.c_)({ caption: CAPTION, columns: [FIRST, ...ofMetrics, { head: 'Cells', kind: 'text' }], rows });
+}
+function narrowTable(...[facts, names, [primary, ...others], markup]) {
+    const rows = names.map((name) => [
+        titleOf(facts, name, markup),
+        figureOf(facts, name, primary, words/* briefChange */.tD),
+        ...others.map((metric) => figureOf(facts, name, metric, ({ ratio }) => (0,words/* change */.Zg)(ratio))),
+        (0,sentences/* tallySigns */.F0)(cellsOf(facts, name)),
+    ]);
+    const columns = [
+        FIRST,
+        { head: (0,words/* metricTitle */.Vu)(primary), kind: 'interval' },
+        ...others.map((metric) => ({ head: (0,metrics/* shortMetric */.Lv)(metric), kind: 'change' })),
+        { head: 'Cells', kind: 'text' },
+    ];
+    return (0,section/* tableOf */.c_)({ caption: CAPTION, columns, rows });
+}
+function titleOf(facts, name, markup) {
+    return `${markup.label(name)}${name === facts.control ? ' (A/A)' : ''}`;
+}
+function cellsOf({ comparisons, primary }, name) {
+    return comparisons.filter(({ candidate, metric }) => candidate === name && metric === primary);
 }
 /** Verdict and change in one text: `▲ +36.5 % [+29.1, +44.2]`. */
-function figureOf(facts, name, metric) {
+function figureOf(facts, name, metric, inWords = words/* changeWithInterval */.k$) {
     const pool = facts.pooled(name, metric);
-    return pool ? `${(0,shown_verdicts/* signOf */.rL)(pool.verdict)} ${(0,words/* changeWithInterval */.k$)(pool)}` : words/* NOTHING */.K$;
+    return pool ? `${(0,shown_verdicts/* signOf */.rL)(pool.verdict)} ${inWords(pool)}` : words/* NOTHING */.K$;
 }
 
 // EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
@@ -47621,7 +48645,12 @@ const leftOut = {
     count: (facts) => facts.leftOut.length,
     blocks: (facts, markup) => (0,section/* tableOf */.c_)({
         caption: 'Samples without effect on any figure',
-        columns: ['Samples', 'Status', 'Reason', 'Where'].map((head) => ({ head, kind: 'text' })),
+        columns: [
+            { head: 'Samples', kind: 'text' },
+            { head: 'Status', kind: 'text' },
+            { head: 'Reason', kind: 'text', isProse: true },
+            { head: 'Where', kind: 'text', isProse: true },
+        ],
         rows: groupsOf(facts).map((samples) => [
             (0,words/* counted */.hS)(samples.length, 'sample'),
             samples[0].status,
@@ -47727,7 +48756,7 @@ const mergedProfiles = {
                     { head: 'Trained on it alone', kind: 'name' },
                     { head: 'Merged against single', kind: 'interval' },
                     { head: 'Verdict', kind: 'verdict' },
-                    { head: 'Rounds', kind: 'number' },
+                    { head: 'Rounds', kind: 'number', isWide: true },
                 ],
                 rows: costs.flatMap((cost) => merged_profiles_rowsOf(cost, markup)),
             }),
@@ -47783,10 +48812,10 @@ function profileTable(facts, markup) {
             { head: 'Variant', kind: 'name' },
             { head: 'Optimizer', kind: 'text' },
             { head: 'Trained on', kind: 'text' },
-            { head: 'Taken branches', kind: 'number' },
+            { head: 'Taken branches', kind: 'number', isWide: true },
             { head: 'Functions with profile', kind: 'number' },
-            { head: 'Stale', kind: 'number' },
-            { head: 'Instructions in profile', kind: 'number' },
+            { head: 'Stale', kind: 'number', isWide: true },
+            { head: 'Instructions in profile', kind: 'number', isWide: true },
         ],
         rows: optimised.map((variant) => profileRow(variant, markup)),
     });
@@ -47944,11 +48973,20 @@ const simulated_simulated = {
 const simulated_COLUMNS = [
     { head: 'Workload', kind: 'name' },
     { head: 'Variant', kind: 'name' },
-    ...simulated/* SIMULATED_METRICS */.FX.flatMap((name) => [
-        { head: (0,metrics/* metricNamed */.SB)(name).title, kind: 'number', short: (0,metrics/* shortMetric */.Lv)(name) },
-        { head: 'Change', kind: 'change', short: '%' },
-    ]),
+    ...simulated/* SIMULATED_METRICS */.FX.flatMap(simulated_columnsOf),
 ];
+/** A count and its change. For misses, which advise, a comment has only the change. */
+function simulated_columnsOf(name) {
+    const short = (0,metrics/* shortMetric */.Lv)(name);
+    const level = { head: (0,metrics/* metricNamed */.SB)(name).title, kind: 'number', short, narrow: short };
+    const change = { head: 'Change', kind: 'change', short: '%' };
+    return name === simulated/* GATED_COUNT */.Mg
+        ? [level, change]
+        : [
+            { ...level, isWide: true },
+            { ...change, narrow: short },
+        ];
+}
 function simulated_rowsOf({ results: { simulations = [] }, baseline, variants }, markup) {
     const workloads = [...new Set(simulations.map(({ workload }) => workload))];
     return workloads.flatMap((workload) => {
@@ -47999,24 +49037,30 @@ var sections_words = __nccwpck_require__(7014);
 
 
 
+
 /**
- * Every section in its order. A form that is not named leaves the section out. A terminal ends with the most important
+ * Every section in its order. A form that is not named leaves the section out. A comment has its outcome in a heading
+ * before all sections. A terminal ends with the most important
  * section, because the reader sees the end first.
  */
 const SECTIONS = [
-    [headline/* outcome */.b, { document: 'bare', comment: 'bare', page: 'bare' }],
+    [headline/* outcome */.b, { document: 'bare', page: 'bare' }],
     [next, { document: 'bare', comment: 'bare', page: 'bare' }],
-    [pooledChanges, { document: 'bare', comment: 'bare' }],
+    [pooledChanges, { document: 'bare' }],
+    [pooledInComment, { comment: 'bare' }],
     [cards, { page: 'bare' }],
-    [poolNotes, { document: 'bare', comment: 'bare', page: 'bare' }],
+    [poolNotes, { document: 'bare', page: 'bare' }],
     [noise, { document: 'bare', comment: 'bare', page: 'bare' }],
     [changedCells, { comment: 'bare' }],
+    [pooledIntervals, { comment: 'folded' }],
+    [poolNotes, { comment: 'folded' }],
     [caveats, { document: 'shown', comment: 'folded', page: 'boxed' }],
     [setting_environment, { document: 'shown' }],
     [software, { document: 'shown' }],
     [parametersAndPlan, { document: 'shown' }],
     [differences, { document: 'shown', comment: 'folded', page: 'shown' }],
-    [results, { document: 'shown', comment: 'folded' }],
+    [results, { document: 'shown' }],
+    [resultsInComment, { comment: 'folded' }],
     [terminalResults, { terminal: 'bare' }],
     [knees, { terminal: 'bare' }],
     [everyCell, { page: 'shown' }],
@@ -48242,6 +49286,16 @@ const ROWS = [
         alwaysCompared: true,
     },
     {
+        name: 'new_orders',
+        unit: 'orders/min',
+        direction: 'bigger',
+        word: 'new orders per minute',
+        short: 'NOPM',
+        openMetrics: { stem: 'throughput', unit: 'new_orders_per_second', factor: 1 / 60 },
+        inMainTable: true,
+        alwaysCompared: true,
+    },
+    {
         name: 'queries',
         unit: 'queries/s',
         direction: 'bigger',
@@ -48298,6 +49352,7 @@ const ROWS = [
         unit: 'µs/tx',
         direction: 'smaller',
         word: 'server CPU per transaction',
+        short: 'CPU/tx',
         openMetrics: { stem: 'cpu_per_transaction', unit: 'seconds', factor: 1e-6 },
         perTransaction: { totals: ['cpu_s'], factor: 1e6 },
         alwaysCompared: true,
@@ -48551,6 +49606,7 @@ function isThin(profiles) {
 /* harmony export */   n$: () => (/* binding */ moment),
 /* harmony export */   p_: () => (/* binding */ list),
 /* harmony export */   pg: () => (/* binding */ shortList),
+/* harmony export */   tD: () => (/* binding */ briefChange),
 /* harmony export */   uM: () => (/* binding */ share),
 /* harmony export */   vP: () => (/* binding */ figure)
 /* harmony export */ });
@@ -48615,6 +49671,23 @@ function changeWithInterval({ ratio, ci_low, ci_high }) {
     const low = Number.isFinite(ci_low) && ci_low > 0 ? signed(ci_low, decimals) : '-100';
     const high = Number.isFinite(ci_high) ? signed(ci_high, decimals) : '∞';
     return `${change(ratio, decimals)} [${low}, ${high}]`;
+}
+/** An interval that is wider than this has no decimals in a narrow column. */
+const WIDE_INTERVAL = 0.05;
+/** The same for a narrow column: `+13.4 % [10, 17]`. Bounds keep a decimal where they are close to 0 or each other. */
+function briefChange({ ratio, ci_low, ci_high }) {
+    if (ratio === null)
+        return NOTHING;
+    const figure = change(ratio, ratio >= 2 ? 0 : 1);
+    if (ci_low === null || ci_high === null)
+        return figure;
+    const bound = (value) => {
+        if (!Number.isFinite(value))
+            return '∞';
+        const isWhole = ci_high - ci_low >= WIDE_INTERVAL && Math.abs(value - 1) >= 0.01;
+        return signed(Math.max(value, 0), isWhole ? 0 : 1).replace('+', '');
+    };
+    return `${figure} [${bound(ci_low)}, ${bound(ci_high)}]`;
 }
 /** A share without a sign: 0.021 is `2.1 %`. Small values keep two digits, and only 1 is `100 %`. */
 function share(value, decimals = 1) {
@@ -49490,7 +50563,7 @@ function startClean() {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'boltmark-')), 'environment.json');
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, JSON.stringify(process.env), { mode: 0o600 });
     const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-    return execve(process.execPath, args, { ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .programEnvironment */ .yE)(), [HANDOVER]: file });
+    return execve(process.execPath, args, { ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .programEnvironment */ .yE)(process.env), [HANDOVER]: file });
 }
 
 
@@ -49560,14 +50633,14 @@ function handOn(names) {
 /**
  * Those of the named variables that this process has. For one program of ours that needs them, such as ssh its agent.
  */
-function variables(names, env = process.env) {
+function variables(names, env) {
     return Object.fromEntries(names.flatMap((name) => {
         const value = env[name];
         return value === undefined ? [] : [[name, value]];
     }));
 }
-/** The environment of a program: the variables of this process that are passed on. */
-function programEnvironment(env = process.env) {
+/** The environment of a program: the variables of this process, `env`, that are passed on. */
+function programEnvironment(env) {
     const isHandedOn = (name) => HANDED_ON.includes(name) || added.has(name) || FAMILIES.some((start) => name.startsWith(start));
     return variables(Object.keys(env).filter(isHandedOn), env);
 }
@@ -49830,7 +50903,7 @@ for one in $folders; do rm -rf -- "$one"; done
 function startGuard() {
     const guard = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)('sh', ['-c', SCRIPT], {
         cwd: '/',
-        env: (0,_environment_js__WEBPACK_IMPORTED_MODULE_1__/* .programEnvironment */ .yE)(),
+        env: (0,_environment_js__WEBPACK_IMPORTED_MODULE_1__/* .programEnvironment */ .yE)(process.env),
         detached: true,
         stdio: ['pipe', 'ignore', 'ignore'],
     });
@@ -49856,6 +50929,7 @@ function tellGuard(sign, what) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ interrupt),
+/* harmony export */   V1: () => (/* binding */ unlessInterrupted),
 /* harmony export */   YW: () => (/* binding */ interruption),
 /* harmony export */   sK: () => (/* binding */ throwIfInterrupted),
 /* harmony export */   yy: () => (/* binding */ sleep)
@@ -49891,6 +50965,24 @@ async function sleep(seconds) {
         }, seconds * 1000);
         interruption.addEventListener('abort', stop, { once: true });
     });
+}
+/**
+ * What some work of a library gives. Once the run has to end, nothing waits for it: the library knows nothing of that,
+ * and the doors end the process.
+ * @throws Interrupted as soon as the run has to end
+ */
+async function unlessInterrupted(work) {
+    throwIfInterrupted();
+    const over = new AbortController();
+    const interrupted = new Promise((_, reject) => {
+        interruption.addEventListener('abort', () => reject(interruption.reason), { signal: over.signal });
+    });
+    try {
+        return await Promise.race([work(), interrupted]);
+    }
+    finally {
+        over.abort();
+    }
 }
 
 
@@ -50510,7 +51602,7 @@ function spawned(command) {
     const { uid, gid } = command.account ?? {};
     const identity = uid === undefined ? {} : { uid, gid };
     enclosure ??= new Enclosure();
-    const env = { ...(0,environment/* programEnvironment */.yE)(), ...command.env, ...enclosure.variable };
+    const env = { ...(0,environment/* programEnvironment */.yE)(process.env), ...command.env, ...enclosure.variable };
     const options = { cwd: command.cwd, env, detached: true, ...identity };
     const input = command.holdInput ? 'pipe' : command.input === undefined ? 'ignore' : (0,streams/* privateFile */.o4)(command.input);
     if (command.outputFile)
@@ -50653,11 +51745,13 @@ async function runOk(command, next, begin = start) {
     const places = [command.env?.TMPDIR ?? (0,external_node_os_.tmpdir)(), command.cwd ?? '.', (0,external_node_path_.dirname)(command.outputFile ?? '.')];
     throw new errors/* OutsideError */.Cp(`${command.file} ${how}.${(0,disk/* roomLacking */.d)(places)}${saidLast(result, command)}`, next);
 }
+/** How many lines of a program an error message shows. */
+const LAST_LINES = 12;
 /** The last lines of a program for an error message, or the file that has them. */
-function saidLast(result, command, lines = 12) {
+function saidLast(result, command) {
     if (command?.outputFile)
         return ` Its output is in ${command.outputFile}.`;
-    const said = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-lines).join('\n    ');
+    const said = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-LAST_LINES).join('\n    ');
     return said ? ` It said:\n    ${said}` : ' It said nothing.';
 }
 
@@ -51274,18 +52368,20 @@ var metrics = __nccwpck_require__(5195);
 var normal = __nccwpck_require__(6172);
 ;// CONCATENATED MODULE: ./lib/statistics/detectable.js
 
+/** A change is found in four runs of five. */
+const POWER = 0.8;
 /**
- * The smallest relative change that rounds like these find in four runs of five (power 0.8), as a share: 0.03 is 3 %.
+ * The smallest relative change that rounds like these find with the power above, as a share: 0.03 is 3 %.
  * It follows from the interval: half its width is z(1 − level/2) standard errors, and a change must be z(0.8) standard
  * errors larger to be found that often (Lehr's rule of power; compare R's `power.t.test`). Undefined when the interval
  * is unbounded: no change, however large, could have been shown.
  */
-function detectable({ low, high }, level, power = 0.8) {
+function detectable({ low, high }, level) {
     const half = (high - low) / 2;
     if (!Number.isFinite(half))
         return undefined;
     const z = (0,normal/* normalQuantile */.Z)(1 - level / 2);
-    return Math.expm1((half * (z + (0,normal/* normalQuantile */.Z)(power))) / z);
+    return Math.expm1((half * (z + (0,normal/* normalQuantile */.Z)(POWER))) / z);
 }
 
 // EXTERNAL MODULE: ./lib/statistics/level.js
@@ -52530,14 +53626,16 @@ function crossovers(points) {
         return [{ below: before.threads, at: point.threads, estimate, side: point.gain > 0 ? 'ahead' : 'behind' }];
     });
 }
+/** Kneedle's S, in mean steps. */
+const SENSITIVITY = 1;
 /**
- * The knee of a throughput curve: the thread count after which more threads bring little. Kneedle with sensitivity `s`
- * for a rising, concave curve: both axes scaled to 0…1, the knee is the first hump of y − x that is left by more than s
- * mean steps before the next hump. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a 'Kneedle' in a Haystack",
+ * The knee of a throughput curve: the thread count after which more threads bring little. Kneedle with sensitivity 1
+ * for a rising, concave curve: both axes scaled to 0…1, the knee is the first hump of y − x that is left by more than
+ * one mean step before the next hump. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a 'Kneedle' in a Haystack",
  * ICDCS workshops; without the smoothing spline, because a sweep has few points. `points` rise in threads.
  * Undefined when there is no knee.
  */
-function knee(points, s = 1) {
+function knee(points) {
     if (points.length < 3)
         return undefined;
     const x = scaled(points.map((point) => point.threads));
@@ -52549,7 +53647,7 @@ function knee(points, s = 1) {
     let candidate;
     for (let i = 1; i < hump.length; i++) {
         const isHump = i < hump.length - 1 && hump[i] > hump[i - 1] && hump[i] >= hump[i + 1];
-        if (candidate !== undefined && !isHump && hump[i] < hump[candidate] - s * meanStep)
+        if (candidate !== undefined && !isHump && hump[i] < hump[candidate] - SENSITIVITY * meanStep)
             return points[candidate].threads;
         if (isHump)
             candidate = i;

@@ -1,16 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { readHammerdbOutput } from '../../../src/workloads/hammerdb/output.js'
-import { reasonOf, testProperties } from '../outputs.js'
+import { fixture, reasonOf, testProperties } from '../outputs.js'
 
 /** The form of a log since HammerDB 4.0, with the result of a published run. HammerDB itself was not run. */
-const LOG = `Vuser 1:Beginning rampup time of 2 minutes
-Vuser 1:Rampup complete, Taking start Transaction Count.
-Vuser 1:Timing test period of 5 in minutes
-Vuser 1:Test complete, Taking end Transaction Count.
-Vuser 1:10 Active Virtual Users configured
-Vuser 1:TEST RESULT : System achieved 42332 NOPM from 97427 PostgreSQL TPM
-Vuser 1:FINISHED SUCCESS
-`
+const LOG = fixture('hammerdb-4-pg')
 
 test('NOPM, and the transactions of the database', () => {
   const { metrics, durationS } = readHammerdbOutput(LOG)

@@ -637,26 +637,24 @@ var interrupt = __webpack_require__(12824);
 
 /**
  * The bytes of a file, up to a limit and one more. Where they come from a pipe or a terminal, such as `/dev/stdin` or a
- * shell's `<(…)`, an interruption ends the wait for them: a thread that reads a pipe cannot be ended.
+ * shell's `<(…)`, an interruption ends the wait for them: a thread that reads a pipe cannot be ended. A regular file is
+ * read to its end all the same, because the work after an interruption needs it: to put settings back, for example.
  * @throws where it cannot be opened or read
  */
 function bytesOf(path, maxBytes) {
     const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK | external_node_fs_.constants.O_NOCTTY);
     try {
-        return (0,external_node_stream_.addAbortSignal)(interrupt/* interruption */.YW, streamOf(file, path, maxBytes));
+        if ((0,external_node_fs_.fstatSync)(file).isFIFO())
+            return (0,external_node_stream_.addAbortSignal)(interrupt/* interruption */.YW, new external_node_net_.Socket({ fd: file, readable: true, writable: false }));
+        if ((0,external_node_tty_.isatty)(file))
+            return (0,external_node_stream_.addAbortSignal)(interrupt/* interruption */.YW, new external_node_tty_.ReadStream(file));
+        // Read with a limit, because a device has no size and no end.
+        return (0,external_node_fs_.createReadStream)(path, { fd: file, end: maxBytes });
     }
     catch (error) {
         (0,external_node_fs_.closeSync)(file);
         throw error;
     }
-}
-function streamOf(file, path, maxBytes) {
-    if ((0,external_node_fs_.fstatSync)(file).isFIFO())
-        return new external_node_net_.Socket({ fd: file, readable: true, writable: false });
-    if ((0,external_node_tty_.isatty)(file))
-        return new external_node_tty_.ReadStream(file);
-    // Read with a limit, because a device has no size and no end.
-    return (0,external_node_fs_.createReadStream)(path, { fd: file, end: maxBytes });
 }
 
 ;// CONCATENATED MODULE: ./lib/system/files/files.js

@@ -12,13 +12,13 @@ import { chainsOf, type Plan } from './plan.js'
 const JOB_S = 6 * 3600
 
 /** What a sample takes beside its load: restoring the data, starting and stopping the server; s. */
-export const AROUND_A_SAMPLE_S = 5
+const AROUND_A_SAMPLE_S = 5
 
 /** What a training takes beside its load: rewriting the binaries, and a slow start of an instrumented server; s. */
 const AROUND_A_TRAINING_S = 30
 
 /** The assumed length of a load that is a number of events; s. */
-export const UNKNOWN_LOAD_S = 60
+const UNKNOWN_LOAD_S = 60
 
 /** What a server writes beside the tables, twice (pristine and in use): logs, catalogue, undo; bytes. */
 export const SERVER_BYTES = 512 * 2 ** 20

@@ -113,13 +113,13 @@ export const Variant = z.looseObject({
   notes: z.array(z.string()).default([]),
 })
 
-export const Workload = z.looseObject({
+const Workload = z.looseObject({
   name: z.string(),
   driver: z.string().default(''),
   parameters: z.record(z.string(), z.unknown()).default({}),
 })
 
-export const Adjusted = z
+const Adjusted = z
   .looseObject({
     slopes: Numbers.describe('loss by per cent of each cause, as a log-ratio'),
     error_left: z.number().describe('squared error of predicting other rounds, as a share of that without the causes'),
@@ -285,9 +285,7 @@ export type Interval = z.infer<typeof Interval>
 export type Profile = z.infer<typeof Profile>
 export type BinaryFact = z.infer<typeof BinaryFact>
 export type Variant = z.infer<typeof Variant>
-export type Workload = z.infer<typeof Workload>
 export type Comparison = z.infer<typeof Comparison>
-export type Adjusted = z.infer<typeof Adjusted>
 export type Pooled = z.infer<typeof Pooled>
 export type CountedFunction = z.infer<typeof CountedFunction>
 export type Simulation = z.infer<typeof Simulation>

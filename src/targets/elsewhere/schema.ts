@@ -3,7 +3,7 @@ import { Address } from '../../config/address.js'
 import { Words } from '../../config/words.js'
 
 /** What commands of `hooks` may ask for. */
-export const HOOK_VALUES = ['variant', 'address', 'host', 'port', 'database'] as const
+const HOOK_VALUES = ['variant', 'address', 'host', 'port', 'database'] as const
 
 const Hook = Words.optional()
 

@@ -6,7 +6,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import Table from 'cli-table3'
 import { grouped } from '../../src/results/grouped.js'
@@ -89,7 +88,7 @@ function expectComplete(scene: Scene, ran: Ran, earlier: readonly Sample[], roun
 
 /** What is ended by the kernel is gone a moment later. */
 async function expectNothingLeft(scene: Scene): Promise<void> {
-  await eventually(() => isDeepStrictEqual(leftBehind(scene), NOTHING))
+  await eventually(() => JSON.stringify(leftBehind(scene)) === JSON.stringify(NOTHING))
   expect(leftBehind(scene)).toEqual(NOTHING)
 }
 

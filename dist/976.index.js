@@ -3802,8 +3802,12 @@ function binaryTable({ variants }, markup) {
         ])),
     });
 }
+/** The notes of the optimizers, and what of a profile no longer fits, for which a comment has no column. */
 function optimizers_notesOf({ variants }, markup) {
-    return variants.flatMap(({ name, notes }) => notes.map((note) => `${markup.name(name)}: ${markup.prose(note)}`));
+    return variants.flatMap(({ name, notes, profile }) => {
+        const stale = profile?.stale_samples_percent ? [`Of its profile no longer fit: ${staleness(profile)}.`] : [];
+        return [...notes.map(markup.prose), ...stale].map((note) => `${markup.name(name)}: ${note}`);
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/report/sections/run-again.js

@@ -48896,7 +48896,7 @@ function binaryTable({ variants }, markup) {
 /** The notes of the optimizers, and what of a profile no longer fits, for which a comment has no column. */
 function optimizers_notesOf({ variants }, markup) {
     return variants.flatMap(({ name, notes, profile }) => {
-        const stale = profile?.stale_samples_percent ? [`Of its profile no longer fit: ${staleness(profile)}.`] : [];
+        const stale = profile?.stale_samples_percent ? [`The profile no longer fits: ${staleness(profile)}.`] : [];
         return [...notes.map(markup.prose), ...stale].map((note) => `${markup.name(name)}: ${note}`);
     });
 }

@@ -67,7 +67,7 @@ test('base and head are made from the pinned profile, and the comment says how m
   expect(changed!.stale_percent).toBeGreaterThan(0)
   expect(changed!.stale_percent).toBeLessThan(5)
   expect(github.repository.commentsOn(1)[0]!.body).toMatch(
-    /`head`: Of its profile no longer fit: .*% of branches, [\d.]+ % found again/,
+    /`head`: The profile no longer fits: .*% of branches, [\d.]+ % found again/,
   )
   // Nothing was recorded in the job.
   const shard = readdirSync(join(fork.workFolder, 'boltmark-shard-1-of-1'))

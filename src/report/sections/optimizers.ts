@@ -132,7 +132,7 @@ function binaryTable({ variants }: Facts, markup: Markup): Table[] {
 /** The notes of the optimizers, and what of a profile no longer fits, for which a comment has no column. */
 function notesOf({ variants }: Facts, markup: Markup): string[] {
   return variants.flatMap(({ name, notes, profile }) => {
-    const stale = profile?.stale_samples_percent ? [`Of its profile no longer fit: ${staleness(profile)}.`] : []
+    const stale = profile?.stale_samples_percent ? [`The profile no longer fits: ${staleness(profile)}.`] : []
     return [...notes.map(markup.prose), ...stale].map((note) => `${markup.name(name)}: ${note}`)
   })
 }

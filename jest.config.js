@@ -36,13 +36,17 @@ function project(displayName, root, minutes, testPathIgnorePatterns = []) {
   }
 }
 
+/** For tests that measure, and are not about speed. */
+const ownLock = { testEnvironment: '<rootDir>/e2e/own-lock.js' }
+
 /** `npm test` runs the project `unit`; the lanes of scripts/lanes.js run the others. */
 export default {
+  testSequencer: '<rootDir>/e2e/slowest-first.js',
   projects: [
-    project('unit', '__tests__', 1),
+    project('unit', '__tests__', 5),
     project('alone', 'e2e/alone', 10),
-    project('e2e', 'e2e', 10, ['/e2e/(alone|arm64(-servers)?|databases|github)/']),
-    project('github', 'e2e/github', 10),
+    { ...project('e2e', 'e2e', 10, ['/e2e/(alone|arm64(-servers)?|databases|github)/']), ...ownLock },
+    { ...project('github', 'e2e/github', 10), ...ownLock },
     project('arm64', 'e2e', 10, ['/e2e/(?!arm64)']),
     project('databases', 'e2e/databases', 60),
   ],

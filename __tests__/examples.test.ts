@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { parse } from 'yaml'
@@ -80,4 +80,20 @@ test("FerretDB's first config builds a server that tells its version, the same f
   const env = { ...process.env, PATH: `${fork}:${process.env.PATH}` }
   execFileSync('sh', ['-c', build!.run], { cwd: fork, env })
   expect(readFileSync(join(fork, 'told'), 'utf8')).toBe('v1.24.0\n')
+})
+
+test('every step in docs/publications.md names a test that exists', () => {
+  const rows = readFileSync('docs/publications.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| (?!step of the publication)/.test(line))
+  const named = rows.map((row) =>
+    [
+      ...row
+        .split(' | ')
+        .at(-1)!
+        .matchAll(/\]\(\.\.\/([^)]+)\)/g),
+    ].map(([, path]) => path!),
+  )
+  expect(rows.filter((_, index) => named[index]!.length === 0)).toEqual([])
+  expect(named.flat().filter((path) => !/\.test\.ts$/.test(path) || !existsSync(path))).toEqual([])
 })

@@ -35,6 +35,7 @@ const workflowIn = (file: string) => parse(readFileSync(file, 'utf8')) as Workfl
 /** What each command of the action asks of its token; e2e/github/permissions.test.ts takes each of these away and sees it missed. */
 const OF_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   announce: ['checks: write', 'pull-requests: write'],
+  follow: ['actions: read', 'checks: write', 'pull-requests: write'],
   publish: ['checks: write', 'pull-requests: write'],
   comment: ['actions: read', 'checks: write', 'contents: read', 'pull-requests: write'],
   scope: ['actions: read', 'contents: read', 'pull-requests: read'],
@@ -67,6 +68,11 @@ describe.each(files)('%s', (file) => {
   test('names Boltmark by the commit that scripts/pins.js has', () => {
     const refs = readFileSync(file, 'utf8').matchAll(/uses: boltmark\/boltmark(?:\/[^@]*)?@(\S+)/g)
     for (const [, ref] of refs) expect(ref).toBe(pinned())
+  })
+
+  test('names every step', () => {
+    const steps = Object.values(jobs).flatMap((job) => job.steps ?? [])
+    expect(steps.filter(({ name }) => name === undefined)).toEqual([])
   })
 
   test('gives no permission to all jobs', () => {

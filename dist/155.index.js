@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   MAX_BUNDLE_BYTES: () => (/* binding */ MAX_BUNDLE_BYTES),
-  download: () => (/* binding */ download),
+  downloadArtifact: () => (/* binding */ downloadArtifact),
   downloadFile: () => (/* binding */ downloadFile),
   listArtifacts: () => (/* binding */ listArtifacts),
   refuseOtherServers: () => (/* binding */ refuseOtherServers),
@@ -147,7 +147,7 @@ const MAX_BUNDLE_BYTES = 32 * 2 ** 30;
  * that are too large for later jobs are kept too, with a warning, since they were measured. An interruption does not
  * end it: what was measured before counts.
  */
-async function upload(name, folder, files, maxBytes = OWN_LIMITS.bytes) {
+async function upload({ name, days }, folder, files, maxBytes = OWN_LIMITS.bytes) {
     const warning = await tooLarge(name, files, maxBytes);
     if (warning)
         core/* warning */.$e(warning);
@@ -155,7 +155,7 @@ async function upload(name, folder, files, maxBytes = OWN_LIMITS.bytes) {
     const { artifacts } = await client.listArtifacts({ latest: true });
     if (artifacts.some((artifact) => artifact.name === name))
         await client.deleteArtifact(name);
-    await client.uploadArtifact(name, [...files], folder);
+    await client.uploadArtifact(name, [...files], folder, days === undefined ? {} : { retentionDays: days });
 }
 /** Why no job will read an artifact of these files; undefined when jobs will. */
 async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
@@ -183,7 +183,7 @@ async function listArtifacts(of) {
  * The files of an artifact, in memory.
  * @throws OutsideError when it is larger than ours can be, or the archive is refused
  */
-async function download(artifact, of) {
+async function downloadArtifact(artifact, of) {
     const { name, size } = artifact;
     const limits = of ? FOREIGN_LIMITS : OWN_LIMITS;
     if (size > limits.bytes)

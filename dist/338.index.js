@@ -29,11 +29,14 @@ async function attestationsOf(client, { owner, repo }, sha256) {
 var github_event = __webpack_require__(19607);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __webpack_require__(80094);
-// EXTERNAL MODULE: ./lib/system/files/files.js + 1 modules
-var files = __webpack_require__(50863);
+// EXTERNAL MODULE: ./lib/system/files/files.js
+var files = __webpack_require__(14066);
+// EXTERNAL MODULE: ./lib/system/files/json.js
+var json = __webpack_require__(16287);
 // EXTERNAL MODULE: ./lib/system/processes/interrupt.js
 var interrupt = __webpack_require__(12824);
 ;// CONCATENATED MODULE: ./lib/system/attestation.js
+
 
 
 
@@ -60,7 +63,7 @@ async function sigstoreKeys(file) {
     if (file === undefined)
         return fetchedKeys();
     const { TrustedRoot } = await __webpack_require__.e(/* import() */ 654).then(__webpack_require__.t.bind(__webpack_require__, 19654, 19));
-    const [document] = documentsIn(await (0,files/* readText */.yR)(file), file);
+    const [document] = documentsIn(await (0,json/* readJsonText */.gb)(file), file);
     try {
         return TrustedRoot.fromJSON(document);
     }
@@ -74,16 +77,16 @@ async function fetchedKeys() {
 }
 /** The attestations in a file: one JSON document, or one a line, as `gh attestation download` writes it. */
 async function attestationsIn(file) {
-    return documentsIn(await readText(file, MAX_READ_BYTES), file);
+    return documentsIn(await readJsonText(file), file);
 }
 function documentsIn(text, file) {
     try {
-        return [JSON.parse(text)];
+        return [(0,json/* parseJson */.qF)(text)];
     }
     catch {
         try {
             const lines = text.split('\n').filter((line) => line.trim() !== '');
-            return lines.map((line) => JSON.parse(line));
+            return lines.map(json/* parseJson */.qF);
         }
         catch (cause) {
             throw new errors/* UsageError */.eb(`${file} is not JSON: ${cause.message}.`, undefined, { cause });
@@ -494,7 +497,7 @@ async function ifPermitted(permission, purpose, progress, work) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27597);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80094);
-/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50863);
+/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14066);
 
 
 
@@ -586,78 +589,33 @@ function isFork(head, base) {
 
 /***/ }),
 
-/***/ 50863:
+/***/ 14066:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Fh: () => (/* binding */ MAX_HAND_WRITTEN_BYTES),
-  qT: () => (/* binding */ MAX_READ_BYTES),
-  m3: () => (/* binding */ copyFile),
-  EL: () => (/* binding */ copyTree),
-  id: () => (/* binding */ emptyFolder),
-  t2: () => (/* binding */ exists),
-  o4: () => (/* binding */ firstMatch),
-  bx: () => (/* binding */ firstThere),
-  Yw: () => (/* binding */ isBelow),
-  yR: () => (/* binding */ readText),
-  mf: () => (/* binding */ readTextNow),
-  sc: () => (/* binding */ sha256),
-  Vq: () => (/* binding */ sha256OfFile),
-  vK: () => (/* binding */ writeAtomically),
-  GF: () => (/* binding */ writeJson)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: external "node:stream/promises"
-var external_node_stream_promises_ = __webpack_require__(46466);
-// EXTERNAL MODULE: ./lib/system/errors.js
-var errors = __webpack_require__(80094);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __webpack_require__(77030);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __webpack_require__(57075);
-// EXTERNAL MODULE: external "node:tty"
-var external_node_tty_ = __webpack_require__(7066);
-// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
-var interrupt = __webpack_require__(12824);
-;// CONCATENATED MODULE: ./lib/system/files/interruptible.js
-
-
-
-
-
-/**
- * The bytes of a file, up to a limit and one more. Where they come from a pipe or a terminal, such as `/dev/stdin` or a
- * shell's `<(…)`, an interruption ends the wait for them: a thread that reads a pipe cannot be ended. A regular file is
- * read to its end all the same, because the work after an interruption needs it: to put settings back, for example.
- * @throws where it cannot be opened or read
- */
-function bytesOf(path, maxBytes) {
-    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK | external_node_fs_.constants.O_NOCTTY);
-    try {
-        if ((0,external_node_fs_.fstatSync)(file).isFIFO())
-            return (0,external_node_stream_.addAbortSignal)(interrupt/* interruption */.YW, new external_node_net_.Socket({ fd: file, readable: true, writable: false }));
-        if ((0,external_node_tty_.isatty)(file))
-            return (0,external_node_stream_.addAbortSignal)(interrupt/* interruption */.YW, new external_node_tty_.ReadStream(file));
-        // Read with a limit, because a device has no size and no end.
-        return (0,external_node_fs_.createReadStream)(path, { fd: file, end: maxBytes });
-    }
-    catch (error) {
-        (0,external_node_fs_.closeSync)(file);
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/system/files/files.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EL: () => (/* binding */ copyTree),
+/* harmony export */   Fh: () => (/* binding */ MAX_HAND_WRITTEN_BYTES),
+/* harmony export */   GF: () => (/* binding */ writeJson),
+/* harmony export */   Vq: () => (/* binding */ sha256OfFile),
+/* harmony export */   Yw: () => (/* binding */ isBelow),
+/* harmony export */   bx: () => (/* binding */ firstThere),
+/* harmony export */   id: () => (/* binding */ emptyFolder),
+/* harmony export */   m3: () => (/* binding */ copyFile),
+/* harmony export */   mf: () => (/* binding */ readTextNow),
+/* harmony export */   o4: () => (/* binding */ firstMatch),
+/* harmony export */   qT: () => (/* binding */ MAX_READ_BYTES),
+/* harmony export */   sc: () => (/* binding */ sha256),
+/* harmony export */   t2: () => (/* binding */ exists),
+/* harmony export */   vK: () => (/* binding */ writeAtomically),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46466);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80094);
+/* harmony import */ var _interruptible_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25706);
 
 
 
@@ -670,20 +628,20 @@ const MAX_READ_BYTES = 256 * 1024 * 1024;
 /** Files that people write by hand are smaller than this. */
 const MAX_HAND_WRITTEN_BYTES = 1024 * 1024;
 function sha256(data) {
-    return (0,external_node_crypto_.createHash)('sha256').update(data).digest('hex');
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
 }
 async function sha256OfFile(path) {
-    const hash = (0,external_node_crypto_.createHash)('sha256');
-    await (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(path), hash);
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)((0,_interruptible_js__WEBPACK_IMPORTED_MODULE_6__/* .bytesOf */ .$)(path, Number.POSITIVE_INFINITY), hash);
     return hash.digest('hex');
 }
 /** Whether a path from outside stays inside the folder that it is relative to. */
 function isBelow(path) {
-    return path !== '' && !(0,external_node_path_.isAbsolute)(path) && !path.includes('\0') && !path.split('/').includes('..');
+    return path !== '' && !(0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) && !path.includes('\0') && !path.split('/').includes('..');
 }
 /** Whether something exists at the path. */
 async function exists(path) {
-    return (0,promises_.stat)(path).then(() => true, () => false);
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).then(() => true, () => false);
 }
 /** The first of some paths that exists. */
 async function firstThere(paths) {
@@ -701,7 +659,7 @@ async function readText(path, maxBytes = MAX_READ_BYTES) {
     let bytes = 0;
     try {
         await refusePipe(path);
-        for await (const chunk of bytesOf(path, maxBytes)) {
+        for await (const chunk of (0,_interruptible_js__WEBPACK_IMPORTED_MODULE_6__/* .bytesOf */ .$)(path, maxBytes)) {
             chunks.push(chunk);
             bytes += chunk.length;
             if (bytes > maxBytes)
@@ -718,11 +676,11 @@ async function readText(path, maxBytes = MAX_READ_BYTES) {
 /** Like `readTextFile`, where nothing can be awaited. */
 function readTextNow(path, maxBytes = MAX_READ_BYTES) {
     try {
-        const stats = (0,external_node_fs_.statSync)(path);
+        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
         if (stats.isFIFO())
             throw new Error(A_PIPE);
         if (stats.size <= maxBytes)
-            return (0,external_node_fs_.readFileSync)(path, 'utf8');
+            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8');
     }
     catch (cause) {
         throw unreadable(path, cause);
@@ -735,15 +693,15 @@ const A_PIPE = 'it is a named pipe (FIFO), not a file';
  * writer.
  */
 async function refusePipe(path) {
-    if (/^\/(dev|proc)\//.test(path) || !(await (0,promises_.stat)(path)).isFIFO())
+    if (/^\/(dev|proc)\//.test(path) || !(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path)).isFIFO())
         return;
     throw new Error(A_PIPE);
 }
 function unreadable(path, cause) {
-    return new errors/* OutsideError */.Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
 }
 function tooLarge(path, maxBytes) {
-    return new errors/* OutsideError */.Cp(`${path} is larger than the limit of ${maxBytes} bytes.`);
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the limit of ${maxBytes} bytes.`);
 }
 /** Overlap between pieces, so that no match is cut at an edge. */
 const OVERLAP_BYTES = 4096;
@@ -753,7 +711,7 @@ const OVERLAP_BYTES = 4096;
  */
 async function firstMatch(path, pattern) {
     let before = '';
-    for await (const chunk of (0,external_node_fs_.createReadStream)(path, 'latin1')) {
+    for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path, 'latin1')) {
         const piece = before + chunk;
         const match = pattern.exec(piece);
         if (match)
@@ -764,11 +722,11 @@ async function firstMatch(path, pattern) {
 }
 /** Writes a file atomically: a reader, or a crash, finds either the old content or the new. */
 async function writeAtomically(path, content) {
-    const folder = (0,external_node_path_.dirname)(path);
-    await (0,promises_.mkdir)(folder, { recursive: true });
-    const draft = (0,external_node_path_.join)(folder, `.${(0,external_node_path_.basename)(path)}.${(0,external_node_crypto_.randomBytes)(4).toString('hex')}`);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
+    const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `.${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex')}`);
     try {
-        const file = await (0,promises_.open)(draft, 'wx');
+        const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(draft, 'wx');
         try {
             await file.writeFile(content);
             await file.sync();
@@ -776,11 +734,11 @@ async function writeAtomically(path, content) {
         finally {
             await file.close();
         }
-        await (0,promises_.rename)(draft, path);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(draft, path);
     }
     catch (cause) {
-        await (0,promises_.rm)(draft, { force: true });
-        throw new errors/* OutsideError */.Cp(`Cannot write ${path}: ${cause.message}.`, 'Check the free space and the permissions of that folder.', { cause });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(draft, { force: true });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot write ${path}: ${cause.message}.`, 'Check the free space and the permissions of that folder.', { cause });
     }
 }
 async function writeJson(path, value) {
@@ -788,21 +746,151 @@ async function writeJson(path, value) {
 }
 /** Copies a folder or a file. If the file system can share blocks (reflink), the copy takes no time. */
 async function copyTree(from, to) {
-    await (0,promises_.mkdir)((0,external_node_path_.dirname)(to), { recursive: true });
-    await (0,promises_.cp)(from, to, { recursive: true, mode: external_node_fs_.constants.COPYFILE_FICLONE, preserveTimestamps: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(to), { recursive: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)(from, to, { recursive: true, mode: node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.COPYFILE_FICLONE, preserveTimestamps: true });
 }
 /**
  * Copies the file itself, also if `from` is a link (`lib.so.1` → `lib.so.1.2`): its destination may be another file
  * tomorrow.
  */
 async function copyFile(from, to) {
-    await copyTree(await (0,promises_.realpath)(from), to);
+    await copyTree(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(from), to);
 }
 /** Makes an empty folder. Earlier content is removed. */
 async function emptyFolder(path) {
-    await (0,promises_.rm)(path, { recursive: true, force: true });
-    await (0,promises_.mkdir)(path, { recursive: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(path, { recursive: true });
     return path;
+}
+
+
+/***/ }),
+
+/***/ 25706:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ bytesOf)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77030);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
+/* harmony import */ var node_tty__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7066);
+/* harmony import */ var _processes_interrupt_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12824);
+
+
+
+
+
+/**
+ * The bytes of a file, up to a limit and one more. Where they come from a pipe or a terminal, such as `/dev/stdin` or a
+ * shell's `<(…)`, an interruption ends the wait for them: a thread that reads a pipe cannot be ended. A regular file is
+ * read to its end all the same, because the work after an interruption needs it: to put settings back, for example.
+ * @throws where it cannot be opened or read
+ */
+function bytesOf(path, maxBytes) {
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOCTTY);
+    try {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file).isFIFO())
+            return (0,node_stream__WEBPACK_IMPORTED_MODULE_2__.addAbortSignal)(_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_4__/* .interruption */ .YW, new node_net__WEBPACK_IMPORTED_MODULE_1__.Socket({ fd: file, readable: true, writable: false }));
+        if ((0,node_tty__WEBPACK_IMPORTED_MODULE_3__.isatty)(file))
+            return (0,node_stream__WEBPACK_IMPORTED_MODULE_2__.addAbortSignal)(_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_4__/* .interruption */ .YW, new node_tty__WEBPACK_IMPORTED_MODULE_3__.ReadStream(file));
+        // Read with a limit, because a device has no size and no end.
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { fd: file, end: maxBytes });
+    }
+    catch (error) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 16287:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   gb: () => (/* binding */ readJsonText),
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   uY: () => (/* binding */ beyondJson)
+/* harmony export */ });
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14066);
+/**
+ * JSON that others wrote. A parser makes many times its size of some texts: 96 MB of empty lists become gigabytes. So a
+ * text is counted before it is parsed.
+ */
+
+/** Of a file. The largest results that are parsed have some 40 MB. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** What a parser may take, in bytes. 7,000 samples with 60 intervals each count as 210 MB, and take half of that. */
+const MOST_MEMORY = 224e6;
+/**
+ * Bytes that V8 takes for one, rounded up from measurements. Maps of few kinds take less: their names are kept once.
+ * Here, every map may be of its own kind.
+ */
+const MEMORY = { listOrMap: 100, name: 110, text: 90, other: 24 };
+/** Different names. Each is kept, and makes more kinds of maps. */
+const MOST_NAMES = 5000;
+/** Lists and maps within one another. */
+const MOST_DEPTH = 100;
+/** @throws Error in words, if the text is no JSON or beyond a limit */
+function parseJson(text) {
+    const beyond = beyondJson(text);
+    if (beyond !== undefined)
+        throw new Error(beyond);
+    return JSON.parse(text);
+}
+/** The text of a JSON file. @throws OutsideError when it is missing, unreadable or too large */
+function readJsonText(path) {
+    return (0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(path, MOST_BYTES);
+}
+/** Why a text is not parsed; undefined where it may be. It need not be JSON. The time grows with its length. */
+function beyondJson(text) {
+    const names = new Set();
+    let [memory, depth, from, to] = [0, 0, 0, 0];
+    for (let i = 0; i < text.length; i++) {
+        switch (text.charCodeAt(i)) {
+            case QUOTE:
+                ;
+                [from, to] = [i + 1, endOfText(text, i + 1)];
+                memory += MEMORY.text;
+                i = to;
+                break;
+            case COLON:
+                memory += MEMORY.name - MEMORY.text;
+                if (names.add(text.slice(from, to)).size > MOST_NAMES)
+                    return `it has more than ${MOST_NAMES} different names`;
+                break;
+            case COMMA:
+                memory += MEMORY.other;
+                break;
+            case OPEN_LIST:
+            case OPEN_MAP:
+                memory += MEMORY.listOrMap;
+                if (++depth > MOST_DEPTH)
+                    return `it has more than ${MOST_DEPTH} lists and maps within one another`;
+                break;
+            case CLOSE_LIST:
+            case CLOSE_MAP:
+                depth--;
+        }
+        if (memory > MOST_MEMORY)
+            return `its values and names would take over ${MOST_MEMORY / 1e6} MB`;
+    }
+    return undefined;
+}
+const [QUOTE, COLON, COMMA, OPEN_LIST, OPEN_MAP, CLOSE_LIST, CLOSE_MAP] = [...'":,[{]}'].map((one) => one.charCodeAt(0));
+/** Where the quotation mark is that ends a text; the end of everything where none does. */
+function endOfText(text, from) {
+    for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
+        let before = at;
+        while (text[before - 1] === '\\')
+            before--;
+        if ((at - before) % 2 === 0)
+            return at;
+    }
+    return text.length;
 }
 
 

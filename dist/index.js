@@ -28779,7 +28779,7 @@ async function main() {
     const progress = (0,_ci_log_js__WEBPACK_IMPORTED_MODULE_2__/* .actionsProgress */ .j)();
     try {
         const answer = await answerTo(command, progress);
-        await (0,_ci_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .publish */ .m)(answer);
+        await (0,_ci_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .reportToJob */ .$)(answer);
         process.exitCode = answer.exitCode;
     }
     finally {
@@ -28790,28 +28790,30 @@ async function main() {
 async function answerTo(command, progress) {
     switch (command) {
         case 'announce':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(976), __nccwpck_require__.e(595), __nccwpck_require__.e(817)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26817))).announce(publisher(), optional('matrix'), optional('runner'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).announce(publisher(), optional('matrix'), optional('runner'), progress);
+        case 'follow':
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).followJobs(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix', { required: true }), optional('runner'), number('minutes', '10'), progress);
         case 'gather':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(976), __nccwpck_require__.e(595), __nccwpck_require__.e(817)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26817))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix'), workFolder(), optional('artifact') ?? 'boltmark', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix'), workFolder(), kept(optional('artifact') ?? 'boltmark'), progress);
         case 'scope':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(976), __nccwpck_require__.e(595), __nccwpck_require__.e(817)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26817))).decideScope(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).decideScope(publisher(), progress);
         case 'answer':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(976), __nccwpck_require__.e(595), __nccwpck_require__.e(817)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26817))).answerWish(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).answerWish(publisher(), progress);
         case 'queue':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(976), __nccwpck_require__.e(595), __nccwpck_require__.e(817)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26817))).queue(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).queue(publisher(), progress);
         case 'publish':
             return publishing(progress);
         case 'history':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(976), __nccwpck_require__.e(595), __nccwpck_require__.e(817)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26817))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
         case 'comment':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(976), __nccwpck_require__.e(595), __nccwpck_require__.e(817)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26817))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('label'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('label'), progress);
         default:
             return withPrograms(command, progress);
     }
 }
 /** Why a gate measures nothing, or what it measured. */
 async function publishing(progress) {
-    const workflow = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(913), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(976), __nccwpck_require__.e(595), __nccwpck_require__.e(817)]).then(__nccwpck_require__.bind(__nccwpck_require__, 26817));
+    const workflow = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419));
     const scope = optional('scope');
     return scope === undefined
         ? workflow.publishFile(publisher(), optional('results'), progress)
@@ -28822,11 +28824,14 @@ async function publishing(progress) {
  * variables: see `startClean`.
  */
 async function withPrograms(command, progress) {
+    const folder = optional('working-directory');
+    if (folder !== undefined)
+        enter(folder);
     const artifact = optional('artifact');
     if (artifact !== undefined)
         (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155))).refuseOtherServers();
     const bundle = await bundleOf(command, artifact, progress);
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(976), __nccwpck_require__.e(788)]).then(__nccwpck_require__.bind(__nccwpck_require__, 19788));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(997)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6997));
     const where = {
         bundle,
         config: optional('config'),
@@ -28847,13 +28852,26 @@ async function withPrograms(command, progress) {
         return commands.planShards(where, number('shards'), number('repeats'), optional('artifact') ?? 'boltmark', progress);
     if (!commands.isStage(command))
         throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .UsageError */ .eb(`There is no command "${command}".`, 'action.yml lists the values of the input `command`.');
-    const work = () => commands.pipeline(command, where, progress);
+    const work = (telling) => commands.pipeline(command, where, telling);
     if (artifact === undefined)
-        return work();
+        return work(progress);
     const { keepingBundle, keepingResults } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(217)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83217));
     if (command === 'optimize')
-        return keepingBundle(artifact, bundle, work);
-    return keepingResults(artifact, where.workDir, work);
+        return keepingBundle(kept(artifact), bundle, () => work(progress));
+    // Only a pull request has a comment that says how far its jobs are.
+    if (where.base === undefined)
+        return keepingResults(kept(artifact), where.workDir, () => work(progress));
+    const { leavingWord } = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(922), __nccwpck_require__.e(162)]).then(__nccwpck_require__.bind(__nccwpck_require__, 92002));
+    return keepingResults(kept(artifact), where.workDir, () => work(leavingWord(progress, artifact, where.workDir)));
+}
+/** @throws UsageError when there is no such folder */
+function enter(folder) {
+    try {
+        process.chdir(folder);
+    }
+    catch {
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .UsageError */ .eb(`There is no folder ${folder} (working-directory).`, 'Check out before this step, and name a folder of the checkout.');
+    }
 }
 /** The bundle that `optimize` packs, or the one from another job's artifact `optimized`, which needs credentials. */
 async function bundleOf(command, artifact, progress) {
@@ -28886,6 +28904,10 @@ function publisher() {
             .filter(Boolean),
     };
 }
+/** An artifact that is kept as long as the inputs say. */
+function kept(name) {
+    return { name, days: optional('retention-days') === undefined ? undefined : number('retention-days') };
+}
 function workFolder() {
     return _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('work-dir') || '.boltmark';
 }
@@ -28914,10 +28936,7 @@ catch (error) {
     process.exitCode = known?.exitCode ?? _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.outside;
 }
 finally {
-    (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__/* .endAllPrograms */ .mm)();
-    // A library may still wait for an answer, which would keep the process.
-    if (_system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interruption */ .YW.aborted)
-        process.exit();
+    (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__/* .endDoor */ .ih)();
 }
 
 __webpack_async_result__();
@@ -28971,7 +28990,7 @@ function actionsProgress() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ publish)
+/* harmony export */   $: () => (/* binding */ reportToJob)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77598);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77094);
@@ -28993,12 +29012,12 @@ function say(text) {
     _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(`::${token}::`);
 }
 /** Passes findings to the job: outputs, log and summary, and an error if the gate failed. */
-async function publish({ exitCode, text, outputs, summary }) {
+async function reportToJob({ exitCode, text, outputs, summary }) {
     for (const [name, value] of Object.entries(outputs))
         _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
     say(text);
     if (summary && process.env.GITHUB_STEP_SUMMARY)
-        await _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .summary */ .z.addRaw((0,_github_cut_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .cutAtRow */ .g8)(summary, _github_cut_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_SUMMARY */ .uX, CUT_NOTE, _github_cut_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .bytes */ .ee), true).write();
+        await _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .summary */ .z.addRaw((0,_github_cut_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .cutAtRow */ .g8)(summary, _github_cut_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_SUMMARY */ .uX, CUT_NOTE, _github_cut_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .byteLength */ .dp), true).write();
     if (exitCode === _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ExitCode */ .yU.gateFailed)
         _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .error */ .z3(outputs.summary ?? 'The gate failed.', { title: 'Boltmark' });
 }
@@ -29012,7 +29031,7 @@ async function publish({ exitCode, text, outputs, summary }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   U7: () => (/* binding */ MAX_CHECK_TEXT),
 /* harmony export */   bc: () => (/* binding */ MAX_COMMENT),
-/* harmony export */   ee: () => (/* binding */ bytes),
+/* harmony export */   dp: () => (/* binding */ byteLength),
 /* harmony export */   g8: () => (/* binding */ cutAtRow),
 /* harmony export */   uX: () => (/* binding */ MAX_SUMMARY)
 /* harmony export */ });
@@ -29023,7 +29042,7 @@ const MAX_CHECK_TEXT = 65_535;
 /** GitHub drops a step's summary that is larger than 1 MiB. The margin is for what is added around ours. */
 const MAX_SUMMARY = 1024 * 1024 - 4096;
 const characters = (text) => text.length;
-const bytes = (text) => Buffer.byteLength(text);
+const byteLength = (text) => Buffer.byteLength(text);
 /**
  * Cuts Markdown to at most `limit`, at the end of a row. A code block or chart that does not fit whole is left out,
  * open folds are closed, and `note` follows.
@@ -29287,17 +29306,36 @@ function userError(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ roomLacking),
-/* harmony export */   g: () => (/* binding */ freeBytes)
+/* harmony export */   BB: () => (/* binding */ sharesBlocks),
+/* harmony export */   d8: () => (/* binding */ roomLacking),
+/* harmony export */   go: () => (/* binding */ freeBytes)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(76760);
+
 
 
 /** Bytes that this user can still write to the disk of a folder. */
 async function freeBytes(folder) {
     const { bavail, bsize } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.statfs)(folder);
     return bavail * bsize;
+}
+/** Whether copies in a folder share their blocks with the original until they are changed: btrfs, XFS, bcachefs. */
+async function sharesBlocks(folder) {
+    const from = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `.boltmark-reflink-${process.pid}`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(from, 'x'.repeat(4096));
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(from, `${from}-copy`, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.constants.COPYFILE_FICLONE_FORCE);
+        return true;
+    }
+    catch {
+        return false;
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(from, { force: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(`${from}-copy`, { force: true });
+    }
 }
 /** Below this number of bytes a disk counts as full: a failed program may have freed a little. */
 const FULL_BYTES = 64 * 1024;
@@ -29588,7 +29626,6 @@ function signalProcess(pid, signal) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $r: () => (/* binding */ countsOfTrees),
-/* harmony export */   Dm: () => (/* binding */ threadsOf),
 /* harmony export */   EI: () => (/* binding */ countsIn),
 /* harmony export */   K_: () => (/* binding */ stillRunning),
 /* harmony export */   Pf: () => (/* binding */ fieldsOf),
@@ -29597,7 +29634,8 @@ function signalProcess(pid, signal) {
 /* harmony export */   gO: () => (/* binding */ descendantsOf),
 /* harmony export */   id: () => (/* binding */ isStopped),
 /* harmony export */   lO: () => (/* binding */ aliveIn),
-/* harmony export */   m: () => (/* binding */ countsOfEnded)
+/* harmony export */   m: () => (/* binding */ countsOfEnded),
+/* harmony export */   o$: () => (/* binding */ threadIdsOf)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
 
@@ -29646,7 +29684,7 @@ function procFile(path) {
     }
 }
 /** The threads of a process; empty once it has ended. */
-function threadsOf(pid) {
+function threadIdsOf(pid) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(`/proc/${pid}/task`);
     }
@@ -29689,7 +29727,7 @@ function aliveIn(roots) {
  * miss a process that begins or ends meanwhile, see proc_tid_children(5).
  */
 function descendantsOf(pid) {
-    const children = threadsOf(pid).flatMap((thread) => procFile(`${pid}/task/${thread}/children`)?.match(/\d+/g) ?? []);
+    const children = threadIdsOf(pid).flatMap((thread) => procFile(`${pid}/task/${thread}/children`)?.match(/\d+/g) ?? []);
     return [pid, ...children.flatMap((child) => descendantsOf(Number(child)))];
 }
 /** Those of the processes that have not ended. */
@@ -29724,7 +29762,7 @@ function treeOf(roots) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  mm: () => (/* binding */ endAllPrograms),
+  ih: () => (/* binding */ endDoor),
   o5: () => (/* binding */ endStrays),
   dX: () => (/* binding */ meansOfEnding),
   eF: () => (/* binding */ run),
@@ -29732,6 +29770,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   OI: () => (/* binding */ saidLast),
   ni: () => (/* binding */ start)
 });
+
+// UNUSED EXPORTS: endAllPrograms
 
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __nccwpck_require__(31421);
@@ -30117,6 +30157,15 @@ function endAllPrograms() {
     enclosure?.end();
     enclosure = undefined;
 }
+/**
+ * The end of a door: no program outlives it. Once the run was interrupted, the process ends at once, though a library
+ * may still wait for an answer.
+ */
+function endDoor() {
+    endAllPrograms();
+    if (interrupt/* interruption */.YW.aborted)
+        process.exit();
+}
 /** Ends processes that programs left behind when they ended. @returns the ended processes */
 function endStrays() {
     return enclosure?.endStrays(liveGroups.alive) ?? [];
@@ -30284,7 +30333,7 @@ async function runOk(command, next, begin = start) {
         return result;
     const how = result.signal ? `was ended by ${result.signal}` : `failed with exit code ${result.exitCode}`;
     const places = [command.env?.TMPDIR ?? (0,external_node_os_.tmpdir)(), command.cwd ?? '.', (0,external_node_path_.dirname)(command.outputFile ?? '.')];
-    throw new errors/* OutsideError */.Cp(`${command.file} ${how}.${(0,disk/* roomLacking */.d)(places)}${saidLast(result, command)}`, next);
+    throw new errors/* OutsideError */.Cp(`${command.file} ${how}.${(0,disk/* roomLacking */.d8)(places)}${saidLast(result, command)}`, next);
 }
 /** How many lines of a program an error message shows. */
 const LAST_LINES = 12;

@@ -59,6 +59,8 @@ async function actWith(bin: string, repository: string, wanted: readonly string[
     'ubuntu-latest=-self-hosted',
     '-P',
     'self-hosted=-self-hosted',
+    '-P',
+    'ubuntu-24.04-arm=-self-hosted',
     '--cache-server-addr',
     '127.0.0.1',
     '--json',

@@ -37,19 +37,34 @@ describe('the action in a workflow', () => {
   })
 })
 
-test('the action says first what it runs, and a folder without a config is bad usage', async () => {
+/** Runs the action as the runner does, in a folder that is empty. */
+async function inEmptyFolder(inputs: Readonly<Record<string, string>>): Promise<{ said: string; exitCode: unknown }> {
   const cwd = mkdtempSync(join(tmpdir(), 'boltmark-start-'))
   try {
-    const env = { PATH: process.env.PATH }
+    const env = { PATH: process.env.PATH, ...inputs }
     const child = endsWithTest(spawn(resolve('.tools/bin/node24'), [resolve('dist/index.js')], { cwd, env }))
     let said = ''
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       said += chunk
     })
     const exitCode = await new Promise((done) => child.on('close', done))
-    expect(said.split('\n')[0]).toBe('boltmark run')
-    expect(exitCode).toBe(2)
+    return { said, exitCode }
   } finally {
     rmSync(cwd, { recursive: true })
   }
+}
+
+test('the action says first what it runs, and a folder without a config is bad usage', async () => {
+  const { said, exitCode } = await inEmptyFolder({})
+  expect(said.split('\n')[0]).toBe('boltmark run')
+  expect(exitCode).toBe(2)
+})
+
+test('a command runs in the working directory that it is given, and a missing one is named', async () => {
+  const given = resolve('examples/sqlite')
+  const config = { INPUT_COMMAND: 'plan', INPUT_CONFIG: 'boltmark.yml' }
+  expect(await inEmptyFolder({ ...config, 'INPUT_WORKING-DIRECTORY': given })).toMatchObject({ exitCode: 0 })
+  const { said, exitCode } = await inEmptyFolder({ ...config, 'INPUT_WORKING-DIRECTORY': 'no/such' })
+  expect(said).toContain('There is no folder no/such (working-directory).')
+  expect(exitCode).toBe(2)
 })

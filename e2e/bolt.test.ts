@@ -1,21 +1,21 @@
+import { readdirSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { eventually } from '../__tests__/support/eventually.js'
 import { Bolt } from '../src/optimizers/bolt/bolt.js'
 import { proveInstrumentation } from '../src/optimizers/bolt/proof.js'
 import { readElf } from '../src/optimizers/elf/elf.js'
 import { describeBinary } from '../src/optimizers/optimizer.js'
 import { waitForProfile } from '../src/optimizers/profiles/collect.js'
 import { summarize } from '../src/optimizers/profiles/fdata.js'
-import { mergeWeighted, sum } from '../src/optimizers/profiles/merge.js'
+import { mergeWeighted, sumOfProfiles } from '../src/optimizers/profiles/merge.js'
 import { writeProvenance } from '../src/optimizers/profiles/provenance.js'
-import { type BoltTools, findBolt, LIBRARIES } from '../src/optimizers/toolchain.js'
+import { type BoltTools, installedBolt } from '../src/optimizers/toolchain.js'
 import { isThin } from '../src/results/thin-profile.js'
 import { runOk, start } from '../src/system/processes/process.js'
 import { GCC } from '../src/targets/build/compiler.js'
-
-jest.setTimeout(120_000)
 
 const SOURCES = join(import.meta.dirname, 'bolt')
 const RELOCATIONS = '-Wl,--emit-relocs'
@@ -45,7 +45,7 @@ async function train(binary: string, workloads: Record<string, readonly string[]
     })
     await runOk({ file: output, args, timeoutS: 60 })
     const profile = `${binary}.${workload}.fdata`
-    await sum(tools, await waitForProfile(pending), profile)
+    await sumOfProfiles(tools, await waitForProfile(pending), profile)
     await writeProvenance(profile, { binary: identity, workload, threads: 1, optimizer: bolt.name, tool: bolt.tool })
     profiles.push(profile)
   }
@@ -54,7 +54,7 @@ async function train(binary: string, workloads: Record<string, readonly string[]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boltmark-bolt-'))
-  tools = await findBolt(process.env, LIBRARIES)
+  tools = await installedBolt()
   bolt = new Bolt(tools, file('logs'))
 })
 
@@ -205,7 +205,7 @@ test('a computed goto in a position-independent program: what BOLT cannot rewrit
   const answer = (await runOk({ file: binary, args: ['100000'] })).stdout
   expect((await runOk({ file: instrumented.output, args: ['100000'] })).stdout).toBe(answer)
   const profile = file('interpreter.fdata')
-  await sum(tools, await waitForProfile(instrumented.pending), profile)
+  await sumOfProfiles(tools, await waitForProfile(instrumented.pending), profile)
   const origin = { binary: await describeBinary(binary), workload: 'loop', threads: 1 }
   await writeProvenance(profile, { ...origin, optimizer: bolt.name, tool: bolt.tool })
   const request = {
@@ -231,10 +231,10 @@ test('a server that is killed: the profile is written at intervals, and waited f
     writing: { when: 'interval', everyS: 1 },
   })
   const server = await start({ file: output, args: ['w', '2000000000'], keepChildren: true })
-  await new Promise((resolve) => setTimeout(resolve, 2500))
+  await eventually(() => readdirSync(folder).some((name) => name.startsWith('killed.fdata')))
   process.kill(server.pid, 'SIGKILL')
   expect((await server.finished).signal).toBe('SIGKILL')
-  const [profile] = await waitForProfile(pending, 20)
+  const [profile] = await waitForProfile(pending, 300)
   await server.stop()
   expect((await summarize(profile!)).total).toBeGreaterThan(1000)
 })
@@ -250,7 +250,7 @@ test('a server that forks: one profile for each process, summed up', async () =>
   const files = await waitForProfile(pending)
   expect(files.length).toBe(4)
   const parts = await Promise.all(files.map(summarize))
-  const whole = await sum(tools, files, file('forks.fdata'))
+  const whole = await sumOfProfiles(tools, files, file('forks.fdata'))
   expect(whole.total).toBe(parts.reduce((total, part) => total + part.total, 0))
 })
 

@@ -8,7 +8,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { eventually } from '../__tests__/support/eventually.js'
 import { endsWithTest } from './ends-with-test.js'
+import { programsIn } from './programs.js'
 
 const CLI = resolve('dist/cli/index.js')
 const OBJECTS = 12
@@ -91,7 +93,7 @@ test('a build that is killed outright goes on where it was, and not from nothing
   const killed = await build(() => Object.keys(objects()).length >= 4)
   expect(killed.exitCode).not.toBe(0)
   // What ninja had under way when it was killed ends by itself.
-  await sleep(1500)
+  await eventually(() => programsIn(folder).length === 0)
   const before = objects()
   expect(Object.keys(before).length).toBeGreaterThanOrEqual(4)
   expect(Object.keys(before).length).toBeLessThan(OBJECTS)

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { eventually } from './eventually.js'
+import { eventually } from '../__tests__/support/eventually.js'
 import { POSTGRESQL } from './postgresql.js'
 import { programsIn } from './programs.js'
 
@@ -34,7 +34,7 @@ target: { adapter: postgresql, binaries: { server: ${SERVER} }, settings: { fsyn
 build: { run: "true" }
 workloads:
   first: { driver: sysbench, script: oltp_point_select, table-size: 500 }
-  second: { driver: sysbench, script: oltp_insert, table-size: 500 }
+  second: { driver: sysbench, script: oltp_insert, table-size: 600 } # data of its own
 variants: { baseline: {}, same: {} }
 benchmark: { control: false, workloads: [first], duration: 1s, rounds: 2 }
 machine: { max-steal: 100%, max-other-load: 100%, tune: none }

@@ -1,11 +1,11 @@
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Bolt } from '../src/optimizers/bolt/bolt.js'
 import { LDFLAGS } from '../src/optimizers/optimizer.js'
 import { waitForProfile } from '../src/optimizers/profiles/collect.js'
-import { findBolt, LIBRARIES } from '../src/optimizers/toolchain.js'
+import { installedBolt } from '../src/optimizers/toolchain.js'
 import { giveTo } from '../src/system/processes/account.js'
 import { runOk } from '../src/system/processes/process.js'
 import { GCC } from '../src/targets/build/compiler.js'
@@ -13,8 +13,6 @@ import { adminCommand } from '../src/targets/mongodb/wire.js'
 import type { ProfileWriting } from '../src/targets/profile-writing.js'
 import { openTarget, targetSchemas } from '../src/targets/registry.js'
 import type { Server, Target } from '../src/targets/target.js'
-
-jest.setTimeout(120_000)
 
 /*
  * MongoDB's own server cannot be had from any package of Debian. What is particular about it is tried on a server of ours
@@ -49,7 +47,7 @@ async function withServer<T>(server: string, act: (server: Server) => Promise<T>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boltmark-mongodb-'))
   await chmod(folder, 0o755)
-  bolt = new Bolt(await findBolt(process.env, LIBRARIES), file('logs'))
+  bolt = new Bolt(await installedBolt(), file('logs'))
   binary = file('mongod')
   const flags = ['-O2', ...GCC.wholeFunctions, ...LDFLAGS]
   await runOk({
@@ -106,7 +104,7 @@ describe('a server that leaves by _exit', () => {
       if (endpoint.kind !== 'mongodb') throw new Error('not MongoDB')
       for (let asked = 0; asked < 100; asked++) expect(await adminCommand(endpoint.address, 'ping', 5)).toBe(true)
     })
-    return Promise.all((await waitForProfile(pending, 20)).map((path) => readFile(path, 'utf8')))
+    return Promise.all((await waitForProfile(pending, 300)).map((path) => readFile(path, 'utf8')))
   }
 
   test('leaves no profile at its end', async () => {

@@ -19,7 +19,7 @@ beforeAll(() => {
   const packed = npm(['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], tree).trim()
   rmSync(tree, { recursive: true })
   npm(['install', '--silent', '--ignore-scripts', '--no-audit', '--no-fund', join(folder, packed)], empty)
-}, 600_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

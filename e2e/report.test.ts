@@ -21,7 +21,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boltmark-report-'))
   browser = await openBrowser()
-}, 60_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -306,5 +306,5 @@ describe('report.html in a browser', () => {
     )
     console.log(`both reports in ${madeMs.toFixed(0)} ms, drawn in ${drawnMs.toFixed(0)} ms`)
     await page.close()
-  }, 180_000)
+  })
 })

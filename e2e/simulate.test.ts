@@ -32,7 +32,7 @@ beforeAll(() => {
   said = execFileSync('node', [resolve('dist/cli/index.js'), 'run'], { cwd: folder, encoding: 'utf8' })
   results = Results.parse(JSON.parse(readFileSync(join(folder, '.boltmark/results.json'), 'utf8')))
   console.log(said)
-}, 1_200_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -41,8 +41,8 @@ test.each(['read-only', 'write-only'])('simulated counts of %s repeat', (workloa
     const [first, second] = results.simulations!.find((one) => one.workload === workload && one.variant === variant)!
       .repeats!
     const change = (metric: string) => Math.abs(second![metric]! / first![metric]! - 1)
-    // Beside other tests the second count differed by up to 0.25 %. A gate then says that it is not deterministic here.
-    expect(change('instructions_per_transaction')).toBeLessThan(0.005)
+    // Beside other tests. Above 0.1 % a gate says that it is not deterministic here.
+    expect(change('instructions_per_transaction')).toBeLessThan(0.0025)
     for (const metric of SIMULATED_METRICS) expect(change(metric)).toBeLessThan(0.03)
   }
 })

@@ -90,7 +90,7 @@ beforeAll(async () => {
   libraryFolder = dirname(library)
   pristine = join(folder, 'pristine.db')
   await runOk(sysbench.prepare(endpoint(pristine), parameters())!)
-}, 60_000)
+})
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -199,9 +199,12 @@ describe('run', () => {
 
   test('warm-up is in no figure', async () => {
     const load = { warmupS: 0.8, threads: 2, events: 100 } as const
+    // From before its start to after its end: a busy machine may see either late.
+    const began = performance.now()
     const finished = await finish({ script: 'oltp_read_write' }, { load })
+    const allS = (performance.now() - began) / 1000
     const { transactions, metrics, durationS, cpuS } = await sysbench.read(finished, ASKED)
-    expect(durationS).toBeLessThan(finished.durationS - load.warmupS)
+    expect(durationS).toBeLessThan(allS - load.warmupS)
     expect(cpuS).toBeLessThanOrEqual(load.threads * durationS)
     expect(transactions).toBe(100)
     expect(metrics.queries! * durationS).toBeCloseTo(2000, 6)

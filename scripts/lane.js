@@ -29,9 +29,8 @@ function install({ packages = [], tools = [], setup }) {
 }
 
 /** @param {import('./lanes.js').Lane} lane @param {string[]} args */
-function command({ project, tests = [], program, parallel }, args) {
+function command({ project, tests = [], program, workers = '1' }, args) {
   if (program) return [`lib-all/${program}`, ...args]
-  const workers = parallel ? '100%' : '1'
   const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
   return [...jest, ...tests, `--selectProjects=${project}`, `--maxWorkers=${workers}`, ...args]
 }

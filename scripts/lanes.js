@@ -11,7 +11,8 @@
  * @property {string} [setup] the config whose tools and headers `boltmark setup` installs
  * @property {'src' | 'all'} [compile] what is compiled first: src/ into lib/, or everything into lib-all/
  * @property {string} [project] the project of Jest whose tests are run
- * @property {boolean} [parallel] run as many test files at once as there are processors, rather than one
+ * @property {string} [workers] how many test files are run at once, as a share of the processors, rather than one; over 100 % where tests wait more than they work
+ * @property {string[]} [first] parts of the paths of test files that take longest, the longest first: those are started first
  * @property {string[]} [tests] only the test files of the project whose paths hold one of these
  * @property {string} [program] the compiled program that is run instead of tests
  * @property {Readonly<Record<string, string>>} [env] defaults of variables; those of the caller win
@@ -37,35 +38,47 @@ export const LANES = {
     takes: '2 min',
     packages: [...BUILD, 'git'],
     project: 'unit',
-    parallel: true,
+    workers: '150%',
+    first: ['system/matching', 'measuring/simulations-and-graphs', 'commands/history', 'render/html/html'],
   },
   alone: {
     covers:
-      'the demo on a fresh clone, and what needs the machine for itself: its settings, its counters, other load; part of `npm run e2e`',
-    takes: '9 min beside other work',
-    packages: [...SQLITE, 'linux-perf'],
+      'the demo on a fresh clone, and what needs the machine for itself: its settings, its limits, other load; part of `npm run e2e`',
+    takes: '2 min',
+    packages: [...SQLITE, 'mariadb-server-core', 'mariadb-client-core'],
     tools: ['sqlite-source'],
     project: 'alone',
   },
   e2e: {
-    covers: 'BOLT, sysbench, SQLite, packaged servers, the action under act; part of `npm run e2e`',
-    takes: '12 min beside other work',
+    covers: 'BOLT, perf, sysbench, SQLite, packaged servers, the action under act; part of `npm run e2e`',
+    takes: '8 min',
     packages: [
       ...SQLITE,
       ...SERVERS,
-      ...['g++', 'cmake', 'ninja-build', 'bison', 'valgrind', 'libfaketime', 'fonts-liberation'],
+      ...['linux-perf', 'g++', 'cmake', 'ninja-build', 'bison', 'valgrind'],
+      ...['libfaketime', 'libjemalloc2', 'fonts-liberation'],
     ],
     tools: ['chromium', 'go', 'act', 'node24', 'sqlite-source'],
     project: 'e2e',
-    parallel: true,
+    workers: '100%',
+    first: [
+      'e2e/simulate',
+      'e2e/faults/',
+      'e2e/resume',
+      'attacks/sizes',
+      'conformance/',
+      'e2e/report.test',
+      'e2e/address/',
+    ],
   },
   github: {
     covers: 'the workflows under act, against a double of GitHub; part of `npm run e2e`',
-    takes: '9 min beside other work',
+    takes: '3 min',
     packages: [...SQLITE, 'iproute2', 'python3-venv'],
     tools: ['go', 'act', 'actionlint', 'zizmor', 'node24', 'sqlite-source'],
     project: 'github',
-    parallel: true,
+    workers: '200%',
+    first: ['pull-request', 'pinned', 'nightly', 'scope'],
     offline: true,
   },
   attacks: {
@@ -75,6 +88,7 @@ export const LANES = {
     tools: ['node24'],
     project: 'e2e',
     tests: ['e2e/attacks'],
+    env: { BOLTMARK_ATTACKS: 'all' },
   },
   conformance: {
     covers:
@@ -130,6 +144,16 @@ export const LANES = {
     tests: ['databases/postgresql'],
     nightly: true,
   },
+  'first-hour': {
+    covers:
+      'README and guide, their commands taken out of the Markdown: a fork of PostgreSQL (`-t PostgreSQL`) and of MariaDB (`-t MariaDB`), to the comment under act',
+    takes: 'not measured',
+    packages: [...SQLITE, 'git', 'curl'],
+    tools: ['go', 'act', 'node24'],
+    project: 'databases',
+    tests: ['databases/first-hour'],
+    nightly: true,
+  },
   tpcc: {
     covers: 'TPC-C of go-tpc on PostgreSQL 15 from source: BOLT trained on sysbench and on both; writes `docs/results`',
     takes: 'not measured',
@@ -173,7 +197,18 @@ export const LANES = {
     packages: [...BUILD, 'git', 'valgrind', 'sysbench', 'postgresql-15', 'patchelf', 'util-linux'],
     compile: 'src',
     project: 'databases',
-    tests: ['databases/counts'],
+    tests: ['databases/counts.test'],
+    nightly: true,
+  },
+  'counts-gate': {
+    covers:
+      'what `init` writes for pull requests, under act: a fork of PostgreSQL with a slowed function gets a comment that names it, from counts alone',
+    takes: '4 min beside other work',
+    packages: [...BUILD, 'git', 'valgrind', 'sysbench', 'postgresql-15', 'patchelf', 'util-linux'],
+    tools: ['act'],
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/counts-gate'],
     nightly: true,
   },
   tidb: {
@@ -216,6 +251,17 @@ export const LANES = {
     tests: ['databases/valkey'],
     nightly: true,
   },
+  package: {
+    covers:
+      "Debian's Redis, packaged again with BOLT: contents, lintian, installed in a fresh root, and measured against the shipped package; needs root",
+    takes: 'not measured',
+    packages: [...BUILD, ...BOLT, 'dpkg-dev', 'debhelper', 'lintian', 'mmdebstrap', 'redis-tools', 'util-linux'],
+    setup: 'e2e/databases/packages.yml',
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/packages'],
+    nightly: true,
+  },
   wiredtiger: {
     covers: "WiredTiger, MongoDB's storage engine, with BOLT under its own wtperf; writes `docs/results`",
     takes: '10 min',
@@ -233,6 +279,15 @@ export const LANES = {
     tools: ['ycsb'],
     project: 'databases',
     tests: ['databases/ycsb'],
+    nightly: true,
+  },
+  image: {
+    covers: 'the container image of `examples/fleet/image`: its blobs, its programs, and a small job in it; needs root',
+    takes: '8 min beside other work',
+    packages: ['mmdebstrap', 'umoci', 'util-linux'],
+    tools: ['go', 'node24', 'go-ycsb', 'sqlite-source'],
+    project: 'databases',
+    tests: ['databases/image'],
     nightly: true,
   },
   clang: {
@@ -270,6 +325,14 @@ export const LANES = {
     packages: SQLITE,
     compile: 'all',
     program: 'bench/soak/main.js',
+  },
+  pictures: {
+    covers:
+      'the pictures of the README, from published results; with a folder, the page at four widths, dark, and on paper',
+    takes: '2 min',
+    tools: ['chromium'],
+    compile: 'all',
+    program: 'e2e/pictures/main.js',
   },
   fuzz: {
     covers: 'every reader under coverage-guided fuzzing (`--inputs 1000000 --seed 1 --keep TARGET…`)',

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import * as core from '@actions/core'
 import { actionsProgress } from './ci/log.js'
-import { type Findings, publish } from './ci/outputs.js'
+import { type JobReport, reportToJob } from './ci/outputs.js'
+import type { LeftArtifact } from './github/artifacts.js'
 import { startClean } from './system/clean-start.js'
 import { ExitCode, UsageError, userError } from './system/errors.js'
 import { plainLines } from './system/plain.js'
 import { interrupt, interruption } from './system/processes/interrupt.js'
-import { endAllPrograms } from './system/processes/process.js'
+import { endDoor } from './system/processes/process.js'
 import type { Progress } from './system/progress.js'
 import { onSecret } from './system/secrets.js'
 
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   const progress = actionsProgress()
   try {
     const answer = await answerTo(command, progress)
-    await publish(answer)
+    await reportToJob(answer)
     process.exitCode = answer.exitCode
   } finally {
     progress.end()
@@ -27,15 +28,23 @@ async function main(): Promise<void> {
 }
 
 /** What is heavy is loaded only now: the first line of the log is out, and nothing delayed it. */
-async function answerTo(command: string, progress: Progress): Promise<Findings> {
+async function answerTo(command: string, progress: Progress): Promise<JobReport> {
   switch (command) {
     case 'announce':
       return (await import('./ci/workflow.js')).announce(publisher(), optional('matrix'), optional('runner'), progress)
+    case 'follow':
+      return (await import('./ci/workflow.js')).followJobs(
+        publisher(),
+        core.getInput('matrix', { required: true }),
+        optional('runner'),
+        number('minutes', '10'),
+        progress,
+      )
     case 'gather':
       return (await import('./ci/workflow.js')).gather(
         core.getInput('matrix'),
         workFolder(),
-        optional('artifact') ?? 'boltmark',
+        kept(optional('artifact') ?? 'boltmark'),
         progress,
       )
     case 'scope':
@@ -61,7 +70,7 @@ async function answerTo(command: string, progress: Progress): Promise<Findings> 
 }
 
 /** Why a gate measures nothing, or what it measured. */
-async function publishing(progress: Progress): Promise<Findings> {
+async function publishing(progress: Progress): Promise<JobReport> {
   const workflow = await import('./ci/workflow.js')
   const scope = optional('scope')
   return scope === undefined
@@ -73,7 +82,9 @@ async function publishing(progress: Progress): Promise<Findings> {
  * Every command that starts programs of the repository, which anybody may have written. None gets the runner's
  * variables: see `startClean`.
  */
-async function withPrograms(command: string, progress: Progress): Promise<Findings> {
+async function withPrograms(command: string, progress: Progress): Promise<JobReport> {
+  const folder = optional('working-directory')
+  if (folder !== undefined) enter(folder)
   const artifact = optional('artifact')
   if (artifact !== undefined) (await import('./github/artifacts.js')).refuseOtherServers()
   const bundle = await bundleOf(command, artifact, progress)
@@ -94,11 +105,26 @@ async function withPrograms(command: string, progress: Progress): Promise<Findin
     return commands.planShards(where, number('shards'), number('repeats'), optional('artifact') ?? 'boltmark', progress)
   if (!commands.isStage(command))
     throw new UsageError(`There is no command "${command}".`, 'action.yml lists the values of the input `command`.')
-  const work = () => commands.pipeline(command, where, progress)
-  if (artifact === undefined) return work()
+  const work = (telling: Progress) => commands.pipeline(command, where, telling)
+  if (artifact === undefined) return work(progress)
   const { keepingBundle, keepingResults } = await import('./ci/keep-artifacts.js')
-  if (command === 'optimize') return keepingBundle(artifact, bundle!, work)
-  return keepingResults(artifact, where.workDir, work)
+  if (command === 'optimize') return keepingBundle(kept(artifact), bundle!, () => work(progress))
+  // Only a pull request has a comment that says how far its jobs are.
+  if (where.base === undefined) return keepingResults(kept(artifact), where.workDir, () => work(progress))
+  const { leavingWord } = await import('./ci/how-far.js')
+  return keepingResults(kept(artifact), where.workDir, () => work(leavingWord(progress, artifact, where.workDir)))
+}
+
+/** @throws UsageError when there is no such folder */
+function enter(folder: string): void {
+  try {
+    process.chdir(folder)
+  } catch {
+    throw new UsageError(
+      `There is no folder ${folder} (working-directory).`,
+      'Check out before this step, and name a folder of the checkout.',
+    )
+  }
 }
 
 /** The bundle that `optimize` packs, or the one from another job's artifact `optimized`, which needs credentials. */
@@ -137,6 +163,11 @@ function publisher() {
   }
 }
 
+/** An artifact that is kept as long as the inputs say. */
+function kept(name: string): LeftArtifact {
+  return { name, days: optional('retention-days') === undefined ? undefined : number('retention-days') }
+}
+
 function workFolder(): string {
   return core.getInput('work-dir') || '.boltmark'
 }
@@ -168,7 +199,5 @@ try {
   )
   process.exitCode = known?.exitCode ?? ExitCode.outside
 } finally {
-  endAllPrograms()
-  // A library may still wait for an answer, which would keep the process.
-  if (interruption.aborted) process.exit()
+  endDoor()
 }

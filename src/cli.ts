@@ -7,7 +7,7 @@ import { isRunners } from './system/environment.js'
 import { ExitCode, OutsideError, userError } from './system/errors.js'
 import { plainLines } from './system/plain.js'
 import { interrupt, interruption } from './system/processes/interrupt.js'
-import { endAllPrograms } from './system/processes/process.js'
+import { endAllPrograms, endDoor } from './system/processes/process.js'
 import { masked, maskedIn } from './system/secrets.js'
 
 /** The first signal lets the run unwind and clean up after itself; the second, whichever it is, ends it at once. */
@@ -66,7 +66,5 @@ try {
 } catch (error) {
   process.exitCode = complain(error)
 } finally {
-  endAllPrograms()
-  // A library may still wait for an answer, which would keep the process.
-  if (interruption.aborted) process.exit()
+  endDoor()
 }

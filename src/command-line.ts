@@ -1,5 +1,13 @@
 import { Argument, Command, Option } from 'commander'
-import { collected, count, share, withConfig, withHistory, withMethod, withOutput } from './command-options.js'
+import {
+  collected,
+  shareOfOne,
+  wholeNumber,
+  withConfig,
+  withHistory,
+  withMethod,
+  withOutput,
+} from './command-options.js'
 import type { Answer } from './commands/answer.js'
 import {
   type Chosen,
@@ -9,6 +17,7 @@ import {
   gateFiles,
   importFiles,
   initFork,
+  makeOptimizedPackages,
   parseFile,
   pipeline,
   planShards,
@@ -17,6 +26,7 @@ import {
   setUpMachine,
   type Where,
 } from './commands/commands.js'
+import { COUNTS_RUNNER, GATE_KINDS } from './commands/counting-gate.js'
 import {
   addFilesToHistory,
   checkHistory,
@@ -25,9 +35,9 @@ import {
   writeHistoryPage,
 } from './commands/history.js'
 import type { Import } from './commands/import.js'
-import { APPROVALS, type Approval, labelsIn, ownCommit } from './commands/init.js'
+import { APPROVALS, type WishesOnCommandLine, wishesOf } from './commands/init.js'
 import { diffProfiles, type ImportedProfile, importProfile, mergeProfiles, showProfile } from './commands/profile.js'
-import { type Evidence, verifyFile } from './commands/verify.js'
+import { type VerifyOptions, verifyFile } from './commands/verify.js'
 import { completable, completionScript, SHELLS, type Shell } from './completion.js'
 import { STAGES, type StageName } from './job/stages.js'
 import { REPORT_FORMATS } from './report/formats.js'
@@ -67,8 +77,8 @@ for (const stage of [...STAGES].reverse()) {
   )
   if (stage === 'plan') {
     command
-      .option('--shards <count>', 'number of hosts to split the cells between', count)
-      .option('--repeats <count>', 'number of hosts that measure each cell', count)
+      .option('--shards <count>', 'number of hosts to split the cells between', wholeNumber)
+      .option('--repeats <count>', 'number of hosts that measure each cell', wholeNumber)
       .action((options: Options & { shards?: number; repeats?: number }) =>
         answer(options, (progress) =>
           options.shards === undefined && options.repeats === undefined
@@ -86,6 +96,14 @@ for (const stage of [...STAGES].reverse()) {
     .option('--shard <i/n>', 'measure only the cells of one shard, for example 2/3')
     .action((options: Options) => answer(options, (progress) => pipeline(stage, options, progress)))
 }
+
+withConfig(
+  program.command('package').description("make a distribution's packages again, with optimised binaries in them"),
+)
+  .argument('[source]', 'the source package, debian:PACKAGE or debian:PACKAGE/SUITE; default: package.source')
+  .action((source: string | undefined, options: Options) =>
+    answer(options, (progress) => makeOptimizedPackages(source, options, progress)),
+  )
 
 withConfig(program.command('doctor').description('check this machine: what is OK, what to fix'))
   .option('--restore', 'only restore the kernel settings that a killed run changed')
@@ -109,23 +127,17 @@ withOutput(program.command('init').description('write the config and the workflo
   .addOption(
     new Option('--approval <way>', "what allows a fork's commit to be measured").choices(APPROVALS).default('label'),
   )
+  .addOption(
+    new Option('--gate <kind>', 'what each push of a pull request gets: simulated counts, or timed rounds')
+      .choices(GATE_KINDS)
+      .default('counts'),
+  )
+  .option('--counts-runner <labels>', 'labels of the runner that counts', COUNTS_RUNNER)
   .option('--ref <ref>', 'commit or release of Boltmark that the workflows use; default: the commit of this program')
   .option('--check', 'print the differences to the files of this version without writing them')
   .option('--force', 'overwrite existing files')
   .action((options: Options & InitOptions) =>
-    answer(options, async () =>
-      initFork(
-        {
-          folder: '.',
-          database: options.database,
-          runner: labelsIn(options.runner),
-          ref: options.ref ?? (await ownCommit()),
-          approval: options.approval,
-        },
-        options.check ?? false,
-        options.force ?? false,
-      ),
-    ),
+    answer(options, async () => initFork(await wishesOf(options), options.check ?? false, options.force ?? false)),
   )
 
 withMethod(
@@ -136,8 +148,8 @@ withMethod(
   ),
 )
   .argument('<results...>', 'results.json files')
-  .option('--margin <share>', 'changes inside it count as none, for example 2%', share)
-  .option('--confidence <level>', 'confidence level, for example 0.95', share)
+  .option('--margin <share>', 'changes inside it count as none, for example 2%', shareOfOne)
+  .option('--confidence <level>', 'confidence level, for example 0.95', shareOfOne)
   .option('--baseline <variant>', 'compare with this variant instead of the baseline of the plan')
   .action((files: string[], options: Options & CompareOptions & { baseline?: string }) =>
     answer(options, () => compareFiles(files, options)),
@@ -166,7 +178,7 @@ withOutput(
   .requiredOption('--attestation <file>', 'as `gh attestation download` writes it')
   .option('--repository <owner/name>', 'default: the origin of the current folder')
   .option('--trusted-root <file>', 'keys of Sigstore, as `gh attestation trusted-root` prints them; default: fetched')
-  .action((file: string, options: Options & Evidence) => answer(options, () => verifyFile(file, options)))
+  .action((file: string, options: Options & VerifyOptions) => answer(options, () => verifyFile(file, options)))
 
 withOutput(program.command('parse').description('read the recorded output of a load generator'))
   .argument('<driver>', 'sysbench, ycsb, go-ycsb, pgbench, go-tpc or hammerdb')
@@ -176,7 +188,7 @@ withOutput(program.command('parse').description('read the recorded output of a l
 withOutput(program.command('import').description('make a results file from recorded outputs of one cell'))
   .requiredOption('--driver <name>', 'load generator: sysbench, ycsb, go-ycsb, pgbench, go-tpc or hammerdb')
   .requiredOption('--workload <name>', 'name of the workload')
-  .requiredOption('--threads <n>', 'clients of the load generator', count)
+  .requiredOption('--threads <n>', 'clients of the load generator', wholeNumber)
   .requiredOption('--baseline <files...>', 'one output per round, in order; * and ? are wildcards')
   .requiredOption('--candidate <name=files...>', "for example bolt='bolt-*.txt'; may be repeated", collected)
   .option('--control <files...>', 'the baseline measured again (A/A)')
@@ -217,11 +229,7 @@ withOutput(profile.command('diff').description('show what two profiles have in c
   .argument('<other>', 'another one')
   .action((one: string, other: string, options: Options) => answer(options, () => diffProfiles(one, other)))
 
-interface InitOptions {
-  readonly database?: string
-  readonly runner: string
-  readonly approval: Approval
-  readonly ref?: string
+interface InitOptions extends WishesOnCommandLine {
   readonly check?: boolean
   readonly force?: boolean
 }

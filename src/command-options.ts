@@ -44,12 +44,12 @@ export function collected(value: string, all: readonly string[] = []): string[] 
   return [...all, value]
 }
 
-export function count(text: string): number {
+export function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 1 or more.')
   return Number(text)
 }
 
-export function share(text: string): number {
+export function shareOfOne(text: string): number {
   const parsed = Share.safeParse(/^[\d.]+$/.test(text) ? Number(text) : text)
   if (!parsed.success || !(parsed.data > 0 && parsed.data < 1))
     throw new InvalidArgumentError('It must be a share between 0 and 1, for example 2% or 0.95.')

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 
 /** A command with what may follow it. */
-export interface Completable {
+interface Completable {
   /** Without the program's name: empty for the program itself, `history add` for a command of a command. */
   readonly path: string
   readonly words: readonly { readonly word: string; readonly description: string }[]

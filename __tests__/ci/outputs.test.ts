@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { type Findings, publish } from '../../src/ci/outputs.js'
+import { type JobReport, reportToJob } from '../../src/ci/outputs.js'
 import { ExitCode } from '../../src/system/errors.js'
 import { newFolder } from '../support/new-folder.js'
 
@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const FINDINGS: Findings = { exitCode: ExitCode.done, text: 'all is well', outputs: { verdict: 'pass' } }
+const FINDINGS: JobReport = { exitCode: ExitCode.done, text: 'all is well', outputs: { verdict: 'pass' } }
 
 /** What the runner would take for a command of ours: lines between `stop-commands` and its token are none. */
 function commandsIn(log: string): string[] {
@@ -52,7 +52,7 @@ function commandsIn(log: string): string[] {
 
 test('text that looks like commands is shown, and is none', async () => {
   const text = 'a name\n::add-mask::pass\n::stop-commands::guessed\n::guessed::\n::error::not ours'
-  await publish({ ...FINDINGS, text })
+  await reportToJob({ ...FINDINGS, text })
   expect(printed).toContain(text)
   expect(commandsIn(printed)).toEqual([])
   expect(commandsIn(text.replaceAll(/.*guessed.*\n/g, ''))).toEqual(['add-mask', 'error'])
@@ -61,7 +61,7 @@ test('text that looks like commands is shown, and is none', async () => {
 test('nobody can know the token that lets commands through again', async () => {
   const tokens = async () => {
     printed = ''
-    await publish(FINDINGS)
+    await reportToJob(FINDINGS)
     return /^::stop-commands::(.+)$/m.exec(printed)![1]!
   }
   const [one, other] = [await tokens(), await tokens()]
@@ -71,7 +71,7 @@ test('nobody can know the token that lets commands through again', async () => {
 
 test('outputs and summary go where the job looks for them; a gate that failed is an error of its own', async () => {
   const outputs = { verdict: 'fail', summary: 'slower in one cell' }
-  await publish({ ...FINDINGS, exitCode: ExitCode.gateFailed, outputs, summary: '# A report' })
+  await reportToJob({ ...FINDINGS, exitCode: ExitCode.gateFailed, outputs, summary: '# A report' })
   expect(readFileSync(join(folder, 'output'), 'utf8')).toMatch(/verdict<<\S+\nfail\n/)
   expect(readFileSync(join(folder, 'summary'), 'utf8')).toBe('# A report\n')
   expect(commandsIn(printed)).toEqual(['error'])

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { gitState, together, trainedThreads } from '../../src/commands/assemble-results.js'
+import { gitState, rewrittenFigures, trainedThreads } from '../../src/commands/assemble-results.js'
 import type { Optimized } from '../../src/optimizers/optimizer.js'
 import type { Profile } from '../../src/results/schema.js'
 import { askGit } from '../../src/system/git.js'
@@ -17,7 +17,7 @@ const optimized = (profile: Partial<Profile>, taken: readonly [before: number, a
 
 test('what BOLT says of several binaries is added up, and the stalest speaks for all', () => {
   const pinned = { recorded: '2026-01-01T00:00:00Z', build_id: 'b0' }
-  const { profile, dyno_stats } = together([
+  const { profile, dyno_stats } = rewrittenFigures([
     optimized({ stale_percent: 3 }, [10, 4]),
     optimized({ functions: 10, stale_samples_percent: 6, inferred_samples_percent: 5, pinned }, [5, 1]),
   ])

@@ -97,3 +97,11 @@ test('the page is a file', async () => {
 test('a history that nobody wrote is empty', async () => {
   expect((await showHistory(place('never'), progress)).text).toBe('the history is empty\n')
 })
+
+test('a history that is larger than any of ours is refused', async () => {
+  const other = place('foreign-history')
+  await branchAt('foreign-history').update(FILE, 'much', () => ({ [FILE]: `${'x'.repeat(1000)}\n`.repeat(20_000) }))
+  for (const read of [showHistory, checkHistory])
+    await expect(read(other, progress)).rejects.toThrow('Boltmark writes at most')
+  await expect(addFilesToHistory([results(0)], other, false, progress)).rejects.toThrow('Boltmark writes at most')
+})

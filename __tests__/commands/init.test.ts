@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
@@ -20,7 +20,14 @@ let folder: string
 let wishes: Wishes
 beforeEach(() => {
   folder = newFolder('init')
-  wishes = { folder, runner: ['self-hosted', 'arm64', 'perf'], ref: 'v0', approval: 'label' }
+  wishes = {
+    folder,
+    runner: ['self-hosted', 'arm64', 'perf'],
+    ref: 'v0',
+    approval: 'label',
+    gate: 'counts',
+    countsRunner: ['ubuntu-24.04-arm'],
+  }
 })
 
 function put(path: string, text = ''): void {
@@ -78,6 +85,8 @@ describe('init', () => {
     const placed = await init(wishes, true)
     expect(placed[0]).toEqual({ path: '.github/boltmark.yml', state: 'same' })
     expect(placed.slice(1).map(({ state }) => state)).toEqual(Array(8).fill('missing'))
+    // Nobody knows whether it can be counted.
+    expect(read('.github/workflows/boltmark.yml')).not.toContain('benchmark.rounds=0')
     expect(read('.github/boltmark.yml')).toContain('adapter: command')
     expect(read('.github/workflows/boltmark.yml')).toContain('perf')
   })
@@ -103,6 +112,17 @@ describe('init', () => {
       expect(plan.variants.at(-1)!.optimizers).toEqual(optimizers)
       const gated = planned(job.withConfig(baseAgainstHead(job.config, 'abc'), 'against abc'))
       expect(gated.variants.map(({ name }) => name)).toEqual(['base', 'control', 'head'])
+      const { jobs } = parse(read('.github/workflows/boltmark.yml'))
+      const isCounted = ['ferretdb', 'mongodb', 'tidb'].includes(database) === false
+      expect('set' in jobs.gate.with).toBe(isCounted)
+      expect(readdirSync(join(folder, '.github/workflows')).includes('boltmark-timed.yml')).toBe(isCounted)
+      if (!isCounted) return
+      // What the gate sets is what publishes for forks, too, and it makes a plan of counts.
+      expect(parse(read('.github/workflows/boltmark-comment.yml')).jobs.comment.with.set).toBe(jobs.gate.with.set)
+      const counting = await Job.open(file, join(folder, '.boltmark'), jobs.gate.with.set.trim().split('\n'), QUIET)
+      const counted = planned(counting.withConfig(baseAgainstHead(counting.config, 'abc'), 'against abc'))
+      expect(counted.rounds.max).toBe(0)
+      expect(counted.variants.map(({ name }) => name)).toEqual(['base', 'head'])
     },
   )
 
@@ -127,7 +147,8 @@ describe('init', () => {
     const { config } = await loadConfig(join(folder, '.github/boltmark.yml'), [], extensions, metrics)
     expect(config.target.adapter).toBe('sqlite')
     const caller = read('.github/workflows/boltmark.yml')
-    expect(caller).toContain(`runner: '["self-hosted", "arm64", "perf"]'`)
+    expect(caller).toContain(`runner: '"ubuntu-24.04-arm"'`)
+    expect(read('.github/workflows/boltmark-timed.yml')).toContain(`runner: '["self-hosted", "arm64", "perf"]'`)
     expect(caller).toContain('uses: ./.github/workflows/boltmark-called-gate.yml')
   })
 
@@ -148,7 +169,7 @@ describe('init', () => {
     expect(jobs.gate).toMatchObject({
       needs: 'approve',
       uses: './.github/workflows/boltmark-called-gate.yml',
-      with: { runner: '["self-hosted", "arm64", "perf"]' },
+      with: { runner: '"ubuntu-24.04-arm"' },
     })
   })
 
@@ -181,4 +202,13 @@ describe('init', () => {
 
 test('where no ref is named, workflows use the commit that this program is checked out at', async () => {
   expect(await ownCommit()).toBe(execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim())
+})
+
+test('timed rounds for each push, if that is wished', async () => {
+  put('sqlite3.c')
+  await init({ ...wishes, gate: 'timed' }, false)
+  expect(parse(read('.github/workflows/boltmark.yml')).jobs.gate.with).toEqual({
+    runner: '["self-hosted", "arm64", "perf"]',
+  })
+  expect(readdirSync(join(folder, '.github/workflows'))).not.toContain('boltmark-timed.yml')
 })

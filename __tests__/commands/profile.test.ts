@@ -1,13 +1,16 @@
-import { writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { diffProfiles, mergeProfiles, showProfile } from '../../src/commands/profile.js'
-import { writeProvenance } from '../../src/optimizers/profiles/provenance.js'
+import { readProvenance, writeProvenance } from '../../src/optimizers/profiles/provenance.js'
 import { newFolder } from '../support/new-folder.js'
 
 let folder: string
 beforeEach(() => {
   folder = newFolder('profiles')
+})
+afterEach(() => {
+  delete process.env.BOLTMARK_BOLT
 })
 
 function put(name: string, text: string): string {
@@ -62,4 +65,31 @@ describe('merge refuses', () => {
       'was recorded on another build of server',
     )
   })
+})
+
+/** A folder with an llvm-bolt, and a merge-fdata that puts files one after another. */
+function putTools(): string {
+  for (const name of ['bin', 'lib']) mkdirSync(join(folder, name))
+  put('lib/libbolt_rt_instr.a', '')
+  put(
+    'bin/merge-fdata',
+    '#!/bin/sh\nshift\nfor last; do :; done\nfor f; do [ "$f" = -o ] && break; cat "$f"; done > "$last"\n',
+  )
+  const llvmBolt = put('bin/llvm-bolt', '#!/bin/sh\necho "LLVM version 19.1.7"\n')
+  for (const name of ['llvm-bolt', 'merge-fdata']) chmodSync(join(folder, 'bin', name), 0o755)
+  return llvmBolt
+}
+
+test('merge: two files of one name are both named in the provenance, by their paths', async () => {
+  const files = ['monday', 'tuesday'].map((day) => {
+    mkdirSync(join(folder, day))
+    return put(`${day}/production.fdata`, READS)
+  })
+  for (const file of files) await writeProvenance(file, origin('a1'))
+  const merged = join(folder, 'merged.fdata')
+  process.env.BOLTMARK_BOLT = putTools()
+  await mergeProfiles([files[0]!, `${files[1]}=3`], merged)
+  expect((await readProvenance(merged)).workload).toBe(`${files[0]}=1,${files[1]}=3`)
+  await mergeProfiles([files[0]!, `${files[0]}=3`], merged)
+  expect((await readProvenance(merged)).workload).toBe('production.fdata=1,production.fdata=3')
 })

@@ -12,7 +12,15 @@ import { sample } from '../verdict/samples.js'
 
 describe('cells that were given up', () => {
   const cells = [1, 8].map((threads) => ({ workload: 'read-only', threads }))
-  const plan: Plan = { variants: [], training: [], binaries: [], cells, rounds: { min: 6, max: 20 }, interleave: {} }
+  const plan: Plan = {
+    variants: [],
+    training: [],
+    binaries: [],
+    cells,
+    rounds: { min: 6, max: 20 },
+    interleave: {},
+    shuffled: false,
+  }
   const end: ScheduleEnd = { kind: 'done', reason: 'budget', open: cells, failing: [cells[1]!] }
   const told = (samples: Sample[]) =>
     gaveUp(plan, { samples, end }, ['latency_p95'], { markdown: 'report.md' }).sentence

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
-import { placeOf } from '../../src/config/address.js'
+import { hostAndPortOf } from '../../src/config/address.js'
 import { loadConfig } from '../../src/config/load.js'
 import type { Config } from '../../src/config/schema.js'
 import { extensions } from '../../src/job/job.js'
@@ -83,13 +83,13 @@ test.each([
   ['mysql://host:1', undefined],
   ['-h:1 x', undefined],
 ])('the parts of %s', (address, place) => {
-  expect(placeOf(address)).toEqual(place)
+  expect(hostAndPortOf(address)).toEqual(place)
 })
 
 test('every IPv4 address with a port has its parts', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.integer({ min: 1, max: 65_535 }), (host, port) => {
-      expect(placeOf(`${host}:${port}`)).toEqual({ host, port })
+      expect(hostAndPortOf(`${host}:${port}`)).toEqual({ host, port })
     }),
   )
 })

@@ -213,7 +213,7 @@ describe('a wrong config names file, line, column and the nearest right name', (
     [
       'files that are there, and a commit to build',
       GOOD.replace('baseline: {}', 'baseline: { ref: main, files: { sqlite: /opt/sqlite.so } }'),
-      'boltmark.yml:7:26: variant baseline uses existing files, so it cannot have ref, source, inline and pgo: nothing is built for it',
+      'boltmark.yml:7:26: variant baseline uses existing files, so it cannot have ref, source, cflags, cmake, configure, inline and pgo: nothing is built for it',
     ],
     [
       'training without an optimizer',

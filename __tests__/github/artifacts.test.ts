@@ -1,7 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { download, tooLarge } from '../../src/github/artifacts.js'
+import { downloadArtifact, tooLarge } from '../../src/github/artifacts.js'
 import { newFolder } from '../support/new-folder.js'
 
 const folder = newFolder('artifacts')
@@ -27,6 +27,8 @@ test('what later jobs will refuse is told of, all files together', async () => {
 
 test('an archive is refused before it is fetched: from another run sooner than from this one', async () => {
   const of = { token: 'none', workflowRunId: 1, repositoryOwner: 'fork', repositoryName: 'db' }
-  await expect(download({ name: 'report', id: 1, size: 32 * MIB + 1 }, of)).rejects.toThrow('more than 33554432.')
-  await expect(download({ name: 'report', id: 1, size: 128 * MIB + 1 })).rejects.toThrow('more than 134217728.')
+  await expect(downloadArtifact({ name: 'report', id: 1, size: 32 * MIB + 1 }, of)).rejects.toThrow(
+    'more than 33554432.',
+  )
+  await expect(downloadArtifact({ name: 'report', id: 1, size: 128 * MIB + 1 })).rejects.toThrow('more than 134217728.')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { bytes, cutAtRow } from '../../src/github/cut-markdown.js'
+import { byteLength, cutAtRow } from '../../src/github/cut-markdown.js'
 
 const NOTE = '_Cut here._'
 
@@ -30,7 +30,7 @@ describe('cutAtRow', () => {
   })
 
   test('counts bytes where the limit is in bytes', () => {
-    expect(bytes(cutAtRow('ü\n'.repeat(500), 400, NOTE, bytes))).toBeLessThanOrEqual(400)
+    expect(byteLength(cutAtRow('ü\n'.repeat(500), 400, NOTE, byteLength))).toBeLessThanOrEqual(400)
   })
 
   test('has room for what it must close, wherever in a fold the cut falls', () => {

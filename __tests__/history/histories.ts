@@ -1,6 +1,6 @@
 /** Histories to test with. */
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
-import { HISTORY_SCHEMA, type Record } from '../../src/history/record.js'
+import { HISTORY_SCHEMA, type HistoryRecord } from '../../src/history/record.js'
 import { generator } from '../../src/statistics/random.js'
 
 /** Different in its first seven digits. */
@@ -8,7 +8,7 @@ export function shaOf(i: number): string {
   return (0x1000000 + i).toString(16).padEnd(40, '0')
 }
 
-export function record(i: number, change: Partial<Record> = {}): Record {
+export function record(i: number, change: Partial<HistoryRecord> = {}): HistoryRecord {
   return {
     schema: HISTORY_SCHEMA,
     run: `run-${i}`,
@@ -24,7 +24,7 @@ export function record(i: number, change: Partial<Record> = {}): Record {
 }
 
 /** Nightly runs with 1 % of noise whose throughput follows `level`, p95 latency the other way. */
-export function nightly(n: number, level: (i: number) => number, host = 'host-a'): Record[] {
+export function nightly(n: number, level: (i: number) => number, host = 'host-a'): HistoryRecord[] {
   const random = generator(5, host)
   return Array.from({ length: n }, (_, i) => {
     const throughput = 1000 * level(i) * (1 + 0.02 * (uniformFloat64(random) - 0.5))

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { changesIn, newChanges } from '../../src/history/changes.js'
 import { readLines, writeLines } from '../../src/history/lines.js'
-import { type Record, recordsOf } from '../../src/history/record.js'
+import { type HistoryRecord, recordsOf } from '../../src/history/record.js'
 import { rolledUp } from '../../src/history/roll-up.js'
 import { seriesOf } from '../../src/history/series.js'
 import { changeSentence } from '../../src/report/history/history.js'
@@ -143,7 +143,7 @@ describe('changes', () => {
   })
 
   test('without a commit between, the machine is to blame', () => {
-    const same = dropped.map((one): Record => ({ ...one, sha: 'abcdef0'.padEnd(40, '0') }))
+    const same = dropped.map((one): HistoryRecord => ({ ...one, sha: 'abcdef0'.padEnd(40, '0') }))
     expect(changeSentence(changesIn(same)[0]!)).toContain('with no commit between (abcdef0')
   })
 

@@ -73,3 +73,18 @@ test('a chain with pgo is trained on both sides, since its profile cannot be pin
   expect((await planWith('{ variant: chain }')).training).toEqual(['reads'])
   await expect(planWith('{ variant: chain, profile: .github/profile }')).rejects.toThrow('pgo')
 })
+
+test('plain builds can be shuffled; what BOLT has laid out cannot', async () => {
+  expect((await planWith('{ layouts: shuffled }')).shuffled).toBe(true)
+  expect((await planWith('{ layouts: linked }')).shuffled).toBe(false)
+  await expect(planWith('{ layouts: shuffled, variant: bolt }')).rejects.toThrow(
+    'would undo the order of functions that BOLT makes in bolt',
+  )
+})
+
+test('a plan with a variant of BOLT keeps the orders of the linker', async () => {
+  const file = join(folder, 'boltmark.yml')
+  writeFileSync(file, `${CONFIG}gate: { layouts: shuffled }\n`)
+  const { config } = await Job.open(file, folder, [], QUIET)
+  expect(makePlan(config, ['sqlite']).shuffled).toBe(false)
+})

@@ -43,6 +43,23 @@ describe('the price of a plan', () => {
     expect(estimate.building_s).toBeCloseTo((3 * job.target.usualBuildCpuS!) / 4)
   })
 
+  test('a disk of 64 tables of 10 million rows: three workloads share them', async () => {
+    const tables = 'tables: 64, table-size: 10000000'
+    const { job, plan } = await jobOf(`version: 1
+target: { adapter: mariadb }
+workloads:
+  point: { driver: sysbench, script: oltp_point_select, ${tables} }
+  read: { driver: sysbench, script: oltp_read_only, ${tables} }
+  write: { driver: sysbench, script: oltp_read_write, ${tables} }
+variants: { baseline: {} }
+`)
+    const estimate = estimateOf(job, plan, 4)
+    expect(estimate.pristine).toBe(1)
+    // The pristine copy and the one in use; four of them took 717 GiB.
+    expect(estimate.disk_bytes / 2 ** 30).toBeLessThan(370)
+    expect(estimateAsText(estimate)).toContain('358.6 GiB on disk (1 set of tables)')
+  })
+
   test('ends at the budget, and says what a job may take', async () => {
     const { job, plan } = await jobOf(CONFIG.replace('rounds:', 'budget: 2h, rounds:'))
     const estimate = estimateOf(job, plan, 4)

@@ -124,6 +124,7 @@ const plan: Plan = {
   cells: [],
   rounds: { min: 6, max: 6 },
   interleave: {},
+  shuffled: false,
 }
 
 describe('the builds that a plan needs', () => {

@@ -23,6 +23,10 @@ function testsIn({ project, tests = [''] }: (typeof LANES)[string]): string[] {
   return project ? testsOf(project).filter((file) => tests.some((part) => file.includes(part))) : []
 }
 
+test('package.json has at most twelve scripts', () => {
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(12)
+})
+
 describe('the lanes', () => {
   test('are those of the table in CONTRIBUTING.md, with their times and what they cover', () => {
     const rows = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `([\w:-]+)` \| ([^|]+) \| ([^|]+) \|$/gm)
@@ -39,6 +43,10 @@ describe('the lanes', () => {
     if (project)
       for (const part of tests.length > 0 ? tests : ['']) expect(testsIn({ ...lane, tests: [part] })).not.toEqual([])
     expect(Boolean(program) !== Boolean(project)).toBe(true)
+  })
+
+  test.each(named.filter(([, { first }]) => first))('%s starts first what is there', (_, lane) => {
+    for (const part of lane.first!) expect(testsIn(lane).filter((file) => file.includes(part))).not.toEqual([])
   })
 
   test('run every test there is', () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { handOn } from '../../src/system/environment.js'
-import { askGit, changesIn, commitAt, isChanged, isTracked, originOf } from '../../src/system/git.js'
+import { askGit, commitAt, isChanged, isTracked, originOf, uncommittedChanges } from '../../src/system/git.js'
 import { newFolder } from '../support/new-folder.js'
 
 const folder = newFolder('git')
@@ -97,10 +97,10 @@ test('changes are those of files that git knows; our own configs are none, where
   expect(await isTracked(folder, 'ci/boltmark-nightly.yaml')).toBe(true)
   for (const file of configs) put(file, 'two\n')
   expect(await isChanged(join(folder, 'deep'))).toBe(true)
-  expect(await changesIn(folder)).toBe('')
+  expect(await uncommittedChanges(folder)).toBe('')
   put('deep/main.c', 'two\n')
-  expect(await changesIn(folder)).toContain('+two')
-  expect(await changesIn(join(folder, 'deep'))).toBe(await changesIn(folder))
+  expect(await uncommittedChanges(folder)).toContain('+two')
+  expect(await uncommittedChanges(join(folder, 'deep'))).toBe(await uncommittedChanges(folder))
 })
 
 test('there is no origin before there is one', async () => {

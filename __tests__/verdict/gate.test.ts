@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { Gate } from '../../src/config/gate-schema.js'
+import { GateSection } from '../../src/config/gate-schema.js'
 import type { Sample, Simulation } from '../../src/results/schema.js'
 import { compare } from '../../src/verdict/compare.js'
 import { gate, gateByPlan, termsOfGate } from '../../src/verdict/gate.js'
@@ -200,9 +200,9 @@ describe('the gate by its plan', () => {
   })
 
   test('has the terms of the config', () => {
-    expect(termsOfGate(Gate.parse({}))).toEqual({ gated: ['throughput'] })
-    expect(termsOfGate(Gate.parse({ 'fail-on': 'never' }))).toEqual({ gated: [] })
-    expect(termsOfGate(Gate.parse({ 'on-neutral': 'fail', metrics: ['latency_p95'] }))).toEqual({
+    expect(termsOfGate(GateSection.parse({}))).toEqual({ gated: ['throughput'] })
+    expect(termsOfGate(GateSection.parse({ 'fail-on': 'never' }))).toEqual({ gated: [] })
+    expect(termsOfGate(GateSection.parse({ 'on-neutral': 'fail', metrics: ['latency_p95'] }))).toEqual({
       gated: ['latency_p95'],
       on_neutral: 'fail',
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Sample } from '../../src/results/schema.js'
 import { Judge } from '../../src/verdict/judge.js'
-import { pairSamples, type Run, type Series } from '../../src/verdict/pairs.js'
+import { type PairSeries, pairSamples, type Run } from '../../src/verdict/pairs.js'
 import type { Terms } from '../../src/verdict/precision/terms.js'
 import { rounds } from './samples.js'
 
@@ -21,8 +21,8 @@ function seriesOf(runs: readonly Run[]) {
   return pairSamples(runs, { baseline: 'baseline', candidates: ['bolt'], metrics: ['throughput'] }).series
 }
 
-const judgeSeries = (series: Series, terms: Terms) => new Judge([series], terms).cell(series)
-const judgeCells = (series: readonly Series[], terms: Terms) => new Judge(series, terms).together(series)
+const judgeSeries = (series: PairSeries, terms: Terms) => new Judge([series], terms).cell(series)
+const judgeCells = (series: readonly PairSeries[], terms: Terms) => new Judge(series, terms).together(series)
 
 describe('pairs of several hosts or runs', () => {
   const later = seven(7).map((sample) => ({ ...sample, round: sample.round + 7 }))

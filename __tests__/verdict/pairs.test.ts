@@ -211,3 +211,17 @@ test('rounds that confirm are a series of their own, of the candidates that they
   ])
   expect(exclusions.every(({ round }) => round <= 3)).toBe(true)
 })
+
+test('the new orders of TPC-C make no empty figure for a workload that has none', () => {
+  const tpcc = rounds({ baseline: [100, 101], bolt: [110, 112] }).map((one) => ({
+    ...one,
+    workload: 'tpcc',
+    metrics: { ...one.metrics, new_orders: 45 },
+  }))
+  const { series } = pair([...good, ...tpcc], { metrics: ['throughput', 'new_orders'] })
+  expect(series.map(({ workload, metric }) => `${workload} ${metric}`).sort()).toEqual([
+    'read-only throughput',
+    'tpcc new_orders',
+    'tpcc throughput',
+  ])
+})

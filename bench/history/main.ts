@@ -6,6 +6,7 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { changesInLogs, LEVEL } from '../../src/history/changes.js'
 import { generator, type RandomGenerator } from '../../src/statistics/random.js'
+import { normal } from '../normal.js'
 
 const POINTS = 400
 const NOISE = 0.02
@@ -14,11 +15,6 @@ const NEAR = 5
 
 /** Sets of ten histories: one set says little about what may happen at most once in it. */
 const SETS = 20
-
-function normal(random: RandomGenerator): number {
-  const radius = Math.sqrt(-2 * Math.log(1 - uniformFloat64(random)))
-  return radius * Math.cos(2 * Math.PI * uniformFloat64(random))
-}
 
 function history(random: RandomGenerator, level: (i: number) => number): number[] {
   return Array.from({ length: POINTS }, (_, i) => level(i) + NOISE * normal(random))

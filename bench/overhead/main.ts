@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { countable, counters } from '../../src/benchmark/instruments/counters.js'
+import { eventGroups } from '../../src/benchmark/instruments/events.js'
 import { Job } from '../../src/job/job.js'
 import { build } from '../../src/making/build.js'
 import { pristineData } from '../../src/making/pristine-data.js'
@@ -18,9 +19,9 @@ const progress = terminalProgress(process.stderr, false)
 try {
   const job = await Job.open('examples/sqlite/boltmark.yml', '.boltmark/demo', [], progress)
   const { facts } = await build(job)
-  const pristine = await pristineData(job, facts, 'read-write')
-  const { events } = await countable()
-  const rig = job.rig(facts.plain, ...(events.length > 0 ? [counters(events)] : []))
+  const pristine = await pristineData({ job, build: facts }, 'read-write')
+  const { groups } = await countable(eventGroups({}, process.arch))
+  const rig = job.rig(facts.plain, ...(groups.length > 0 ? [counters(groups)] : []))
   for (const threads of new Set([1, availableParallelism()])) {
     const load = { threads, durationS: DURATION_S, warmupS: 0, seed: 1 }
     const began = performance.now()

@@ -2,9 +2,10 @@
 import { nextStep } from '../../src/benchmark/schedule/next-step.js'
 import type { Schedule } from '../../src/benchmark/schedule/schedule.js'
 import type { Sample, SamplesFile } from '../../src/results/schema.js'
-import { generator } from '../../src/statistics/random.js'
+import { generator, type RandomGenerator } from '../../src/statistics/random.js'
 import { compare } from '../../src/verdict/compare.js'
 import { gate } from '../../src/verdict/gate.js'
+import { normal } from '../normal.js'
 import { Machine } from './machine.js'
 import { CANDIDATE, DEFAULTS, planned, sample, TERMS, variantsOf } from './ours.js'
 
@@ -18,6 +19,10 @@ export interface Scenario {
   readonly noise: number
   /** Of the `i`-th cell. */
   readonly effect: (i: number) => number
+  /** What a build's order of functions is worth in a cell: its standard deviation, as a share. Absent: nothing. */
+  readonly layout?: number
+  /** Whether each round has a new order (`gate.layouts: shuffled`), or a build one for all rounds. */
+  readonly shuffled?: boolean
   /** Shares of runs: passes and finds at least, fails at most. */
   readonly promises: { readonly passes?: number; readonly fails?: number; readonly finds?: number }
 }
@@ -31,6 +36,16 @@ const SCENARIOS: readonly Scenario[] = [
     noise: 0.01,
     effect: (i) => (i === 4 ? Math.log(0.97) : 0),
     promises: { finds: 0.8 },
+  },
+  { name: 'nothing changed, orders as linked', noise: 0.01, layout: 0.01, effect: () => 0, promises: {} },
+  {
+    name: 'nothing changed, orders shuffled',
+    ...{ noise: 0.01, layout: 0.01, shuffled: true, effect: () => 0, promises: { passes: 0.9, fails: 0.005 } },
+  },
+  { name: 'nothing changed, orders as linked', noise: 0.01, layout: 0.02, effect: () => 0, promises: {} },
+  {
+    name: 'nothing changed, orders shuffled',
+    ...{ noise: 0.01, layout: 0.02, shuffled: true, effect: () => 0, promises: { passes: 0.9, fails: 0.005 } },
   },
   { name: '+6 % in every cell', noise: 0.03, effect: () => Math.log(1.06), promises: {} },
 ]
@@ -62,12 +77,15 @@ function runOf(scenario: Scenario, seed: number): { verdict: string; bounded: bo
   const schedule: Schedule = { ...TERMS, variants, cells: CELLS, metrics: METRICS, rounds: DEFAULTS.rounds, seed }
   const random = generator(seed, `gate ${scenario.name} ${scenario.noise}`)
   const machine = new Machine('normal', planned(DEFAULTS) * CELLS.length, random)
+  const orders = ordersOf(scenario, random)
   const samples: Sample[] = []
   for (let step = nextStep(schedule, samples); step.kind === 'round'; step = nextStep(schedule, samples)) {
     const { threads, round, phase } = step
     const effect = scenario.effect(CELLS.findIndex((cell) => cell.threads === threads))
     for (const [order, name] of step.order.entries()) {
-      const log = () => machine.sample(0) * (scenario.noise / 0.03) + (name === CANDIDATE.name ? effect : 0)
+      const isCandidate = name === CANDIDATE.name
+      const change = (isCandidate ? effect : 0) + orders(isCandidate, threads, round)
+      const log = () => machine.sample(0) * (scenario.noise / 0.03) + change
       const metrics = {
         throughput: 1000 * Math.exp(log()),
         latency_p95: 10 * Math.exp(-log()),
@@ -81,4 +99,16 @@ function runOf(scenario: Scenario, seed: number): { verdict: string; bounded: bo
   const compared = compare([file])
   const bounded = compared.pooled.every(({ role, ci_low }) => role !== 'candidate' || ci_low !== null)
   return { verdict: gate(compared).verdict, bounded }
+}
+
+/** The log-ratio of speed that the order of functions is worth, for each build, cell and, if shuffled, round. */
+function ordersOf({ layout = 0, shuffled = false }: Scenario, random: RandomGenerator) {
+  const drawn = new Map<string, number>()
+  return (isCandidate: boolean, threads: number, round: number): number => {
+    if (layout === 0) return 0
+    const key = `${isCandidate} ${threads} ${shuffled ? round : ''}`
+    const worth = drawn.get(key) ?? layout * normal(random)
+    drawn.set(key, worth)
+    return worth
+  }
 }

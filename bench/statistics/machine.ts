@@ -1,6 +1,8 @@
 /** A machine to be wrong on: it gives samples one after the other, each the log of a throughput, with noise of one kind. */
+
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import type { RandomGenerator } from '../../src/statistics/random.js'
+import { normal } from '../normal.js'
 
 /**
  * The kinds of noise, as shares of the throughput.
@@ -24,7 +26,7 @@ export class Machine {
     planned: number,
     readonly random: RandomGenerator,
   ) {
-    this.#state = kind === 'bimodal' ? this.#sign() : this.#normal()
+    this.#state = kind === 'bimodal' ? this.#sign() : normal(this.random)
     this.#slope = (this.#sign() * Math.log(1.1)) / planned
   }
 
@@ -36,16 +38,16 @@ export class Machine {
   #noise(taken: number): number {
     switch (this.kind) {
       case 'normal':
-        return 0.03 * this.#normal()
+        return 0.03 * normal(this.random)
       case 'drift':
-        return 0.03 * this.#normal() + this.#slope * taken
+        return 0.03 * normal(this.random) + this.#slope * taken
       case 'heavy tails':
         return 0.02 * this.#student3()
       case 'bimodal':
         if (uniformFloat64(this.random) > 0.7) this.#state = -this.#state
-        return 0.025 * this.#state + 0.015 * this.#normal()
+        return 0.025 * this.#state + 0.015 * normal(this.random)
       case 'autocorrelated':
-        this.#state = 0.5 * this.#state + Math.sqrt(0.75) * this.#normal()
+        this.#state = 0.5 * this.#state + Math.sqrt(0.75) * normal(this.random)
         return 0.03 * this.#state
     }
   }
@@ -54,14 +56,8 @@ export class Machine {
     return uniformFloat64(this.random) < 0.5 ? -1 : 1
   }
 
-  /** Box & Muller (1958), one of the two. */
-  #normal(): number {
-    const radius = Math.sqrt(-2 * Math.log(1 - uniformFloat64(this.random)))
-    return radius * Math.cos(2 * Math.PI * uniformFloat64(this.random))
-  }
-
   #student3(): number {
-    const square = this.#normal() ** 2 + this.#normal() ** 2 + this.#normal() ** 2
-    return this.#normal() / Math.sqrt(square / 3)
+    const square = normal(this.random) ** 2 + normal(this.random) ** 2 + normal(this.random) ** 2
+    return normal(this.random) / Math.sqrt(square / 3)
   }
 }

@@ -4,6 +4,7 @@
  */
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import type { RandomGenerator } from '../../src/statistics/random.js'
+import { normal } from '../normal.js'
 
 /**
  * The next sample's noise, by the places of its variant and round. Samples come in the order in which they are
@@ -51,12 +52,6 @@ function once(make: () => number): (key: string) => number {
     known.set(key, value)
     return value
   }
-}
-
-/** Box & Muller (1958), one of the two. */
-function normal(random: RandomGenerator): number {
-  const radius = Math.sqrt(-2 * Math.log(1 - uniformFloat64(random)))
-  return radius * Math.cos(2 * Math.PI * uniformFloat64(random))
 }
 
 /** Student's t, of scale 1. */

@@ -3,8 +3,8 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { nextStep } from '../../src/benchmark/schedule/next-step.js'
 import type { Schedule } from '../../src/benchmark/schedule/schedule.js'
-import { Gate } from '../../src/config/gate-schema.js'
-import { Benchmark } from '../../src/config/schema.js'
+import { GateSection } from '../../src/config/gate-schema.js'
+import { BenchmarkSection } from '../../src/config/schema.js'
 import type { Sample, SamplesFile, Variant } from '../../src/results/schema.js'
 import { judge } from '../../src/statistics/judgement.js'
 import { levelOf } from '../../src/statistics/level.js'
@@ -14,10 +14,10 @@ import { compare } from '../../src/verdict/compare.js'
 import { OUTSIDE_CAUSES } from '../../src/verdict/precision/adjustment.js'
 import type { Machine } from './machine.js'
 
-const { margin, confidence, metrics } = Gate.parse({})
+const { margin, confidence, metrics } = GateSection.parse({})
 /** By what every run of the simulation is judged. */
 export const TERMS = { margin, confidence }
-const { control, rounds } = Benchmark.parse({})
+const { control, rounds } = BenchmarkSection.parse({})
 
 /** A way to run Boltmark. */
 export interface Setting {

@@ -54,8 +54,9 @@ export function promisedOfFixed(figures: readonly FixedFigures[], runs: number):
 
 /** @param runs simulated runs of each scenario */
 export function promisedOfGate(figures: readonly GateFigures[], runs: number): Promised[] {
-  return figures.flatMap(({ scenario: { name, noise, promises }, pass, fail, pooled }) => {
-    const at = `${name}, noise of ${Math.round(noise * 100)} %`
+  return figures.flatMap(({ scenario: { name, noise, layout = 0, promises }, pass, fail, pooled }) => {
+    const worth = layout === 0 ? '' : `, an order is worth ${Math.round(layout * 100)} %`
+    const at = `${name}, noise of ${Math.round(noise * 100)} %${worth}`
     const line = (what: string, found: number, limit: number, side: Promised['side']) => ({
       claim: `${at}: ${what}`,
       found,

@@ -117,10 +117,18 @@ export function gateTable(figures: readonly GateFigures[], runs: number): string
   return [
     `${runs} runs for each line: nine cells by three metrics, a control, 6 to 20 rounds, margin 2 %, independent normal noise.`,
     table(
-      ['true change', 'noise of a sample', 'gate passes', 'gate fails', 'all pooled figures have an interval'],
-      figures.map(({ scenario: { name, noise }, pass, fail, pooled }) => [
+      [
+        'true change',
+        'noise of a sample',
+        'worth of an order',
+        'gate passes',
+        'gate fails',
+        'all pooled figures have an interval',
+      ],
+      figures.map(({ scenario: { name, noise, layout = 0 }, pass, fail, pooled }) => [
         name,
         `${Math.round(noise * 100)} %`,
+        layout === 0 ? '–' : `${Math.round(layout * 100)} %`,
         percent(pass),
         percent(fail),
         percent(pooled),

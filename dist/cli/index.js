@@ -18309,7 +18309,7 @@ exports.visitAsync = visitAsync;
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
-/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3485);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4990);
 /* harmony import */ var _system_clean_start_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9457);
 /* harmony import */ var _system_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(420);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(94);
@@ -18388,10 +18388,7 @@ catch (error) {
     process.exitCode = complain(error);
 }
 finally {
-    (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__/* .endAllPrograms */ .mm)();
-    // A library may still wait for an answer, which would keep the process.
-    if (_system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interruption */ .YW.aborted)
-        process.exit();
+    (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__/* .endDoor */ .ih)();
 }
 
 __webpack_async_result__();
@@ -18399,7 +18396,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3485:
+/***/ 4990:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18412,7 +18409,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 var drivers_namespaceObject = {};
 __nccwpck_require__.r(drivers_namespaceObject);
 __nccwpck_require__.d(drivers_namespaceObject, {
-  command: () => (command),
+  commandDriver: () => (commandDriver),
   goTpc: () => (goTpc),
   pgbench: () => (pgbench),
   sysbench: () => (sysbench),
@@ -18423,7 +18420,7 @@ __nccwpck_require__.d(drivers_namespaceObject, {
 var adapters_namespaceObject = {};
 __nccwpck_require__.r(adapters_namespaceObject);
 __nccwpck_require__.d(adapters_namespaceObject, {
-  command: () => (command_command),
+  commandAdapter: () => (commandAdapter),
   ferretdb: () => (ferretdb),
   mariadb: () => (mariadb),
   mongodb: () => (mongodb),
@@ -18501,7 +18498,7 @@ function sha256(data) {
 }
 async function sha256OfFile(path) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
-    await (0,external_node_stream_promises_namespaceObject.pipeline)((0,external_node_fs_.createReadStream)(path), hash);
+    await (0,external_node_stream_promises_namespaceObject.pipeline)(bytesOf(path, Number.POSITIVE_INFINITY), hash);
     return hash.digest('hex');
 }
 /** Whether a path from outside stays inside the folder that it is relative to. */
@@ -18775,7 +18772,7 @@ const NO_CONFIGS = [':/', ':(top,exclude,glob)**/boltmark*.y*ml'];
  * The changes since the commit in the whole working tree, with submodules. Undefined outside of a repository. @throws
  * as `askGit`
  */
-async function changesIn(folder) {
+async function uncommittedChanges(folder) {
     return askGit(folder, 'diff', '--submodule=diff', 'HEAD', '--', ...NO_CONFIGS);
 }
 /**
@@ -19062,9 +19059,12 @@ var mean = __nccwpck_require__(1134);
 /** Separates steps from creeps: a slow creep looks like many small steps, and a small enough step like none. */
 
 
-/** A difference of BIC that is strong evidence (Kass & Raftery 1995): steps in the same direction are not rare. */
+/**
+ * A difference of BIC that is strong evidence (Kass & Raftery 1995). Weaker evidence is not enough, because several
+ * steps in the same direction are not rare.
+ */
 const STRONG = 6;
-/** The smallest number of values of a creep: shorter stretches fit anything. */
+/** The fewest values of a creep: in a shorter stretch, noise alone looks like a slope. */
 const MIN_CREEP = 20;
 /**
  * Turns change points into steps and creeps. Consecutive steps in one direction are a creep if a straight line fits the
@@ -19243,7 +19243,7 @@ function seriesOf(records) {
  */
 const LEVEL = 0.0002;
 /** Every lasting change in a history, the latest last. */
-function changes_changesIn(records) {
+function changesIn(records) {
     return inOrder(seriesOf(records).flatMap(changesInSeries), records);
 }
 /**
@@ -19278,6 +19278,11 @@ function changesInSeries(series) {
 /** How many runs a known change may move when a run is added: its place is an estimate. */
 const MOVES = 5;
 /**
+ * How many earlier runs are asked whether they knew a change. One that none of these knew is news, however long the
+ * history is: each run that is asked costs as much as the whole series.
+ */
+const ASKED_RUNS = 50;
+/**
  * The changes that only the latest run made visible, on all of its hosts. A weak change comes and goes while runs are
  * added; it is news only the first time.
  */
@@ -19288,7 +19293,8 @@ function newChanges(records) {
         let news = changesInSeries(series);
         // Backwards, because most changes were already known one run ago. A history that ends before a change does not show
         // it.
-        for (let end = before.length; end > 0 && news.some(({ from }) => from < end + MOVES); end--) {
+        const oldest = Math.max(0, before.length - ASKED_RUNS);
+        for (let end = before.length; end > oldest && news.some(({ from }) => from < end + MOVES); end--) {
             const known = changesInSeries({ ...series, points: before.slice(0, end) });
             news = news.filter((change) => !known.some((old) => isSame(old, change)));
         }
@@ -19319,6 +19325,84 @@ function sizeOf({ ratio }) {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 9 modules
 var schemas = __nccwpck_require__(7597);
+;// CONCATENATED MODULE: ./lib/system/files/json.js
+/**
+ * JSON that others wrote. A parser makes many times its size of some texts: 96 MB of empty lists become gigabytes. So a
+ * text is counted before it is parsed.
+ */
+
+/** Of a file. The largest results that are parsed have some 40 MB. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** What a parser may take, in bytes. 7,000 samples with 60 intervals each count as 210 MB, and take half of that. */
+const MOST_MEMORY = 224e6;
+/**
+ * Bytes that V8 takes for one, rounded up from measurements. Maps of few kinds take less: their names are kept once.
+ * Here, every map may be of its own kind.
+ */
+const MEMORY = { listOrMap: 100, name: 110, text: 90, other: 24 };
+/** Different names. Each is kept, and makes more kinds of maps. */
+const MOST_NAMES = 5000;
+/** Lists and maps within one another. */
+const MOST_DEPTH = 100;
+/** @throws Error in words, if the text is no JSON or beyond a limit */
+function json_parseJson(text) {
+    const beyond = beyondJson(text);
+    if (beyond !== undefined)
+        throw new Error(beyond);
+    return JSON.parse(text);
+}
+/** The text of a JSON file. @throws OutsideError when it is missing, unreadable or too large */
+function readJsonText(path) {
+    return readText(path, MOST_BYTES);
+}
+/** Why a text is not parsed; undefined where it may be. It need not be JSON. The time grows with its length. */
+function beyondJson(text) {
+    const names = new Set();
+    let [memory, depth, from, to] = [0, 0, 0, 0];
+    for (let i = 0; i < text.length; i++) {
+        switch (text.charCodeAt(i)) {
+            case QUOTE:
+                ;
+                [from, to] = [i + 1, endOfText(text, i + 1)];
+                memory += MEMORY.text;
+                i = to;
+                break;
+            case COLON:
+                memory += MEMORY.name - MEMORY.text;
+                if (names.add(text.slice(from, to)).size > MOST_NAMES)
+                    return `it has more than ${MOST_NAMES} different names`;
+                break;
+            case COMMA:
+                memory += MEMORY.other;
+                break;
+            case OPEN_LIST:
+            case OPEN_MAP:
+                memory += MEMORY.listOrMap;
+                if (++depth > MOST_DEPTH)
+                    return `it has more than ${MOST_DEPTH} lists and maps within one another`;
+                break;
+            case CLOSE_LIST:
+            case CLOSE_MAP:
+                depth--;
+        }
+        if (memory > MOST_MEMORY)
+            return `its values and names would take over ${MOST_MEMORY / 1e6} MB`;
+    }
+    return undefined;
+}
+const [QUOTE, COLON, COMMA, OPEN_LIST, OPEN_MAP, CLOSE_LIST, CLOSE_MAP] = [...'":,[{]}'].map((one) => one.charCodeAt(0));
+/** Where the quotation mark is that ends a text; the end of everything where none does. */
+function endOfText(text, from) {
+    for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
+        let before = at;
+        while (text[before - 1] === '\\')
+            before--;
+        if ((at - before) % 2 === 0)
+            return at;
+    }
+    return text.length;
+}
+
 // EXTERNAL MODULE: ./lib/results/grouped.js
 var grouped = __nccwpck_require__(6352);
 // EXTERNAL MODULE: ./lib/results/rounded.js
@@ -19332,10 +19416,10 @@ var rounded = __nccwpck_require__(7159);
 /** The version of the lines that this program writes. */
 const HISTORY_SCHEMA = 'boltmark.history/1';
 /** Variant → metric → value, in the units of the metrics table. */
-const Values = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig().positive()));
-const Cell = schemas/* looseObject */._H3({ workload: schemas/* string */.YjP(), threads: schemas/* int */.Whr().positive(), values: Values });
+const VariantValues = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig().positive()));
+const RecordedCell = schemas/* looseObject */._H3({ workload: schemas/* string */.YjP(), threads: schemas/* int */.Whr().positive(), values: VariantValues });
 /** What one host measured in one run, or in several runs that were merged: a line of the history. */
-const Record = schemas/* looseObject */._H3({
+const HistoryRecord = schemas/* looseObject */._H3({
     schema: schemas/* literal */.euz(HISTORY_SCHEMA),
     run: schemas/* string */.YjP().describe('id of the run, of the last one in a roll-up'),
     started: schemas/* string */.YjP().describe('ISO 8601, UTC'),
@@ -19345,7 +19429,7 @@ const Record = schemas/* looseObject */._H3({
     host: schemas/* string */.YjP(),
     target: schemas/* string */.YjP().default(''),
     runs: schemas/* int */.Whr().positive().default(1).describe('runs that the values are the geometric mean of'),
-    cells: schemas/* array */.YOg(Cell),
+    cells: schemas/* array */.YOg(RecordedCell),
 });
 /**
  * The medians of a run, one record per host. The control is left out, because it is the baseline again.
@@ -19384,6 +19468,7 @@ function valuesOf(samples, metrics) {
 ;// CONCATENATED MODULE: ./lib/history/lines.js
 
 
+
 /** A line of any version. */
 const Versioned = schemas/* looseObject */._H3({ schema: schemas/* string */.YjP().regex(/^boltmark\.history\/\d{1,6}$/) });
 /** Longer than any record; a longer line is not parsed. */
@@ -19413,12 +19498,12 @@ function recordIn(line) {
         return damaged(`it has ${line.length} characters`);
     let document;
     try {
-        document = JSON.parse(line);
+        document = json_parseJson(line);
     }
     catch {
         return damaged('it is cut off, or no JSON');
     }
-    const parsed = Record.safeParse(document);
+    const parsed = HistoryRecord.safeParse(document);
     if (parsed.success)
         return { record: parsed.data };
     const schema = Versioned.safeParse(document).data?.schema;
@@ -20066,7 +20151,7 @@ function historyPage(records) {
         body: `<header>
 <h1>${(0,html_text/* escapeHtml */.ZD)(title)}</h1>
 <p class="result">${(0,html_text/* escapeHtml */.ZD)(summaryOf(records, hosts.length))}</p>
-${changeList(changes_changesIn(records))}
+${changeList(changesIn(records))}
 </header>
 <main id="main">
 ${legend(variants)}
@@ -20223,7 +20308,7 @@ const Environment = schemas/* looseObject */._H3({
 });
 
 // EXTERNAL MODULE: ./lib/results/plan.js
-var plan = __nccwpck_require__(4899);
+var results_plan = __nccwpck_require__(4899);
 ;// CONCATENATED MODULE: ./lib/results/schema.js
 
 
@@ -20232,14 +20317,14 @@ var plan = __nccwpck_require__(4899);
 /** The version of `results.json` that is written. Readers ignore unknown keys and refuse another major version. */
 const RESULTS_SCHEMA = 'boltmark.results/1';
 const Role = schemas/* enum */.k5n(['baseline', 'control', 'candidate']);
-const Verdict = schemas/* enum */.k5n(['faster', 'slower', 'same', 'inconclusive']);
+const VerdictName = schemas/* enum */.k5n(['faster', 'slower', 'same', 'inconclusive']);
 const Trained = schemas/* enum */.k5n(['trained', 'unseen-workload', 'unseen-threads']);
 const GateVerdict = schemas/* enum */.k5n(['pass', 'fail', 'neutral', 'off']).describe('off: nothing is gated');
 /** Numbers by name, such as counters. */
 const Numbers = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig());
 /** In the units of the metrics table. Unknown names are kept. */
-const Metrics = schemas/* record */.g1P(plan/* MetricName */.OX, schemas/* number */.aig(), {
-    error: ({ code }) => (code === 'invalid_key' ? plan/* NO_METRIC_NAME */.t3 : undefined),
+const Metrics = schemas/* record */.g1P(results_plan/* MetricName */.OX, schemas/* number */.aig(), {
+    error: ({ code }) => (code === 'invalid_key' ? results_plan/* NO_METRIC_NAME */.t3 : undefined),
 });
 const Interval = schemas/* looseObject */._H3({
     at_s: schemas/* number */.aig().describe('seconds since the measured phase began'),
@@ -20309,24 +20394,25 @@ const Variant = schemas/* looseObject */._H3({
     differs: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP())
         .optional()
         .describe('what beside optimizers and their flags it has otherwise than the baseline, by name'),
+    in_place_of: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()).optional().describe('what the baseline has in place of each of those'),
     trained_threads: schemas/* array */.YOg(schemas/* int */.Whr()).optional().describe('thread counts that the profile was recorded at, where known'),
     binaries: schemas/* array */.YOg(BinaryFact).default([]),
     profile: Profile.optional(),
     dyno_stats: schemas/* looseObject */._H3({ before: Numbers, after: Numbers }).optional(),
     notes: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
 });
-const Workload = schemas/* looseObject */._H3({
+const WorkloadFact = schemas/* looseObject */._H3({
     name: schemas/* string */.YjP(),
     driver: schemas/* string */.YjP().default(''),
     parameters: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()).default({}),
 });
-const Adjusted = schemas/* looseObject */._H3({
+const AdjustmentFact = schemas/* looseObject */._H3({
     slopes: Numbers.describe('loss by per cent of each cause, as a log-ratio'),
     error_left: schemas/* number */.aig().describe('squared error of predicting other rounds, as a share of that without the causes'),
     ratio: schemas/* number */.aig().describe('this and the next three: without the adjustment'),
     ci_low: schemas/* number */.aig().nullable(),
     ci_high: schemas/* number */.aig().nullable(),
-    verdict: Verdict,
+    verdict: VerdictName,
 })
     .describe('outside causes are taken out of the ratio: what they are, and the figure without that; absent: none are');
 const SecondBaseline = schemas/* literal */.euz(true).describe('the ratio is to the mean of baseline and control');
@@ -20335,31 +20421,31 @@ const Comparison = schemas/* looseObject */._H3({
     threads: schemas/* int */.Whr().positive(),
     candidate: schemas/* string */.YjP(),
     baseline: schemas/* string */.YjP(),
-    metric: plan/* MetricName */.OX,
+    metric: results_plan/* MetricName */.OX,
     rounds: schemas/* int */.Whr().describe('pairs that the ratio is computed from'),
     ratio: schemas/* number */.aig().nullable().describe('candidate / baseline; null when there is no pair'),
     ci_low: schemas/* number */.aig().nullable(),
     ci_high: schemas/* number */.aig().nullable(),
     confidence: schemas/* number */.aig(),
     p_value: schemas/* number */.aig().nullable(),
-    verdict: Verdict,
-    method: plan/* Method */.IT.optional().describe('absent: ranks'),
+    verdict: VerdictName,
+    method: results_plan/* MethodName */.xJ.optional().describe('absent: ranks'),
     second_baseline: SecondBaseline.optional(),
-    adjusted: Adjusted.optional(),
+    adjusted: AdjustmentFact.optional(),
     trained: Trained.optional(),
     detectable: schemas/* number */.aig().nullable().describe('smallest relative change that this many rounds could have shown'),
     notes: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
 });
 const Pooled = schemas/* looseObject */._H3({
     candidate: schemas/* string */.YjP(),
-    metric: plan/* MetricName */.OX,
+    metric: results_plan/* MetricName */.OX,
     ratio: schemas/* number */.aig().nullable(),
     ci_low: schemas/* number */.aig().nullable(),
     ci_high: schemas/* number */.aig().nullable(),
-    verdict: Verdict,
-    method: plan/* Method */.IT.optional().describe('absent: ranks'),
+    verdict: VerdictName,
+    method: results_plan/* MethodName */.xJ.optional().describe('absent: ranks'),
     second_baseline: SecondBaseline.optional(),
-    adjusted: Adjusted.optional(),
+    adjusted: AdjustmentFact.optional(),
     cells: schemas/* int */.Whr(),
     notes: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
 });
@@ -20374,6 +20460,7 @@ const Simulation = schemas/* looseObject */._H3({
     metrics: Metrics.describe('counts per transaction, by metric; the mean of the repeats'),
     repeats: schemas/* array */.YOg(Metrics).optional().describe('each count of the same binaries on fresh data'),
     functions: schemas/* array */.YOg(CountedFunction).optional().describe('what executed the instructions, the largest first'),
+    settings: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()).optional().describe('of the counted server alone, besides the config'),
 });
 const FlameGraph = schemas/* looseObject */._H3({
     workload: schemas/* string */.YjP(),
@@ -20385,18 +20472,18 @@ const FlameGraph = schemas/* looseObject */._H3({
 });
 const Outcome = schemas/* looseObject */._H3({
     verdict: schemas/* enum */.k5n(['faster', 'slower', 'same', 'mixed', 'undecided']).describe('of the candidate that ranks first'),
-    metric: plan/* MetricName */.OX,
+    metric: results_plan/* MetricName */.OX,
     candidate: schemas/* string */.YjP().nullable().describe('null when none was measured'),
     ratio: schemas/* number */.aig().nullable().describe('of all cells together'),
     ci_low: schemas/* number */.aig().nullable(),
     ci_high: schemas/* number */.aig().nullable(),
     cells: schemas/* int */.Whr(),
     beside: schemas/* looseObject */._H3({
-        metric: plan/* MetricName */.OX,
+        metric: results_plan/* MetricName */.OX,
         ratio: schemas/* number */.aig().nullable(),
         ci_low: schemas/* number */.aig().nullable(),
         ci_high: schemas/* number */.aig().nullable(),
-        verdict: Verdict.describe('after correction for both metrics'),
+        verdict: VerdictName.describe('after correction for both metrics'),
     })
         .optional()
         .describe('the other metric that decides, where CPU is the limit; absent: the first metric decides alone'),
@@ -20436,9 +20523,9 @@ const Results = schemas/* looseObject */._H3({
             .optional()
             .describe('the servers ran already: whether commands restored their data, and brought variants up, before each sample'),
     }),
-    plan: plan/* Plan */.cw,
+    plan: results_plan/* ResultsPlan */.K7,
     variants: schemas/* array */.YOg(Variant),
-    workloads: schemas/* array */.YOg(Workload),
+    workloads: schemas/* array */.YOg(WorkloadFact),
     samples: schemas/* array */.YOg(Sample),
     comparisons: schemas/* array */.YOg(Comparison),
     pooled: schemas/* array */.YOg(Pooled),
@@ -20450,15 +20537,16 @@ const Results = schemas/* looseObject */._H3({
 /** The parts of a file that `compare` needs: samples and their names. The rest is computed, or taken from `plan`. */
 const SamplesFile = schemas/* looseObject */._H3({
     schema: schemas/* string */.YjP(),
-    plan: plan/* Plan */.cw.partial().optional(),
+    plan: results_plan/* ResultsPlan */.K7.partial().optional(),
     environment: Environment.partial().optional(),
     variants: schemas/* array */.YOg(Variant),
-    workloads: schemas/* array */.YOg(Workload),
+    workloads: schemas/* array */.YOg(WorkloadFact),
     samples: schemas/* array */.YOg(Sample),
     simulations: schemas/* array */.YOg(Simulation).optional(),
 });
 
 ;// CONCATENATED MODULE: ./lib/results/read.js
+
 
 
 
@@ -20480,22 +20568,28 @@ async function readSamplesFile(file) {
 }
 async function textOf(file) {
     if (await exists(file))
-        return readText(file);
+        return readJsonText(file);
     throw new errors/* UsageError */.eb(`There is no results file ${file}.`, 'Name a results.json as `boltmark run` leaves it in the work folder.');
 }
 /** The same for a text in memory; `file` is its name in errors. */
 function documentIn(file, text, schema) {
+    refuseBeyond(file, beyondJson(text));
     const document = jsonOf(file, text);
     checkVersion(file, document);
-    const beyond = (0,limits/* beyondLimits */.i9)(document);
-    if (beyond !== undefined)
-        throw new errors/* UsageError */.eb(`${file}: ${beyond}.`, 'Split it: several files can be compared together, and each is read alone.');
+    refuseBeyond(file, (0,limits/* beyondLimits */.i9)(document));
     const parsed = schema.safeParse(document);
     if (parsed.success)
         return parsed.data;
     const { path, message } = parsed.error.issues[0];
     const more = parsed.error.issues.length > 1 ? ` (and ${parsed.error.issues.length - 1} more problems)` : '';
     throw new errors/* UsageError */.eb(`${file}: ${core_errors/* toDotPath */.sR(path) || 'the document'}: ${message}${more}.`, 'Give a results.json as `boltmark run` writes it.');
+}
+/** @param beyond the part that is beyond a limit, and its place */
+function refuseBeyond(file, beyond) {
+    if (beyond === undefined)
+        return;
+    const next = 'Split it: several files can be compared together, and each is read alone.';
+    throw new errors/* UsageError */.eb(`${file}: ${beyond}.`, next);
 }
 function jsonOf(file, text) {
     try {
@@ -20546,6 +20640,8 @@ const PAGE = 'index.html';
  * Git keeps every version of the file, and the page is drawn from it. Past this size, older records are thinned out.
  */
 const MAX_BYTES = 4 * 1024 * 1024;
+/** Far more than is ever written. Who may push to the branch could else keep a job busy for hours. */
+const history_MAX_READ_BYTES = 4 * MAX_BYTES;
 /** Adds the medians of results files to the history: see `addToHistory`. */
 async function addFilesToHistory(files, place, page, progress) {
     return addToHistory(await Promise.all(files.map(readResults)), place, page, progress);
@@ -20559,6 +20655,7 @@ async function addToHistory(results, place, page, progress) {
     let all = [];
     let fresh = [];
     await branchAt(place).update(FILE, messageFor(added), (content) => {
+        refuseTooLarge(content, place);
         const lines = readLines(content);
         refuseForeign(lines);
         warn(lines, progress);
@@ -20578,7 +20675,7 @@ async function addToHistory(results, place, page, progress) {
 /** The records of the history, and all changes in it. */
 async function showHistory(place, progress) {
     const records = await readHistory(place, progress);
-    const changes = changes_changesIn(records);
+    const changes = changesIn(records);
     return done({ records, changes: changes.map(plain) }, `${historyAsText(records)}${changesAsText(changes)}`);
 }
 /** The changes that the latest run brought; exit code 1 when something became slower. */
@@ -20602,9 +20699,17 @@ function branchAt({ folder, remote, branch }) {
     return new HistoryBranch(folder, remote, branch);
 }
 async function readHistory(place, progress) {
-    const lines = readLines(await branchAt(place).read(FILE));
+    const content = await branchAt(place).read(FILE);
+    refuseTooLarge(content, place);
+    const lines = readLines(content);
     warn(lines, progress);
     return lines.records;
+}
+/** @throws OutsideError when it is larger than anything that Boltmark has written */
+function refuseTooLarge(content, { branch }) {
+    if (content.length <= history_MAX_READ_BYTES)
+        return;
+    throw new errors/* OutsideError */.Cp(`${FILE} on the branch ${branch} has ${content.length} characters, and Boltmark writes at most ${MAX_BYTES}.`, 'Somebody else has written it: restore an earlier commit of that branch.');
 }
 /** @throws OutsideError if writing would lose records of another version */
 function refuseForeign({ damaged }) {
@@ -20666,12 +20771,12 @@ function withMethod(command) {
 function collected(value, all = []) {
     return [...all, value];
 }
-function count(text) {
+function wholeNumber(text) {
     if (!/^[1-9]\d{0,5}$/.test(text))
         throw new esm/* InvalidArgumentError */.Di('It must be a whole number, 1 or more.');
     return Number(text);
 }
-function share(text) {
+function shareOfOne(text) {
     const parsed = units/* Share */.SY.safeParse(/^[\d.]+$/.test(text) ? Number(text) : text);
     if (!parsed.success || !(parsed.data > 0 && parsed.data < 1))
         throw new esm/* InvalidArgumentError */.Di('It must be a share between 0 and 1, for example 2% or 0.95.');
@@ -21152,11 +21257,11 @@ function valueAt(input, path) {
 const WITH_ADDRESS = [
     ...['adapter', 'address', 'user', 'password', 'database', 'tls', 'hooks', 'after-start', 'start-timeout'],
 ];
-/** Those that are for a server at an address alone. */
+/** The keys of `target` that need an address. */
 const FOR_ADDRESS = ['password', 'database', 'hooks'];
-/** What the environment has, and no file. */
+/** A value that comes from the environment, so no file holds it. */
 const FROM_ENVIRONMENT = /^\$\{env:[A-Za-z_][A-Za-z0-9_]*\}$/;
-/** Of the config as it was written: a schema fills in what was left out. */
+/** A section of the config as the user wrote it, before the schema adds defaults. Empty if there is none. */
 function written(given, ...path) {
     const found = path.reduce((value, key) => value?.[key], given);
     return typeof found === 'object' && found !== null ? found : {};
@@ -21193,7 +21298,7 @@ const STARTED = [
     { path: ['build'], is: ({ build }) => build !== undefined },
     { path: ['server', 'raise-limits'], is: ({ server }) => server['raise-limits'] },
     { path: ['benchmark', 'pin', 'server'], is: ({ benchmark }) => benchmark.pin?.server !== undefined },
-    { path: ['benchmark', 'flame-graph'], is: ({ benchmark }) => benchmark['flame-graph'] },
+    { path: ['benchmark', 'flame-graph'], is: ({ benchmark }) => benchmark['flame-graph'] !== false },
     { path: ['benchmark', 'interleave'], is: ({ benchmark: { interleave } }) => typeof interleave === 'number' },
 ];
 function nothingIsStarted(config) {
@@ -21256,6 +21361,7 @@ function mustBeKnown(kind, name, known, path, atKey = false) {
 
 
 
+
 const baselineExists = ({ benchmark, variants }) => mustBeKnown('variant', benchmark.baseline, Object.keys(variants), ['benchmark', 'baseline']);
 function measuredWorkloadsExist({ benchmark, workloads }) {
     const known = Object.keys(workloads);
@@ -21306,6 +21412,19 @@ function serverAndClientShareNoCpu({ benchmark: { client, pin } }) {
         },
     ];
 }
+function countsNeedNoRounds({ benchmark: { rounds, counters }, gate }) {
+    if (rounds.max > 0)
+        return [];
+    if (counters !== 'simulate') {
+        const message = '0 rounds measure nothing: count instead (benchmark.counters: simulate), or take rounds';
+        return [{ path: ['benchmark', 'rounds'], message }];
+    }
+    const timed = gate.metrics.filter((metric) => !(0,results_metrics/* metricNamed */.SB)(metric)?.simulated);
+    if (gate['fail-on'] === 'never' || timed.length === 0)
+        return [];
+    const message = `without rounds nothing gives ${listed(timed)}: gate.metrics can be [${results_metrics/* GATED_COUNT */.Mg}]`;
+    return [{ path: ['gate', 'metrics'], message }];
+}
 const BENCHMARK_RULES = [
     baselineExists,
     measuredWorkloadsExist,
@@ -21314,6 +21433,7 @@ const BENCHMARK_RULES = [
     lengthIsTimeOrEvents,
     serverIsReachable,
     serverAndClientShareNoCpu,
+    countsNeedNoRounds,
 ];
 
 ;// CONCATENATED MODULE: ./lib/config/optimizers.js
@@ -21376,6 +21496,16 @@ function pinnedProfileCanBeTaken(config, { optimizers }) {
     const message = `a profile can be pinned for ${takers} alone; ${gate.variant} has ${has}`;
     return [{ path: ['gate', 'profile'], message, atKey: true }];
 }
+/** The order of functions is what such an optimizer makes: shuffled, its variant would lose it. */
+function shufflesNoOptimisedOrder({ gate, variants }, { optimizers }) {
+    if (gate.layouts === 'linked' || gate.variant === undefined)
+        return [];
+    const [rewriter] = chainOf(variants[gate.variant]?.optimize, optimizers).filter((one) => !changesTheBuild(one));
+    if (!rewriter)
+        return [];
+    const message = `gate.layouts: shuffled would undo the order of functions that ${rewriter.title} makes in ${gate.variant}: leave out gate.layouts or gate.variant`;
+    return [{ path: ['gate', 'layouts'], message, atKey: true }];
+}
 function metricsExist({ gate }, { isMetric, metrics }) {
     return gate.metrics.flatMap((metric, index) => isMetric(metric) ? [] : mustBeKnown('metric', metric, metrics, ['gate', 'metrics', index]));
 }
@@ -21383,7 +21513,246 @@ const GATE_RULES = [
     variantIsMadeOfAnyCommit,
     profileHasItsVariant,
     pinnedProfileCanBeTaken,
+    shufflesNoOptimisedOrder,
     metricsExist,
+];
+
+;// CONCATENATED MODULE: ./lib/config/own-keys.js
+
+/** Words of glibc's tunable `glibc.malloc.hugetlb`: 1 advises the kernel, 2 maps reserved huge pages. */
+const HUGE_PAGES = { off: 0, advised: 1, reserved: 2 };
+/** What a loader or an allocator reads, and Boltmark sets by keys of their own. */
+const OTHER_KEYS = ['LD_PRELOAD', 'LD_LIBRARY_PATH', 'GLIBC_TUNABLES'];
+const Cflags = schemas/* array */.YOg(schemas/* string */.YjP().regex(/^-\S+$/, 'one flag, such as -fno-jump-tables'));
+/** How the program runs that has the database in it: keys of `target`, and of a variant. */
+const running = {
+    preload: schemas/* array */.YOg(schemas/* string */.YjP()
+        .min(1)
+        .regex(/^[^\s:]+$/, 'a library, without spaces and colons'))
+        .optional()
+        .meta({
+        description: 'shared libraries that the server loads before all others (LD_PRELOAD), such as an allocator: paths, or names that ldconfig knows. The run proves from /proc/PID/maps that they are loaded',
+        examples: [['libjemalloc.so.2']],
+    }),
+    'huge-pages': schemas/* enum */.k5n(['off', 'advised', 'reserved'])
+        .optional()
+        .describe("huge pages for the memory of glibc's malloc: advised asks the kernel for transparent ones, reserved takes those of vm.nr_hugepages; default: as the machine has it"),
+    environment: schemas/* record */.g1P(schemas/* string */.YjP()
+        .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of an environment variable')
+        .refine((name) => !OTHER_KEYS.includes(name), 'preload, huge-pages and target.libraries set it'), schemas/* string */.YjP())
+        .optional()
+        .describe('environment variables of the server, with their values'),
+};
+/** The keys of `target` for every adapter that a variant may change. */
+const everyTargetKeys = {
+    cflags: Cflags.default([]).describe('extra flags for the C and C++ compilers, in every build of the target and its libraries. They come after the flags that Boltmark needs'),
+    ...running,
+};
+/** What a variant has otherwise than `target`: lists are added to those of `target`, maps are laid over them. */
+const ownKeys = {
+    cflags: Cflags.optional().describe('flags for the compilers after those of target.cflags'),
+    cmake: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe('arguments of cmake after those of target.cmake'),
+    configure: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe('arguments of ./configure after those of target.configure'),
+    settings: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
+        .optional()
+        .describe('server settings over those of target.settings'),
+    pragmas: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]))
+        .optional()
+        .describe('pragmas over those of target.pragmas'),
+    arguments: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe('arguments of the server after those of target.arguments'),
+    ...running,
+};
+const Own = schemas/* object */.Ikc(ownKeys);
+/** The own keys that need a separate build. */
+const BUILD_KEYS = ['cflags', 'cmake', 'configure'];
+/** The own keys of a variant; undefined if it has none. Pure. */
+function ownOf(variant) {
+    const own = Object.entries(variant).filter(([key, value]) => key in ownKeys && value !== undefined);
+    return own.length > 0 ? Object.fromEntries(own) : undefined;
+}
+/** The own keys of a variant that need a separate build; undefined if it has none. Pure. */
+function ownBuild(own) {
+    const build = BUILD_KEYS.flatMap((key) => (own?.[key] === undefined ? [] : [[key, own[key]]]));
+    return build.length > 0 ? Object.fromEntries(build) : undefined;
+}
+/**
+ * `target` with what a variant has otherwise, not yet checked by the schema of the adapter: lists are joined, and maps
+ * laid over one another. Pure.
+ */
+function withOwn(target, own) {
+    const merged = Object.entries(own).map(([key, value]) => [key, joined(target[key], value)]);
+    return { ...target, ...Object.fromEntries(merged) };
+}
+function joined(base, own) {
+    if (Array.isArray(own))
+        return [...(Array.isArray(base) ? base : []), ...own];
+    return typeof own === 'object' ? { ...base, ...own } : own;
+}
+/**
+ * What a target has of the keys that variants may change, as text by name: `settings.shared_buffers`. Empty lists are
+ * left out. Pure.
+ */
+function described(target) {
+    return Object.fromEntries(Object.keys(ownKeys).flatMap((key) => {
+        const value = target[key];
+        if (value === undefined || value === null)
+            return [];
+        if (Array.isArray(value))
+            return value.length > 0 ? [[key, value.join(' ')]] : [];
+        if (typeof value !== 'object')
+            return [[key, String(value)]];
+        return Object.entries(value).map(([name, one]) => [`${key}.${name}`, String(one)]);
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/config/rules/own-keys.js
+
+
+/** The keys of builds that an adapter makes. */
+const OF_ADAPTERS_BUILD = ['cmake', 'configure'];
+/** What a variant has otherwise must be a key of this target, with a value that its adapter accepts. */
+const ownKeysFitTheTarget = ({ target, build, variants }, { targets }) => {
+    if (target.address !== undefined)
+        return [];
+    const { shape } = targets.find(({ shape }) => shape.adapter.value === target.adapter);
+    return Object.entries(variants).flatMap(([name, variant]) => {
+        const own = ownOf(variant) ?? {};
+        const merged = withOwn(target, own);
+        return Object.keys(own).flatMap((key) => {
+            if (key in everyTargetKeys)
+                return [];
+            const at = ['variants', name, key];
+            const schema = shape[key];
+            if (schema === undefined) {
+                const taken = Object.keys(ownKeysOf(shape));
+                const message = `variant ${name}: ${target.adapter} has no ${key}; a variant of it may have ${listed(taken)}`;
+                return [{ path: at, message, atKey: true }];
+            }
+            if (build && OF_ADAPTERS_BUILD.includes(key)) {
+                const message = `variant ${name}: build.run builds the target, so ${key} decides nothing: use cflags, or another ref`;
+                return [{ path: at, message, atKey: true }];
+            }
+            return refusals(schema, merged[key], own[key], at);
+        });
+    });
+};
+function ownKeysOf(shape) {
+    return ownOf({ ...everyTargetKeys, ...shape }) ?? {};
+}
+/** What the adapter's schema says of a merged value, at the variant's own part of it. */
+function refusals(schema, merged, own, at) {
+    const { error } = schema.safeParse(merged);
+    return (error?.issues ?? []).map((issue) => {
+        const [first] = issue.path;
+        const message = issue.code === 'invalid_key' ? issue.issues[0].message : issue.message;
+        const isOwn = typeof own === 'object' && own !== null && String(first) in own;
+        return { path: isOwn ? [...at, String(first)] : at, message, atKey: true };
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/config/package-schema.js
+
+
+/** `debian:PACKAGE` or `debian:PACKAGE/SUITE`. The names are those of Debian's policy 5.6.1. */
+const SOURCE_PACKAGE = /^debian:[a-z0-9][a-z0-9+.-]+(\/[a-z0-9][a-z0-9.-]*)?$/;
+/** The key `package:` of a config: the target is built by the rules of a distribution's source package. */
+const PackageSection = schemas/* strictObject */.rej({
+    source: schemas/* string */.YjP()
+        .regex(SOURCE_PACKAGE, '"debian:PACKAGE", or "debian:PACKAGE/SUITE"')
+        .describe('the source package of the distribution: "debian:PACKAGE", or "debian:PACKAGE/SUITE"'),
+    variant: units/* Name */.SX.optional().describe('the variant whose binaries the packages get; default: the only optimised one'),
+    build: schemas/* enum */.k5n(['binary', 'any'])
+        .default('binary')
+        .describe('what is built, as `dpkg-buildpackage --build` names it; `any` leaves out the packages for all architectures, such as documentation'),
+    'build-options': schemas/* array */.YOg(schemas/* string */.YjP().regex(/^\S+$/, 'one word'))
+        .default(['nocheck'])
+        .describe('DEB_BUILD_OPTIONS; without nocheck, the tests of the package run on the plain build'),
+    'build-profiles': schemas/* array */.YOg(schemas/* string */.YjP().regex(/^\S+$/, 'one word'))
+        .default([])
+        .describe('DEB_BUILD_PROFILES, for example nodoc'),
+    maintainer: schemas/* string */.YjP()
+        .regex(/^[^<>\n]+ <[^<>\s]+@[^<>\s]+>$/, 'Name <address>')
+        .default('Boltmark <boltmark@users.noreply.github.com>')
+        .describe('who signs the changelog entry: Name <address>'),
+    timeout: units/* Duration */.dw.default(3 * 3600),
+});
+/** The value of `variants.NAME.files` for the binaries in the distribution's own packages. */
+const SHIPPED = 'shipped';
+
+;// CONCATENATED MODULE: ./lib/config/rules/package.js
+
+
+
+function packageReplacesOtherBuilds({ package: packaged, build, target }) {
+    if (!packaged)
+        return [];
+    if (build) {
+        const message = "package and build both build the target: keep one, the package's own rules or your command";
+        return [{ path: ['build'], message, atKey: true }];
+    }
+    if (target.address === undefined)
+        return [];
+    return [
+        {
+            path: ['package'],
+            message: 'the server at target.address runs already: there is nothing to package',
+            atKey: true,
+        },
+    ];
+}
+/** The files of a package are named by the place that they are installed at. */
+function binariesAreInstalledFiles({ package: packaged, target }) {
+    if (!packaged)
+        return [];
+    return Object.entries(target.binaries)
+        .filter(([, path]) => path.startsWith('/') || path.split('/').includes('..'))
+        .map(([name, path]) => ({
+        path: ['target', 'binaries', name],
+        message: `with package, a binary is named by its path in the package, such as ${path.replace(/^(\.*\/)+/, '')}`,
+    }));
+}
+function onePackagedVariant({ package: packaged, variants }) {
+    if (!packaged)
+        return [];
+    const optimized = Object.keys(variants).filter((name) => variants[name].optimize !== undefined);
+    if (packaged.variant === undefined) {
+        if (optimized.length === 1)
+            return [];
+        const message = optimized.length === 0
+            ? 'no variant is optimised, so there is nothing to package: add one with optimize'
+            : `${listed(optimized)} are optimised: name the one whose binaries the packages get (package.variant)`;
+        return [{ path: ['package'], message, atKey: true }];
+    }
+    return mustBeKnown('optimised variant', packaged.variant, optimized, ['package', 'variant']);
+}
+/** The version of the source package decides the sources. */
+function variantsHaveTheSameSource({ package: packaged, variants }) {
+    if (!packaged)
+        return [];
+    return Object.entries(variants).flatMap(([name, variant]) => ['ref', 'source']
+        .filter((key) => variant[key] !== undefined)
+        .map((key) => ({
+        path: ['variants', name, key],
+        message: `package.source decides what is built, so variant ${name} has no ${key}`,
+        atKey: true,
+    })));
+}
+function onlyAPackageIsShipped({ package: packaged, variants }) {
+    if (packaged)
+        return [];
+    return Object.entries(variants)
+        .filter(([, { files }]) => files === SHIPPED)
+        .map(([name]) => ({
+        path: ['variants', name, 'files'],
+        message: `files: ${SHIPPED} means the packages of the distribution: name the source package as package.source`,
+    }));
+}
+const PACKAGE_RULES = [
+    packageReplacesOtherBuilds,
+    binariesAreInstalledFiles,
+    onePackagedVariant,
+    variantsHaveTheSameSource,
+    onlyAPackageIsShipped,
 ];
 
 ;// CONCATENATED MODULE: ./lib/config/gate-schema.js
@@ -21393,7 +21762,7 @@ const GATE_RULES = [
 /** What is not built, usually: texts, and what GitHub reads. Workflows and the config are looked at apart from this. */
 const USUAL_PATHS = ['**', '!**/*.md', '!**/*.rst', '!**/*.adoc', '!LICENSE*', '!.github/**'];
 /** The section `gate`. */
-const gate_schema_Gate = schemas/* strictObject */.rej({
+const GateSection = schemas/* strictObject */.rej({
     margin: units/* Part */.eS.refine((share) => share !== 0 && share !== 1, 'neither 0 nor 100%')
         .default(0.02)
         .describe('changes within it count as none'),
@@ -21410,6 +21779,9 @@ const gate_schema_Gate = schemas/* strictObject */.rej({
         .min(1)
         .optional()
         .describe('a pinned profile for base and head, written like variants.NAME.profile'),
+    layouts: schemas/* enum */.k5n(['linked', 'shuffled'])
+        .default('linked')
+        .describe('shuffled: in each round, base and head run with their functions in a new random order, so that a lucky order of one build is not taken for a change; linked: as the linker put them'),
     paths: schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .min(1)
         .default(USUAL_PATHS)
@@ -21420,7 +21792,7 @@ const gate_schema_Gate = schemas/* strictObject */.rej({
 
 
 /** How the variants of a round share the machine. */
-const Interleave = schemas/* union */.KCZ([schemas/* enum */.k5n(['auto', 'off']), units/* Duration */.dw.refine((seconds) => seconds > 0, 'a turn longer than 0')])
+const InterleaveSetting = schemas/* union */.KCZ([schemas/* enum */.k5n(['auto', 'off']), units/* Duration */.dw.refine((seconds) => seconds > 0, 'a turn longer than 0')])
     .describe('the variants of a round take turns of this length, each with a server of its own, and the others stand still meanwhile: auto (100ms where the load generator can wait between transactions), off (one after the other), or a length such as 250ms');
 
 // EXTERNAL MODULE: ./lib/config/machine-schema.js
@@ -21438,16 +21810,18 @@ const PassedOn = schemas/* string */.YjP()
 /** `db.example.org:3306`, `10.0.0.5:4000`, `[::1]:5432`. */
 const ADDRESS = /^(?:\[([0-9a-fA-F:.]+)\]|([\w.-]+)):(\d{1,5})$/;
 /** The parts of an address; undefined where it is none. Pure. */
-function placeOf(address) {
+function hostAndPortOf(address) {
     const [, bracketed, plain, digits] = ADDRESS.exec(address) ?? [];
     const port = Number(digits);
     return digits !== undefined && port >= 1 && port <= 65_535 ? { host: (bracketed ?? plain), port } : undefined;
 }
 /** A server that runs already, by the address that its clients use. */
-const Address = schemas/* string */.YjP()
-    .refine((address) => placeOf(address) !== undefined, 'host:port, such as 10.0.0.5:4000 or [::1]:5432');
+const ServerAddress = schemas/* string */.YjP()
+    .refine((address) => hostAndPortOf(address) !== undefined, 'host:port, such as 10.0.0.5:4000 or [::1]:5432');
 
 ;// CONCATENATED MODULE: ./lib/config/variant-schema.js
+
+
 
 
 
@@ -21461,7 +21835,7 @@ const Weights = weighted(units/* Name */.SX).describe('workloads to train on, as
 const SAMPLED_SOURCES = ['lbr', 'brbe', 'spe', 'etm', 'basic'];
 const ProfileSource = schemas/* enum */.k5n(['instrumentation', ...SAMPLED_SOURCES, 'auto']);
 /** Sources of profiles. */
-const variant_schema_Profile = schemas/* strictObject */.rej({
+const ProfileOptions = schemas/* strictObject */.rej({
     from: ProfileSource.describe('instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with branch records of the processor; basic: perf samples without branch records; auto: the best method that works on this machine'),
 });
 /** Forms of profiles that are recorded without Boltmark: by perf, or in BOLT's text. */
@@ -21498,11 +21872,13 @@ function variantSchema(optimizers) {
             .min(1)
             .optional()
             .describe('another source to build instead of target.source: a folder with another version, or a source that the adapter knows'),
-        files: schemas/* record */.g1P(units/* Name */.SX, schemas/* string */.YjP().min(1))
-            .refine((files) => Object.keys(files).length > 0, 'names at least one binary')
+        files: schemas/* union */.KCZ([
+            schemas/* literal */.euz(SHIPPED),
+            schemas/* record */.g1P(units/* Name */.SX, schemas/* string */.YjP().min(1)).refine((files) => Object.keys(files).length > 0, 'names at least one binary'),
+        ])
             .optional()
-            .describe('existing files to use instead of built ones, by the names of target.binaries: for example a release of another version'),
-        address: Address.optional().describe('host:port of the server that this variant is, where target.address names another one'),
+            .describe('existing files to use instead of built ones, by the names of target.binaries: for example a release of another version; with `package`, `shipped` means the packages of the distribution'),
+        address: ServerAddress.optional().describe('host:port of the server that this variant is, where target.address names another one'),
         optimize: (0,units/* oneOrMore */.h9)(schemas/* enum */.k5n(optimizers))
             .optional()
             .describe('optimizers, in the order of application; none for a plain build'),
@@ -21513,6 +21889,8 @@ function variantSchema(optimizers) {
             .optional()
             .describe('the binaries of target.binaries and target.libraries to optimise; default: all'),
         flags: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe("replaces the optimizer's own set of flags"),
+        'extra-flags': schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe("flags beside the optimizer's own set, such as -hugify"),
+        ...ownKeys,
     });
 }
 
@@ -21524,17 +21902,19 @@ function variantSchema(optimizers) {
 
 
 
+
+
 const Rounds = schemas/* union */.KCZ([
-    schemas/* int */.Whr().positive(),
+    schemas/* int */.Whr().nonnegative(),
     schemas/* strictObject */.rej({
         min: schemas/* int */.Whr().positive().describe('rounds that every cell gets'),
-        max: schemas/* int */.Whr().positive().describe('rounds that a cell gets whose verdict stays open'),
+        max: schemas/* int */.Whr().positive().describe('the most rounds of a cell; a cell whose verdict stays open gets all of them'),
     }),
 ])
     .transform((value) => (typeof value === 'number' ? { min: value, max: value } : value))
     .refine(({ min, max }) => min <= max, 'rounds.min is larger than rounds.max')
     .meta({
-    description: 'rounds of each cell: a number, or a range whose larger end is for open verdicts',
+    description: 'rounds of each cell: a number, or a range whose larger end is for open verdicts; 0: only simulated counts, nothing is timed',
     examples: [12, { min: 6, max: 20 }],
 });
 /** The length of a phase under load: a duration, or a number of transactions. */
@@ -21543,11 +21923,20 @@ const schema_length = {
     events: schemas/* int */.Whr().positive().optional().describe('a number of transactions or operations, instead of a duration'),
     timeout: units/* Duration */.dw.optional().describe('a load generator that takes longer is stopped; default: its duration plus two minutes, or an hour for events'),
 };
-const Training = schemas/* strictObject */.rej({
+const TrainingSection = schemas/* strictObject */.rej({
     ...schema_length,
     threads: schemas/* int */.Whr().positive().default(1).describe('threads of the load generator while a profile is recorded'),
 });
-const Benchmark = schemas/* strictObject */.rej({
+/** What perf counts besides the usual counters: names of groups or events, or events by a name. */
+const CountEvents = schemas/* union */.KCZ([
+    schemas/* array */.YOg(schemas/* string */.YjP().regex(/^[\w:/=.-]+$/, 'an event as perf names it, or a group: ipc, top-down')),
+    schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[\w-]+$/, 'a name for the event'), schemas/* string */.YjP().regex(/^[\w:/=,.-]+$/, 'an event as perf stat -e takes it')),
+])
+    .default([])
+    .transform((value) => Array.isArray(value)
+    ? Object.fromEntries(value.map((event) => [event.replaceAll(/[^\w-]+/g, '-'), event]))
+    : value);
+const BenchmarkSection = schemas/* strictObject */.rej({
     baseline: units/* Name */.SX.default('baseline').describe('the variant that the others are compared with'),
     control: schemas/* union */.KCZ([
         schemas/* boolean */.zMY(),
@@ -21569,7 +21958,7 @@ const Benchmark = schemas/* strictObject */.rej({
     warmup: units/* Duration */.dw.default(0),
     rounds: Rounds.default({ min: 6, max: 20 }),
     budget: units/* Duration */.dw.optional().describe('time for the whole benchmark; it is spent on the cells that it can decide'),
-    interleave: Interleave.default('auto'),
+    interleave: InterleaveSetting.default('auto'),
     pin: schemas/* strictObject */.rej({ server: units/* CpuList */.tc.optional(), client: units/* CpuList */.tc.optional() })
         .optional()
         .meta({ description: 'the CPUs of server and load generator', examples: [{ server: '0-6', client: '7' }] }),
@@ -21583,17 +21972,18 @@ const Benchmark = schemas/* strictObject */.rej({
     counters: schemas/* enum */.k5n(['auto', 'off', 'simulate'])
         .default('auto')
         .describe('auto: perf counts the events that the processor supports, in each sample; simulate: also count on a simulated processor (valgrind)'),
-    'flame-graph': schemas/* boolean */.zMY()
+    'count-events': CountEvents.describe('more for perf to count in each sample: ipc, branch-misses, itlb-misses, l1i-misses, top-down, or any event of perf; a map gives events names of your own. Each is a metric, NAME.events_per_transaction'),
+    'flame-graph': schemas/* union */.KCZ([schemas/* boolean */.zMY(), schemas/* array */.YOg(schemas/* int */.Whr().positive()).min(1)])
         .default(false)
-        .describe('record with perf where each variant spends its time, in one extra run of each workload'),
+        .describe('record with perf where each variant spends its time, in one extra run of each workload: true at the most threads, a list at those thread counts'),
     seed: schemas/* int */.Whr().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
 });
-const Server = schemas/* strictObject */.rej({
+const ServerSection = schemas/* strictObject */.rej({
     'raise-limits': schemas/* boolean */.zMY()
         .default(false)
         .describe('raise limits of the server (connections, prepared statements) to the needs of the largest load'),
 });
-const Build = schemas/* strictObject */.rej({
+const BuildSection = schemas/* strictObject */.rej({
     run: schemas/* string */.YjP().min(1).describe('a shell command; BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
     timeout: units/* Duration */.dw.default(3 * 3600),
 });
@@ -21608,10 +21998,6 @@ const TestCommand = schemas/* union */.KCZ([
 const CompilerName = schemas/* string */.YjP()
     .regex(/^[^\s-]\S*$/, 'a C compiler by name or path, such as clang-19')
     .describe('the C compiler for the target, GCC or Clang; the C++ compiler is the one that matches. Default: CC from the environment, else an installed compiler');
-/** For every build. They come after the flags that Boltmark needs. */
-const Cflags = schemas/* array */.YOg(schemas/* string */.YjP().regex(/^-\S+$/, 'one flag, such as -fno-jump-tables'))
-    .default([])
-    .describe('extra flags for the C and C++ compilers, in every build of the target and its libraries');
 /** The keys of `target:` that every adapter has. An adapter adds its own. */
 const targetKeys = {
     binaries: schemas/* record */.g1P(units/* Name */.SX, schemas/* string */.YjP().min(1))
@@ -21635,13 +22021,14 @@ function configSchema({ targets, workloads, optimizers }) {
     const sections = optimizers.flatMap(({ name, section }) => section ? [[name, section.prefault({}).describe(`options of the optimizer ${name}`)]] : []);
     return schemas/* strictObject */.rej({
         version: schemas/* literal */.euz(1).describe('the version of this form of config'),
-        target: unionOn('adapter', targets.map((target) => target.extend({ compiler: CompilerName.optional(), cflags: Cflags, test: TestCommand.optional() })))
+        target: unionOn('adapter', targets.map((target) => target.extend({ compiler: CompilerName.optional(), test: TestCommand.optional(), ...everyTargetKeys })))
             .transform((value) => withoutBinaries(value))
             .describe('the database under test: how it is built, started and stopped'),
         env: schemas/* array */.YOg(PassedOn)
             .default([])
             .describe('names of extra environment variables for builds, servers and load generators; the variables that builds usually need are always passed'),
-        build: Build.optional().describe('how the target is built; not needed with an adapter that builds it'),
+        build: BuildSection.optional().describe('how the target is built; not needed with an adapter that builds it'),
+        package: PackageSection.optional().describe('build the target by the rules of a source package, and put the optimised binaries into its packages'),
         workloads: schemas/* record */.g1P(units/* Name */.SX, unionOn('driver', workloads).transform((value) => value))
             .describe('load generators with their parameters, by name'),
         variants: schemas/* record */.g1P(units/* Name */.SX, variant).meta({
@@ -21650,12 +22037,12 @@ function configSchema({ targets, workloads, optimizers }) {
         }),
         // The type is known by the adapter, driver or optimizer: `sectionOf` parses it.
         ...Object.fromEntries(sections),
-        train: Training.prefault({}).describe('the load that records a profile'),
-        profile: variant_schema_Profile.default({ from: 'instrumentation' }).describe('how profiles are recorded, or where existing ones are'),
-        benchmark: Benchmark.prefault({}).describe('what is measured, how often, and how'),
-        server: Server.prefault({}).describe('what Boltmark may change of the server'),
-        machine: machine_schema/* Machine */.u.prefault({}).describe('what is asked of the machine that measures'),
-        gate: gate_schema_Gate.prefault({}).describe('when a pull request fails'),
+        train: TrainingSection.prefault({}).describe('the load that records a profile'),
+        profile: ProfileOptions.default({ from: 'instrumentation' }).describe('how profiles are recorded, or where existing ones are'),
+        benchmark: BenchmarkSection.prefault({}).describe('what is measured, how often, and how'),
+        server: ServerSection.prefault({}).describe('what Boltmark may change of the server'),
+        machine: machine_schema/* MachineSection */.v.prefault({}).describe('what is asked of the machine that measures'),
+        gate: GateSection.prefault({}).describe('when a pull request fails'),
     });
 }
 /** Of a server that runs already no file is looked at. */
@@ -21686,6 +22073,7 @@ const binariesHaveTheirOwnNames = ({ target }) => {
 
 
 
+
 function optimizedIsTrained({ name, variant, at, chain }) {
     if (variant.train || !chain.some(({ trains }) => trains))
         return [];
@@ -21703,12 +22091,14 @@ function sourceIsBuiltByTheAdapter({ name, variant, at, config }) {
 }
 function filesAreBinaries({ variant, at, config }) {
     const known = binaryNames(config.target);
-    return Object.keys(variant.files ?? {}).flatMap((binary) => mustBeKnown('binary', binary, known, [...at, 'files', binary], true));
+    const named = typeof variant.files === 'object' ? Object.keys(variant.files) : [];
+    return named.flatMap((binary) => mustBeKnown('binary', binary, known, [...at, 'files', binary], true));
 }
 function filesAreNotBuilt({ name, variant, at, optimizers, chain }) {
-    if (!variant.files || !(variant.ref || variant.source || chain.some(changesTheBuild)))
+    const isBuilt = variant.ref ?? variant.source ?? ownBuild(variant);
+    if (!variant.files || !(isBuilt || chain.some(changesTheBuild)))
         return [];
-    const without = listed(['ref', 'source', ...namesOf(optimizers.filter(changesTheBuild))]);
+    const without = listed(['ref', 'source', ...BUILD_KEYS, ...namesOf(optimizers.filter(changesTheBuild))]);
     const message = `variant ${name} uses existing files, so it cannot have ${without}: nothing is built for it`;
     return [{ path: [...at, 'files'], message, atKey: true }];
 }
@@ -21748,12 +22138,13 @@ function binariesAreRewrittenOnce({ name, at, chain }) {
     return [{ path: [...at, 'optimize'], message }];
 }
 function flagsHaveATaker({ name, variant, at, optimizers, chain }) {
-    if (!variant.flags || chain.some(({ takes }) => takes.includes('flags')))
+    const key = ['flags', 'extra-flags'].find((one) => variant[one]);
+    if (!key || chain.some(({ takes }) => takes.includes('flags')))
         return [];
     const takers = optimizers.filter(({ takes }) => takes.includes('flags'));
     const titles = titlesOf(takers);
     const message = `variant ${name} has flags of ${titles} but is not optimised with ${titles}: add optimize: ${variants_oneOf(takers)}`;
-    return [{ path: [...at, 'flags'], message }];
+    return [{ path: [...at, key], message }];
 }
 function profileHasATaker({ name, variant, at, optimizers, chain }) {
     if (!variant.profile || chain.some(({ takes }) => takes.includes('profile')))
@@ -21832,13 +22223,17 @@ const variantRules = (config, { optimizers }) => Object.entries(config.variants)
 
 
 
+
+
 /** Every rule, in the order in which problems are reported. */
 const RULES = [
     ...ADDRESS_RULES,
     variantRules,
+    ownKeysFitTheTarget,
     binariesHaveTheirOwnNames,
     ...BENCHMARK_RULES,
     ...GATE_RULES,
+    ...PACKAGE_RULES,
 ];
 /** Checks that the parts of a config fit together, which a schema cannot express. */
 function referenceProblems(config, registered) {
@@ -21891,6 +22286,7 @@ function configIn(file, text, overrides, extensions, metrics) {
         metrics: metrics.names,
         listening: adaptersWith('listen', extensions),
         optimizers: extensions.optimizers,
+        targets: extensions.targets,
         given: raw,
     });
     if (mismatches.length > 0)
@@ -21961,6 +22357,8 @@ var process_tree = __nccwpck_require__(3975);
 
 
 
+
+
 /** How long perf may take to begin. It needs a second for some hundred threads; a busy machine takes longer. */
 const READY_S = 60;
 /** How long perf may take to write its result. */
@@ -21975,6 +22373,10 @@ const ANSWER_S = 30;
  */
 function perfPackages(distribution, kernel) {
     return distribution.includes('ubuntu') ? ['linux-tools-common', `linux-tools-${kernel}`] : ['linux-perf'];
+}
+/** The packages that contain perf for this machine. */
+async function perfPackagesHere() {
+    return perfPackages(await distribution(), (0,external_node_os_.release)());
 }
 /** The problem with perf on this machine, as a text after "perf ". Undefined when perf can be attached. */
 async function perfFault() {
@@ -22045,6 +22447,10 @@ async function findBolt(env, libraries) {
         return newest;
     const why = problems.length > 0 ? ` ${problems.join(' ')}` : '';
     throw new errors/* OutsideError */.Cp(`llvm-bolt was not found on PATH or under ${libraries}/llvm-*.${why}`, `Install it: ${await installAdvice()}. Or name one that is already there: ${BOLT_VARIABLE}=/path/to/llvm-bolt.`);
+}
+/** The BOLT of this machine, as `findBolt` finds it. @throws OutsideError with the command that installs it */
+function installedBolt() {
+    return findBolt(process.env, LIBRARIES);
 }
 async function theOneNamed(path) {
     const tools = (await exists(path)) ? await inspect(await (0,promises_.realpath)(path)) : `${path} is not there.`;
@@ -22438,19 +22844,55 @@ async function readRange({ path, handle, bytes }, { offset, length, what }) {
     return data;
 }
 
+;// CONCATENATED MODULE: ./lib/optimizers/elf/symbols.js
+
+const SHT_SYMTAB = 2;
+const STT_FUNC = 2;
+const SYMBOL_BYTES = 24;
+/** The sections of symbols and of their names. Undefined if the binary is stripped. */
+function symbolTable(elf) {
+    const symbols = elf.sections.find(({ type }) => type === SHT_SYMTAB);
+    const names = symbols && elf.sections[symbols.link];
+    return symbols && names && { symbols, names };
+}
+/** The functions that are defined in a binary, in the order of its symbol table. */
+async function* functionSymbols(elf) {
+    const table = symbolTable(elf);
+    if (!table)
+        return;
+    const names = await elf.table(table.names, 'the symbol names');
+    for await (const piece of elf.pieces(table.symbols, 'the symbols')) {
+        for (let at = 0; at + SYMBOL_BYTES <= piece.length; at += SYMBOL_BYTES) {
+            const symbol = piece.subarray(at, at + SYMBOL_BYTES);
+            if ((symbol[4] & 0xf) === STT_FUNC && symbol.readUInt16LE(6) !== 0)
+                yield { symbol, names, nameAt: symbol.readUInt32LE(0) };
+        }
+    }
+}
+/**
+ * Names of the functions that are defined in a binary, each once.
+ * @throws OutsideError when the file is unreadable, or is not a complete 64-bit little-endian ELF file
+ */
+function functionNames(path) {
+    return ElfReader.with(path, async (elf) => {
+        const found = new Set();
+        for await (const { names, nameAt } of functionSymbols(elf))
+            found.add(textAt(names, nameAt));
+        return [...found];
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/optimizers/elf/elf.js
+
 
 const ET_REL = 1;
 const ET_EXEC = 2;
 const PT_DYNAMIC = 2;
 const PT_INTERP = 3;
 const PT_NOTE = 4;
-const SHT_SYMTAB = 2;
 const SHT_RELA = 4;
 const SHF_ALLOC = 2;
 const SHF_EXECINSTR = 4;
-const STT_FUNC = 2;
-const SYMBOL_BYTES = 24;
 const DT_NULL = 0;
 const DT_INIT = 12;
 const DT_FINI = 13;
@@ -22625,35 +23067,20 @@ async function readFunctions(elf, places) {
     let split = 0;
     const some = [];
     const signing = new Set();
-    const symbols = elf.sections.find(({ type }) => type === SHT_SYMTAB);
-    const nameTable = symbols && elf.sections[symbols.link];
-    const hasSymbols = symbols !== undefined && nameTable !== undefined;
-    const names = hasSymbols ? await elf.table(nameTable, 'the symbol names') : Buffer.alloc(0);
-    for await (const piece of hasSymbols ? elf.pieces(symbols, 'the symbols') : []) {
-        for (const symbol of functionsIn(piece)) {
-            functions++;
-            const nameAt = symbol.readUInt32LE(0);
-            if (signing.size <= MAX_SIGNING && holds(symbol, places))
-                signing.add(textAt(names, nameAt));
-            if (!isCold(names, nameAt))
-                continue;
-            split++;
-            if (some.length < MAX_SPLIT_NAMES)
-                some.push(textAt(names, nameAt));
-        }
+    for await (const { symbol, names, nameAt } of functionSymbols(elf)) {
+        functions++;
+        if (signing.size <= MAX_SIGNING && holds(symbol, places))
+            signing.add(textAt(names, nameAt));
+        if (!isCold(names, nameAt))
+            continue;
+        split++;
+        if (some.length < MAX_SPLIT_NAMES)
+            some.push(textAt(names, nameAt));
     }
     return {
-        ...{ hasSymbols, functions, splitFunctions: { count: split, some } },
+        ...{ hasSymbols: symbolTable(elf) !== undefined, functions, splitFunctions: { count: split, some } },
         signing: signing.size <= MAX_SIGNING ? [...signing] : [],
     };
-}
-/** The symbols of functions that are defined in it. */
-function* functionsIn(symbols) {
-    for (let at = 0; at + SYMBOL_BYTES <= symbols.length; at += SYMBOL_BYTES) {
-        const symbol = symbols.subarray(at, at + SYMBOL_BYTES);
-        if ((symbol[4] & 0xf) === STT_FUNC && symbol.readUInt16LE(6) !== 0)
-            yield symbol;
-    }
 }
 /** Checks only the end: few of hundreds of thousands of long names are cold parts. */
 function isCold(names, at) {
@@ -22696,10 +23123,14 @@ var classic_errors = __nccwpck_require__(961);
 
 
 
+
 const FIELDS = { branches: 8, samples: 4 };
 /** A field with its escapes. Names of C++ functions are long, but limited. */
 const FIELD = /(?:\\.|[^\\ ])+/g;
 const fdata_MAX_LINE_CHARACTERS = 1024 * 1024;
+/** Functions of a profile, and the characters of their names. A MySQL server has 100,000 functions. */
+const MOST_FUNCTIONS = 500_000;
+const MOST_NAME_CHARACTERS = 64 * 1024 * 1024;
 /** Headers precede every record. There is at most one of each kind. */
 const MAX_HEADERS = 2;
 const TRAIN_AGAIN = 'Train again. A profile must be complete before it is read.';
@@ -22746,7 +23177,7 @@ function isCount(field) {
 async function* linesOf(path) {
     let rest = '';
     try {
-        for await (const chunk of (0,external_node_fs_.createReadStream)(path, 'utf8')) {
+        for await (const chunk of bytesOf(path, Number.POSITIVE_INFINITY).setEncoding('utf8')) {
             const lines = (rest + chunk).split('\n');
             rest = lines.pop();
             if (rest.length > fdata_MAX_LINE_CHARACTERS)
@@ -22788,6 +23219,32 @@ async function* read(path, format) {
  * @throws OutsideError when it is unreadable, damaged or truncated
  */
 async function summarize(path) {
+    return readRecords(path, () => { });
+}
+/**
+ * The content of a profile, and its counts by function: branches that leave it, or samples in it. Records outside of
+ * any symbol belong to their file. Names have no escapes.
+ * @throws OutsideError as `summarize`, and where it names more functions than a program has
+ */
+async function summarizeFunctions(path) {
+    const counts = new Map();
+    let characters = 0;
+    const summary = await readRecords(path, (fields, count) => {
+        const name = fields[1].replaceAll(/\\(.)/g, '$1');
+        const before = counts.get(name);
+        characters += before === undefined ? name.length : 0;
+        if (counts.size >= MOST_FUNCTIONS || characters > MOST_NAME_CHARACTERS)
+            throw new errors/* OutsideError */.Cp(`The profile ${path} names more than ${MOST_FUNCTIONS} functions, or too long ones.`);
+        counts.set(before === undefined ? copied(name) : name, (before ?? 0) + count);
+    });
+    return { ...summary, counts };
+}
+/** The same text without the longer one that it was cut out of. That one would stay in memory. */
+function copied(text) {
+    return Buffer.from(text).toString();
+}
+/** @param each is called with the fields of each record, and its count */
+async function readRecords(path, each) {
     const format = new Format();
     let records = 0;
     let total = 0;
@@ -22800,26 +23257,10 @@ async function summarize(path) {
             records++;
             total += count;
             largest = Math.max(largest, count);
+            each(fields, count);
         }
     }
     return { kind: format.kind, boltedCollection: format.boltedCollection, records, total, largest };
-}
-/**
- * The counts of a profile by function: branches that leave it, or samples in it. Records outside of any symbol belong
- * to their file. Names have no escapes.
- * @throws OutsideError as `summarize`
- */
-async function countsByFunction(path) {
-    const counts = new Map();
-    for await (const lines of read(path, new Format())) {
-        for (const { fields } of lines) {
-            if (!fields)
-                continue;
-            const name = fields[1].replaceAll(/\\(.)/g, '$1');
-            counts.set(name, (counts.get(name) ?? 0) + Number(fields.at(-1)));
-        }
-    }
-    return counts;
 }
 /**
  * Writes the sum of profiles of the kind `samples`, with the headers of the first. merge-fdata cannot do this before
@@ -22873,6 +23314,7 @@ function scaleCount(field, factor) {
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/profiles/provenance.js
+
 
 
 
@@ -22973,7 +23415,7 @@ async function readProvenance(file) {
     if (!(await exists(besides(file))))
         throw new errors/* OutsideError */.Cp(`The binary that the profile ${file} was recorded on is unknown: ${besides(file)} is missing.`, `Train again, or name the binary that it was recorded on: boltmark profile import ${file} --binary FILE --output NEW.fdata.`);
     try {
-        return Provenance.parse(JSON.parse(await readText(besides(file))));
+        return Provenance.parse(json_parseJson(await readJsonText(besides(file))));
     }
     catch (cause) {
         if (cause instanceof errors/* OutsideError */.Cp)
@@ -23001,8 +23443,8 @@ function empty(file) {
 class Untestable extends errors/* OutsideError */.Cp {
 }
 /** Workloads with their weights, in the notation of a profile's provenance: `read-only=1,write-only=2`. */
-function trainingAsText(trainedOn) {
-    return Object.entries(trainedOn)
+function trainingAsText(weights) {
+    return weights
         .map(([workload, weight]) => `${workload}=${weight}`)
         .sort()
         .join(',');
@@ -23070,12 +23512,13 @@ const SAFE_FOLDING_ON_AARCH64_SINCE = 22;
  * The flags to optimise with. Pure.
  * @param own the user's flags. They replace our optimisations and are passed unchanged, because BOLT itself refuses
  * unknown flags
+ * @param extra the user's flags that replace only ours of the same name
  */
-function chooseFlags(elf, { known, major }, own) {
+function chooseFlags(elf, { known, major }, own, extra = []) {
     const wishes = [...(own ? [] : WISHES), ...HOUSEKEEPING];
     if (elf.hasDebugInfo)
         wishes.push({ flag: '-update-debug-sections' });
-    const flags = [...(own ?? [])];
+    const flags = [...(own ?? []), ...extra];
     const asked = new Set(flags.map(flagName));
     const notes = [];
     for (const { flag, instead } of wishes) {
@@ -23130,6 +23573,321 @@ const KEEPING_AWAY = ['skip-funcs', 'skip-funcs-file', 'update-branch-protection
 function housekeepingOf(flags) {
     const names = new Set([...HOUSEKEEPING.map(({ flag }) => flagName(flag)), 'update-debug-sections', ...KEEPING_AWAY]);
     return flags.filter((flag) => names.has(flagName(flag)));
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/bolt/call/ladder.js
+
+/** If more functions than this had to be skipped, the cause is another one. */
+const MAX_SKIPPED = 20;
+/** By BOLT's name of a pass: the flags that enable it, and the flag that disables it if it runs by default. */
+const PASSES = {
+    'split-functions': { drop: ['split-functions', 'split-all-cold', 'split-eh', 'split-strategy'] },
+    'identical-code-folding': { drop: ['icf'] },
+    inlining: { drop: ['inline-small-functions', 'inline-all', 'inline-ap'] },
+    'PLT call optimization': { drop: ['plt'] },
+    'indirect-call-promotion': { drop: ['indirect-call-promotion', 'icp'] },
+    'tail duplication': { drop: ['tail-duplication'] },
+    'frame-optimizer': { drop: ['frame-opt'] },
+    aligner: { drop: ['align-blocks'] },
+    peepholes: { drop: ['peepholes'], add: '-peepholes=none' },
+    'simplify-conditional-tail-calls': { drop: ['sctc-mode'], add: '-simplify-conditional-tail-calls=0' },
+    'loop-inversion-opt': { add: '-loop-inversion-opt=0' },
+};
+/**
+ * The next attempt after a failure, or null to give up. Each step either skips functions, at most MAX_SKIPPED, or goes
+ * down a rung. It never goes up, so the ladder ends:
+ *
+ *     skip what is named → (find the pass) → drop the pass that crashed → minimal set → give up
+ *
+ * Pure.
+ */
+function nextAttempt(attempt, failure) {
+    if (failure.kind === 'smoke')
+        return safer(attempt, `the result did not work (${failure.message})`);
+    if (failure.kind === 'timeout')
+        return quicker(attempt, 'BOLT did not end in time');
+    return (skip(attempt, failure) ??
+        find(attempt, failure) ??
+        dropPass(attempt, failure) ??
+        minimal(attempt, failure.crashed ? 'BOLT crashed' : 'BOLT failed'));
+}
+function step(attempt, change, note) {
+    return { ...attempt, verbose: false, ...change, notes: [...attempt.notes, note] };
+}
+const JUMP_TABLES = 'compiled with `-fno-jump-tables` (target.cflags), BOLT can follow it';
+function skip(attempt, { functions, jumpTables }) {
+    const named = functions.filter((name) => !attempt.skipFunctions.includes(name));
+    if (named.length === 0 || attempt.skipFunctions.length + named.length > MAX_SKIPPED)
+        return null;
+    return step(attempt, { skipFunctions: [...attempt.skipFunctions, ...named] }, `skipped ${named.join(', ')}: BOLT cannot rewrite ${named.length > 1 ? 'them' : 'it'}${jumpTables ? ` (${JUMP_TABLES})` : ''}`);
+}
+/** The same call once more, to find the pass. */
+function find(attempt, { crashed, pass }) {
+    if (!crashed || pass || attempt.verbose || attempt.purpose !== 'optimize')
+        return null;
+    return step(attempt, { verbose: true }, 'BOLT crashed: called it again to find the pass');
+}
+function dropPass(attempt, { pass }) {
+    if (!pass || attempt.purpose !== 'optimize')
+        return null;
+    const { drop = [], add } = PASSES[pass] ?? { drop: [pass] };
+    const dropped = attempt.minimal ? [] : attempt.flags.filter((flag) => drop.includes(flagName(flag)) && flag !== add);
+    const added = add !== undefined && !attempt.flags.includes(add) ? [add] : [];
+    if (dropped.length + added.length === 0)
+        return null;
+    const flags = [...attempt.flags.filter((flag) => !dropped.includes(flag)), ...added];
+    const what = dropped.length > 0 ? `dropped ${dropped.join(' ')}` : `added ${added.join(' ')}`;
+    return step(attempt, { flags }, `${what}: BOLT crashed in its pass ${pass}`);
+}
+/** After an output that did not work: first drop the riskiest flags, then use the minimal set. */
+function safer(attempt, why) {
+    return (without(attempt, ['icf'], why) ??
+        without(attempt, ['split-eh', 'split-all-cold', 'split-functions', 'split-strategy'], why) ??
+        minimal(attempt, why));
+}
+/** After a call that took too long: updating a lot of debug information takes long, and the server runs without it. */
+function quicker(attempt, why) {
+    return without(attempt, ['update-debug-sections'], why) ?? minimal(attempt, why);
+}
+function without(attempt, names, why) {
+    const dropped = attempt.flags.filter((flag) => names.includes(flagName(flag)));
+    if (dropped.length === 0)
+        return null;
+    const flags = attempt.flags.filter((flag) => !dropped.includes(flag));
+    return step(attempt, { flags }, `dropped ${dropped.join(' ')}: ${why}`);
+}
+function minimal(attempt, why) {
+    if (attempt.purpose !== 'optimize' || attempt.minimal)
+        return null;
+    const flags = [...MINIMAL, ...housekeepingOf(attempt.flags)];
+    return step(attempt, { flags, minimal: true }, `fell back to only ${MINIMAL.join(' ')}: ${why}`);
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/bolt/call/log.js
+/**
+ * Parses the output of llvm-bolt: information is on standard output, warnings and errors on standard error. Pure.
+ * Repetitions have a bound: names of the binary's functions are in this output, and without one the time grew with the
+ * square of their lengths.
+ */
+function readBoltLog(stdout, stderr) {
+    const text = `${stdout}\n${stderr}`;
+    const profiled = log_find(text, /([\d,']{1,26}) out of ([\d,']{1,26}) functions in the binary \([\d.]+%\) have non-empty/);
+    const stale = log_find(text, /[\d,']{1,26} \(([\d.]+)% of all profiled\) functions? ha(?:ve|s) invalid/);
+    const staleSamples = log_find(text, /samples in the binary \(([\d.]+)%\) belong to functions with invalid/);
+    const inferred = log_find(text, /inferred profile for .{1,99} functions responsible for ([\d.]+)% samples/);
+    const count = (pattern) => numberIn(log_find(text, pattern)?.[1]);
+    return {
+        functions: numberIn(profiled?.[2]),
+        functionsProfiled: numberIn(profiled?.[1]),
+        notOptimized: count(/([\d,']{1,26}) functions? with profile could not be optimized/) ?? 0,
+        stalePercent: Number(stale?.[1] ?? 0),
+        staleSamplesPercent: Number(staleSamples?.[1] ?? 0),
+        inferredSamplesPercent: Number(inferred?.[1] ?? 0),
+        dynoStats: readDynoStats(stdout),
+    };
+}
+function log_find(text, pattern) {
+    return pattern.exec(text);
+}
+/** A number with or without thousands separators. */
+function numberIn(text) {
+    return text === undefined ? null : Number(text.replaceAll(/[,']/g, ''));
+}
+/**
+ * The two blocks after the headline: the counts of the input, then those of the output with the change.
+ *
+ *      2380718907 : taken branches
+ *       742130047 : taken branches (-68.8%)
+ */
+function readDynoStats(stdout) {
+    const [, block] = stdout.split(/^BOLT-INFO: program-wide dynostats after all optimizations.*$/m);
+    if (block === undefined)
+        return null;
+    const before = {};
+    const after = {};
+    for (const line of block.split('\n')) {
+        const match = /^([\d,']{1,26}) : (.+?)(?: \(([+-][\d.]+%|=)\))?$/.exec(line.trim());
+        if (!match) {
+            if (line.startsWith('BOLT-'))
+                break;
+            continue;
+        }
+        const name = match[2].toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
+        const stats = match[3] === undefined ? before : after;
+        stats[name] = numberIn(match[1]);
+    }
+    return Object.keys(after).length > 0 ? { before, after } : null;
+}
+/**
+ * BOLT's message on arm64 about code that it cannot follow. LLVM 19 and 20 advise `--strict`, which assumes that there
+ * is no jump table. There is one, without relocations for its entries, so the result would not run:
+ * https://github.com/llvm/llvm-project/issues/142533
+ */
+const CANNOT_RELAX = /[Cc]annot relax (?:adr|ADR|LDR) in non-simple function (\S+?)(?:\. Use --strict|\s|$)/g;
+/** Errors that name their function, and that skipping this function avoids. */
+const BLAMES_FUNCTION = [
+    /in function (\S+?)\. Consider adding this function to --skip-funcs/g,
+    CANNOT_RELAX,
+    /BOLT-ERROR: unable to fix CFI state for function (\S+?)\.? /g,
+    /BOLT-ERROR: unable to patch entries in (\S+)/g,
+];
+/** Finds the causes in the output of a failed call. Pure. */
+function readBlame(stdout, stderr) {
+    const text = `${stdout}\n${stderr}\n`;
+    const functions = BLAMES_FUNCTION.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1]));
+    return {
+        functions: [...new Set(functions.map((name) => name.replace(/\(\*\d+\)$/, '')))],
+        jumpTables: text.search(CANNOT_RELAX) >= 0,
+        pass: /Invalid CFG detected after pass (.+)/.exec(text)?.[1]?.trim() ?? unfinishedPass(text),
+        crashed: /^Stack dump:|UNREACHABLE executed|Assertion .{1,999} failed/m.test(text),
+    };
+}
+/** With `-v=1` each pass prints its start and its end. The pass without an end is the one. */
+function unfinishedPass(text) {
+    const finished = [...text.matchAll(/^BOLT-INFO: Finished pass: (.+)$/gm)].at(-1);
+    const started = [...text.matchAll(/^BOLT-INFO: Starting pass: (.+)$/gm)].at(-1);
+    if (!started || (finished && finished.index > started.index))
+        return null;
+    return started[1].trim();
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/bolt/call/remedies.js
+/** Remedies for BOLT's fatal messages. The first match counts. */
+const REMEDIES = [
+    [
+        /library not found: \S*libbolt_rt/,
+        'Install the package with libbolt_rt_instr.a (libbolt-NN-dev, of the same version as llvm-bolt).',
+    ],
+    [
+        /linking object with arch \S+ into context with arch/,
+        "The runtime library is not made for the binary's processor: name the one that is (from that processor's package libbolt-NN-dev) in the config, `bolt: { runtime-library: PATH }`.",
+    ],
+    [/no valid profile data found|cannot pre-process profile/, 'The profile is empty or damaged: train again.'],
+    [
+        /relocations against code are missing|only works when relocations are enabled|runtime libraries require relocations/,
+        'Link the binary with `-Wl,--emit-relocs`, and do not strip it.',
+    ],
+    [/stripped binaries are not supported/, 'Use the binary before it is stripped.'],
+    [/was processed by BOLT/, 'Name the binary that the linker made.'],
+    [
+        /pointer authentication is not supported|unsupported CFI opcode/,
+        "Build with `-mbranch-protection=none` (target.cflags), or use BOLT 22 or newer. If the distribution's own start files or libgcc sign return addresses, name their functions in bolt.skip-functions.",
+    ],
+    [/mismatched extracted relocation value/, 'Link with lld or GNU ld: the relocations that mold keeps cannot be used.'],
+    [/sanitizer support|coverage support/, 'Build without sanitizers and coverage.'],
+    [
+        /requires -instrumentation-sleep-time/,
+        'Let the profile be written at intervals: the program is linked statically.',
+    ],
+    [/re-link the binary with -znow/, 'Link it with `-Wl,-z,now`, or leave out `-plt`.'],
+    [/Unknown command line argument|invalid value for|Cannot find option named/, 'Correct the flags in the config.'],
+    [/No space left on device/, 'Make room on that disk.'],
+    [
+        /std::bad_alloc|out of memory|cannot allocate memory|failed to map segment/i,
+        'There is too little memory for BOLT: give it more, or a binary with less debug information.',
+    ],
+];
+/**
+ * The remedy for an error that no other flags avoid, because its cause is the binary, the profile, the installation or
+ * the command line. Undefined for every other error. Pure.
+ */
+function remedyFor(output) {
+    return REMEDIES.find(([pattern]) => pattern.test(output))?.[1];
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/bolt/call/run.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * Calls llvm-bolt, and goes down the ladder until the call succeeds and `check` accepts its output. Each call leaves a
+ * log.
+ * @param check returns a failure to continue with, or null; if it throws, the job ends
+ * @throws OutsideError when the ladder ends, or when no flags avoid the error
+ */
+async function climb(job, first, check) {
+    await (0,promises_.mkdir)((0,external_node_path_.dirname)(job.output), { recursive: true });
+    let attempt = first;
+    for (let number = 1;; number++) {
+        const logFile = (0,external_node_path_.join)(job.logFolder, `${(0,external_node_path_.basename)(job.output)}-${attempt.purpose}-${number}.log`);
+        const finished = await call(job, attempt, logFile);
+        let failure = await failureOf(job, finished, logFile);
+        if (!failure) {
+            const log = readBoltLog(finished.stdout, finished.stderr);
+            failure = await check(log).catch(async (error) => {
+                await (0,promises_.rm)(job.output, { force: true });
+                throw error;
+            });
+            if (!failure)
+                return { attempt, log };
+        }
+        await (0,promises_.rm)(job.output, { force: true });
+        const next = nextAttempt(attempt, failure);
+        if (!next)
+            throw gaveUp(job, attempt.notes.slice(first.notes.length), failure, finished, logFile);
+        attempt = next;
+    }
+}
+/** The arguments of one attempt. `skipFunctions` are names, and BOLT takes patterns. Pure. */
+function argumentsOf(job, attempt) {
+    const args = [job.binary, '-o', job.output, ...job.flags, ...attempt.flags];
+    if (attempt.skipFunctions.length > 0) {
+        args.push(`-skip-funcs=${attempt.skipFunctions.map(asPattern).join(',')}`);
+    }
+    if (attempt.verbose)
+        args.push('-v=1');
+    return args;
+}
+async function call(job, attempt, logFile) {
+    const args = argumentsOf(job, attempt);
+    const running = await (0,processes_process/* start */.ni)({ file: job.llvmBolt, args, timeoutS: job.timeoutS });
+    const finished = await running.finished;
+    const how = finished.signal ?? `exit code ${finished.exitCode}`;
+    const content = [
+        [job.llvmBolt, ...args].join(' '),
+        finished.stdout,
+        finished.stderr,
+        `${how}, ${finished.durationS.toFixed(1)} s`,
+    ];
+    await (0,promises_.mkdir)((0,external_node_path_.dirname)(logFile), { recursive: true });
+    await (0,promises_.writeFile)(logFile, `${content.join('\n')}\n`);
+    (0,interrupt/* throwIfInterrupted */.sK)();
+    return finished;
+}
+/** Null when BOLT exited with 0 and wrote a file. The exit code decides: some lines with BOLT-ERROR are not fatal. */
+async function failureOf(job, finished, logFile) {
+    if (finished.exitCode === 0 && (await exists(job.output)))
+        return null;
+    if (finished.timedOut)
+        return { kind: 'timeout' };
+    const remedy = remedyFor(finished.stderr);
+    if (remedy)
+        throw new errors/* OutsideError */.Cp(`BOLT cannot process ${job.binary}.${(0,processes_process/* saidLast */.OI)(problems(finished))} Its log is ${logFile}.`, remedy);
+    const blame = readBlame(finished.stdout, finished.stderr);
+    return { kind: 'bolt', ...blame, crashed: blame.crashed || finished.signal !== null };
+}
+/** @param steps earlier attempts, a sentence each */
+function gaveUp(job, steps, failure, finished, logFile) {
+    const what = failure.kind === 'smoke'
+        ? `BOLT's output for ${job.binary} does not work: ${failure.message}`
+        : failure.kind === 'timeout'
+            ? `BOLT did not end within ${job.timeoutS} s on ${job.binary}.`
+            : `BOLT failed on ${job.binary}.${(0,processes_process/* saidLast */.OI)(problems(finished))}`;
+    const tried = steps.length > 0 ? `\n  Tried before: ${steps.join('; ')}.` : '';
+    const slow = failure.kind === 'timeout' ? ' If BOLT is only slow, raise bolt.timeout.' : '';
+    const jumps = failure.kind === 'bolt' && failure.jumpTables ? 'Build with `-fno-jump-tables` (target.cflags). ' : '';
+    return new errors/* OutsideError */.Cp(`${what}${tried}`, `${jumps}Its log is ${logFile}. Try a newer BOLT, or name functions that it must skip in bolt.skip-functions.${slow}`);
+}
+/** The lines about problems. The information before them is in the log. */
+function problems(finished) {
+    return finished.stderr.trim() ? { ...finished, stdout: '' } : finished;
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/instrumentation.js
@@ -23276,319 +24034,24 @@ function passPreflight(elf, llvmMajor, purpose) {
     return findings.map(({ problem, remedy }) => `${problem} ${remedy}`);
 }
 
-;// CONCATENATED MODULE: ./lib/optimizers/bolt/ladder.js
-
-/** If more functions than this had to be skipped, the cause is another one. */
-const MAX_SKIPPED = 20;
-/** By BOLT's name of a pass: the flags that enable it, and the flag that disables it if it runs by default. */
-const PASSES = {
-    'split-functions': { drop: ['split-functions', 'split-all-cold', 'split-eh', 'split-strategy'] },
-    'identical-code-folding': { drop: ['icf'] },
-    inlining: { drop: ['inline-small-functions', 'inline-all', 'inline-ap'] },
-    'PLT call optimization': { drop: ['plt'] },
-    'indirect-call-promotion': { drop: ['indirect-call-promotion', 'icp'] },
-    'tail duplication': { drop: ['tail-duplication'] },
-    'frame-optimizer': { drop: ['frame-opt'] },
-    aligner: { drop: ['align-blocks'] },
-    peepholes: { drop: ['peepholes'], add: '-peepholes=none' },
-    'simplify-conditional-tail-calls': { drop: ['sctc-mode'], add: '-simplify-conditional-tail-calls=0' },
-    'loop-inversion-opt': { add: '-loop-inversion-opt=0' },
-};
-/**
- * The next attempt after a failure, or null to give up. Each step either skips functions, at most MAX_SKIPPED, or goes
- * down a rung. It never goes up, so the ladder ends:
- *
- *     skip what is named → (find the pass) → drop the pass that crashed → minimal set → give up
- *
- * Pure.
- */
-function nextAttempt(attempt, failure) {
-    if (failure.kind === 'smoke')
-        return safer(attempt, `the result did not work (${failure.message})`);
-    if (failure.kind === 'timeout')
-        return quicker(attempt, 'BOLT did not end in time');
-    return (skip(attempt, failure) ??
-        find(attempt, failure) ??
-        dropPass(attempt, failure) ??
-        minimal(attempt, failure.crashed ? 'BOLT crashed' : 'BOLT failed'));
-}
-function step(attempt, change, note) {
-    return { ...attempt, verbose: false, ...change, notes: [...attempt.notes, note] };
-}
-const JUMP_TABLES = 'compiled with `-fno-jump-tables` (target.cflags), BOLT can follow it';
-function skip(attempt, { functions, jumpTables }) {
-    const named = functions.filter((name) => !attempt.skipFunctions.includes(name));
-    if (named.length === 0 || attempt.skipFunctions.length + named.length > MAX_SKIPPED)
-        return null;
-    return step(attempt, { skipFunctions: [...attempt.skipFunctions, ...named] }, `skipped ${named.join(', ')}: BOLT cannot rewrite ${named.length > 1 ? 'them' : 'it'}${jumpTables ? ` (${JUMP_TABLES})` : ''}`);
-}
-/** The same call once more, to find the pass. */
-function find(attempt, { crashed, pass }) {
-    if (!crashed || pass || attempt.verbose || attempt.purpose === 'instrument')
-        return null;
-    return step(attempt, { verbose: true }, 'BOLT crashed: called it again to find the pass');
-}
-function dropPass(attempt, { pass }) {
-    if (!pass || attempt.purpose === 'instrument')
-        return null;
-    const { drop = [], add } = PASSES[pass] ?? { drop: [pass] };
-    const dropped = attempt.minimal ? [] : attempt.flags.filter((flag) => drop.includes(flagName(flag)) && flag !== add);
-    const added = add !== undefined && !attempt.flags.includes(add) ? [add] : [];
-    if (dropped.length + added.length === 0)
-        return null;
-    const flags = [...attempt.flags.filter((flag) => !dropped.includes(flag)), ...added];
-    const what = dropped.length > 0 ? `dropped ${dropped.join(' ')}` : `added ${added.join(' ')}`;
-    return step(attempt, { flags }, `${what}: BOLT crashed in its pass ${pass}`);
-}
-/** After an output that did not work: first drop the riskiest flags, then use the minimal set. */
-function safer(attempt, why) {
-    return (without(attempt, ['icf'], why) ??
-        without(attempt, ['split-eh', 'split-all-cold', 'split-functions', 'split-strategy'], why) ??
-        minimal(attempt, why));
-}
-/** After a call that took too long: updating a lot of debug information takes long, and the server runs without it. */
-function quicker(attempt, why) {
-    return without(attempt, ['update-debug-sections'], why) ?? minimal(attempt, why);
-}
-function without(attempt, names, why) {
-    const dropped = attempt.flags.filter((flag) => names.includes(flagName(flag)));
-    if (dropped.length === 0)
-        return null;
-    const flags = attempt.flags.filter((flag) => !dropped.includes(flag));
-    return step(attempt, { flags }, `dropped ${dropped.join(' ')}: ${why}`);
-}
-function minimal(attempt, why) {
-    if (attempt.purpose === 'instrument' || attempt.minimal)
-        return null;
-    const flags = [...MINIMAL, ...housekeepingOf(attempt.flags)];
-    return step(attempt, { flags, minimal: true }, `fell back to only ${MINIMAL.join(' ')}: ${why}`);
-}
-
-;// CONCATENATED MODULE: ./lib/optimizers/bolt/log.js
-/**
- * Parses the output of llvm-bolt: information is on standard output, warnings and errors on standard error. Pure.
- * Repetitions have a bound: names of the binary's functions are in this output, and without one the time grew with the
- * square of their lengths.
- */
-function readBoltLog(stdout, stderr) {
-    const text = `${stdout}\n${stderr}`;
-    const profiled = log_find(text, /([\d,']{1,26}) out of ([\d,']{1,26}) functions in the binary \([\d.]+%\) have non-empty/);
-    const stale = log_find(text, /[\d,']{1,26} \(([\d.]+)% of all profiled\) functions? ha(?:ve|s) invalid/);
-    const staleSamples = log_find(text, /samples in the binary \(([\d.]+)%\) belong to functions with invalid/);
-    const inferred = log_find(text, /inferred profile for .{1,99} functions responsible for ([\d.]+)% samples/);
-    const count = (pattern) => numberIn(log_find(text, pattern)?.[1]);
-    return {
-        functions: numberIn(profiled?.[2]),
-        functionsProfiled: numberIn(profiled?.[1]),
-        notOptimized: count(/([\d,']{1,26}) functions? with profile could not be optimized/) ?? 0,
-        stalePercent: Number(stale?.[1] ?? 0),
-        staleSamplesPercent: Number(staleSamples?.[1] ?? 0),
-        inferredSamplesPercent: Number(inferred?.[1] ?? 0),
-        dynoStats: readDynoStats(stdout),
-    };
-}
-function log_find(text, pattern) {
-    return pattern.exec(text);
-}
-/** A number with or without thousands separators. */
-function numberIn(text) {
-    return text === undefined ? null : Number(text.replaceAll(/[,']/g, ''));
-}
-/**
- * The two blocks after the headline: the counts of the input, then those of the output with the change.
- *
- *      2380718907 : taken branches
- *       742130047 : taken branches (-68.8%)
- */
-function readDynoStats(stdout) {
-    const [, block] = stdout.split(/^BOLT-INFO: program-wide dynostats after all optimizations.*$/m);
-    if (block === undefined)
-        return null;
-    const before = {};
-    const after = {};
-    for (const line of block.split('\n')) {
-        const match = /^([\d,']{1,26}) : (.+?)(?: \(([+-][\d.]+%|=)\))?$/.exec(line.trim());
-        if (!match) {
-            if (line.startsWith('BOLT-'))
-                break;
-            continue;
-        }
-        const name = match[2].toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
-        const stats = match[3] === undefined ? before : after;
-        stats[name] = numberIn(match[1]);
-    }
-    return Object.keys(after).length > 0 ? { before, after } : null;
-}
-/**
- * BOLT's message on arm64 about code that it cannot follow. LLVM 19 and 20 advise `--strict`, which assumes that there
- * is no jump table. There is one, without relocations for its entries, so the result would not run:
- * https://github.com/llvm/llvm-project/issues/142533
- */
-const CANNOT_RELAX = /[Cc]annot relax (?:adr|ADR|LDR) in non-simple function (\S+?)(?:\. Use --strict|\s|$)/g;
-/** Errors that name their function, and that skipping this function avoids. */
-const BLAMES_FUNCTION = [
-    /in function (\S+?)\. Consider adding this function to --skip-funcs/g,
-    CANNOT_RELAX,
-    /BOLT-ERROR: unable to fix CFI state for function (\S+?)\.? /g,
-    /BOLT-ERROR: unable to patch entries in (\S+)/g,
-];
-/** Finds the causes in the output of a failed call. Pure. */
-function readBlame(stdout, stderr) {
-    const text = `${stdout}\n${stderr}\n`;
-    const functions = BLAMES_FUNCTION.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1]));
-    return {
-        functions: [...new Set(functions.map((name) => name.replace(/\(\*\d+\)$/, '')))],
-        jumpTables: text.search(CANNOT_RELAX) >= 0,
-        pass: /Invalid CFG detected after pass (.+)/.exec(text)?.[1]?.trim() ?? unfinishedPass(text),
-        crashed: /^Stack dump:|UNREACHABLE executed|Assertion .{1,999} failed/m.test(text),
-    };
-}
-/** With `-v=1` each pass prints its start and its end. The pass without an end is the one. */
-function unfinishedPass(text) {
-    const finished = [...text.matchAll(/^BOLT-INFO: Finished pass: (.+)$/gm)].at(-1);
-    const started = [...text.matchAll(/^BOLT-INFO: Starting pass: (.+)$/gm)].at(-1);
-    if (!started || (finished && finished.index > started.index))
-        return null;
-    return started[1].trim();
-}
-
-;// CONCATENATED MODULE: ./lib/optimizers/bolt/remedies.js
-/** Remedies for BOLT's fatal messages. The first match counts. */
-const REMEDIES = [
-    [
-        /library not found: \S*libbolt_rt/,
-        'Install the package with libbolt_rt_instr.a (libbolt-NN-dev, of the same version as llvm-bolt).',
-    ],
-    [
-        /linking object with arch \S+ into context with arch/,
-        "The runtime library is not made for the binary's processor: name the one that is (from that processor's package libbolt-NN-dev) in the config, `bolt: { runtime-library: PATH }`.",
-    ],
-    [/no valid profile data found|cannot pre-process profile/, 'The profile is empty or damaged: train again.'],
-    [
-        /relocations against code are missing|only works when relocations are enabled|runtime libraries require relocations/,
-        'Link the binary with `-Wl,--emit-relocs`, and do not strip it.',
-    ],
-    [/stripped binaries are not supported/, 'Use the binary before it is stripped.'],
-    [/was processed by BOLT/, 'Name the binary that the linker made.'],
-    [
-        /pointer authentication is not supported|unsupported CFI opcode/,
-        "Build with `-mbranch-protection=none` (target.cflags), or use BOLT 22 or newer. If the distribution's own start files or libgcc sign return addresses, name their functions in bolt.skip-functions.",
-    ],
-    [/mismatched extracted relocation value/, 'Link with lld or GNU ld: the relocations that mold keeps cannot be used.'],
-    [/sanitizer support|coverage support/, 'Build without sanitizers and coverage.'],
-    [
-        /requires -instrumentation-sleep-time/,
-        'Let the profile be written at intervals: the program is linked statically.',
-    ],
-    [/re-link the binary with -znow/, 'Link it with `-Wl,-z,now`, or leave out `-plt`.'],
-    [/Unknown command line argument|invalid value for|Cannot find option named/, 'Correct the flags in the config.'],
-    [/No space left on device/, 'Make room on that disk.'],
-    [
-        /std::bad_alloc|out of memory|cannot allocate memory|failed to map segment/i,
-        'There is too little memory for BOLT: give it more, or a binary with less debug information.',
-    ],
-];
-/**
- * The remedy for an error that no other flags avoid, because its cause is the binary, the profile, the installation or
- * the command line. Undefined for every other error. Pure.
- */
-function remedyFor(output) {
-    return REMEDIES.find(([pattern]) => pattern.test(output))?.[1];
-}
-
-;// CONCATENATED MODULE: ./lib/optimizers/bolt/run.js
+;// CONCATENATED MODULE: ./lib/optimizers/bolt/useless-profile.js
 
 
-
-
-
-
-
-
-
-
-/**
- * Calls llvm-bolt, and goes down the ladder until the call succeeds and `check` accepts its output. Each call leaves a
- * log.
- * @param check returns a failure to continue with, or null; if it throws, the job ends
- * @throws OutsideError when the ladder ends, or when no flags avoid the error
- */
-async function climb(job, first, check) {
-    await (0,promises_.mkdir)((0,external_node_path_.dirname)(job.output), { recursive: true });
-    let attempt = first;
-    for (let number = 1;; number++) {
-        const logFile = (0,external_node_path_.join)(job.logFolder, `${(0,external_node_path_.basename)(job.output)}-${attempt.purpose}-${number}.log`);
-        const finished = await call(job, attempt, logFile);
-        let failure = await failureOf(job, finished, logFile);
-        if (!failure) {
-            const log = readBoltLog(finished.stdout, finished.stderr);
-            failure = await check(log).catch(async (error) => {
-                await (0,promises_.rm)(job.output, { force: true });
-                throw error;
-            });
-            if (!failure)
-                return { attempt, log };
-        }
-        await (0,promises_.rm)(job.output, { force: true });
-        const next = nextAttempt(attempt, failure);
-        if (!next)
-            throw gaveUp(job, attempt.notes.slice(first.notes.length), failure, finished, logFile);
-        attempt = next;
+/** If functions that changed have more than this percentage of the branches, the layout would be a guess. */
+const MAX_STALE_SAMPLES_PERCENT = 50;
+/** The profile has no information about this binary: only a new training helps. */
+class UselessProfile extends errors/* OutsideError */.Cp {
+    constructor(what) {
+        super(what, 'Train again on this build, with load on the server: run the same command again.');
     }
 }
-/** The arguments of one attempt. `skipFunctions` are names, and BOLT takes patterns. Pure. */
-function argumentsOf(job, attempt) {
-    const args = [job.binary, '-o', job.output, ...job.flags, ...attempt.flags];
-    if (attempt.skipFunctions.length > 0) {
-        args.push(`-skip-funcs=${attempt.skipFunctions.map(asPattern).join(',')}`);
-    }
-    if (attempt.verbose)
-        args.push('-v=1');
-    return args;
-}
-async function call(job, attempt, logFile) {
-    const args = argumentsOf(job, attempt);
-    const running = await (0,processes_process/* start */.ni)({ file: job.llvmBolt, args, timeoutS: job.timeoutS });
-    const finished = await running.finished;
-    const how = finished.signal ?? `exit code ${finished.exitCode}`;
-    const content = [
-        [job.llvmBolt, ...args].join(' '),
-        finished.stdout,
-        finished.stderr,
-        `${how}, ${finished.durationS.toFixed(1)} s`,
-    ];
-    await (0,promises_.mkdir)((0,external_node_path_.dirname)(logFile), { recursive: true });
-    await (0,promises_.writeFile)(logFile, `${content.join('\n')}\n`);
-    (0,interrupt/* throwIfInterrupted */.sK)();
-    return finished;
-}
-/** Null when BOLT exited with 0 and wrote a file. The exit code decides: some lines with BOLT-ERROR are not fatal. */
-async function failureOf(job, finished, logFile) {
-    if (finished.exitCode === 0 && (await exists(job.output)))
-        return null;
-    if (finished.timedOut)
-        return { kind: 'timeout' };
-    const remedy = remedyFor(finished.stderr);
-    if (remedy)
-        throw new errors/* OutsideError */.Cp(`BOLT cannot process ${job.binary}.${(0,processes_process/* saidLast */.OI)(problems(finished))} Its log is ${logFile}.`, remedy);
-    const blame = readBlame(finished.stdout, finished.stderr);
-    return { kind: 'bolt', ...blame, crashed: blame.crashed || finished.signal !== null };
-}
-/** @param steps earlier attempts, a sentence each */
-function gaveUp(job, steps, failure, finished, logFile) {
-    const what = failure.kind === 'smoke'
-        ? `BOLT's output for ${job.binary} does not work: ${failure.message}`
-        : failure.kind === 'timeout'
-            ? `BOLT did not end within ${job.timeoutS} s on ${job.binary}.`
-            : `BOLT failed on ${job.binary}.${(0,processes_process/* saidLast */.OI)(problems(finished))}`;
-    const tried = steps.length > 0 ? `\n  Tried before: ${steps.join('; ')}.` : '';
-    const slow = failure.kind === 'timeout' ? ' If BOLT is only slow, raise bolt.timeout.' : '';
-    const jumps = failure.kind === 'bolt' && failure.jumpTables ? 'Build with `-fno-jump-tables` (target.cflags). ' : '';
-    return new errors/* OutsideError */.Cp(`${what}${tried}`, `${jumps}Its log is ${logFile}. Try a newer BOLT, or name functions that it must skip in bolt.skip-functions.${slow}`);
-}
-/** The lines about problems. The information before them is in the log. */
-function problems(finished) {
-    return finished.stderr.trim() ? { ...finished, stdout: '' } : finished;
+/** BOLT exits with 0 when no function has a profile, or when the profile belongs to other code. */
+function refuseUselessProfile(profile, log, pinned) {
+    const Refused = pinned ? StaleProfile : UselessProfile;
+    if (!log.functionsProfiled)
+        throw new Refused(`The profile ${profile} fits 0 out of ${log.functions ?? 0} functions of the binary: nothing was optimised.`);
+    if (log.staleSamplesPercent > MAX_STALE_SAMPLES_PERCENT)
+        throw new Refused(`${log.staleSamplesPercent} % of the branches in the profile ${profile} lie in functions whose code is different now.`);
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/bolt.js
@@ -23608,10 +24071,9 @@ function problems(finished) {
 
 
 
+
 /** llvm-bolt takes seconds for a server of 10 MB, and minutes for one of 500 MB with debug information. */
 const DEFAULT_TIMEOUT_S = 1800;
-/** If functions that changed have more than this percentage of the branches, the layout would be a guess. */
-const MAX_STALE_SAMPLES_PERCENT = 50;
 /**
  * The optimizer `bolt`: rewrites one linked binary. Each call of llvm-bolt leaves a log. Its folder in `logFolder` has
  * the relative path of the output: `work/logs/optimize/bolt/server` is about `work/optimize/bolt/server`.
@@ -23632,9 +24094,9 @@ class Bolt {
     async instrumentInputs(binary) {
         return this.#inputs(await this.#processorFlags(await readElf(binary)));
     }
-    /** @param own the user's flags, which replace our flags */
-    async optimizeInputs(binary, own) {
-        return this.#inputs((await this.#choose(await readElf(binary), own)).flags);
+    /** @param asked the user's flags */
+    async optimizeInputs(binary, asked) {
+        return this.#inputs((await this.#choose(await readElf(binary), asked)).flags);
     }
     /**
      * Writes a copy of the binary that records a profile while it runs.
@@ -23677,7 +24139,7 @@ class Bolt {
             ? await readPinnedProfile(profile)
             : await readProfile(profile, { sha256: await sha256OfFile(binary), build_id: elf.buildId });
         const known = await this.#knownFlags();
-        const chosen = await this.#choose(elf, request.flags);
+        const chosen = await this.#choose(elf, request);
         const job = this.#job(binary, request, [
             `-data=${(0,external_node_path_.resolve)(profile)}`,
             ...profileFlags(request, known),
@@ -23692,6 +24154,18 @@ class Bolt {
             await carryProvenance(profile, request.keepProfile);
         return describe(job.output, success, provenance, request.pinned ?? false);
     }
+    /**
+     * Writes a copy of the binary whose functions are in another order; nothing else is optimised.
+     * @param order a file with a name of a function on each line
+     * @throws OutsideError when BOLT cannot do it
+     */
+    async reorder(binary, order, request) {
+        const elf = await readElf(binary);
+        passPreflight(elf, this.tools.major, 'optimize');
+        const flags = ['-reorder-functions=user', `-function-order=${(0,external_node_path_.resolve)(order)}`, '-no-huge-pages'];
+        const job = this.#job(binary, request, [...flags, ...this.#keepingAway(elf, request)]);
+        await climb(job, firstAttempt('reorder', [], request.skipFunctions, []), async () => null);
+    }
     #job(binary, { output, timeoutS = DEFAULT_TIMEOUT_S }, flags) {
         const { llvmBolt } = this.tools;
         const place = (0,external_node_path_.relative)((0,external_node_path_.dirname)(this.#logFolder), (0,external_node_path_.dirname)((0,external_node_path_.resolve)(output)));
@@ -23702,8 +24176,8 @@ class Bolt {
         this.#program ??= sha256OfFile(this.tools.llvmBolt);
         return { tool: this.tool, program: await this.#program, flags };
     }
-    async #choose(elf, own) {
-        return chooseFlags(elf, { known: await this.#knownFlags(), major: this.tools.major }, own);
+    async #choose(elf, { flags, extraFlags }) {
+        return chooseFlags(elf, { known: await this.#knownFlags(), major: this.tools.major }, flags, extraFlags);
     }
     async #processorFlags({ machine }) {
         return machine === 'aarch64' ? withoutLse(await cpuInfo(), await this.#knownFlags()) : [];
@@ -23729,20 +24203,6 @@ function profileFlags({ pinned, keepProfile }, known) {
         ...(pinned && known.has('infer-stale-profile') ? ['-infer-stale-profile'] : []),
         ...(keepProfile && known.has('w') ? ['-w', (0,external_node_path_.resolve)(keepProfile)] : []),
     ];
-}
-/** The profile has no information about this binary: only a new training helps. */
-class UselessProfile extends errors/* OutsideError */.Cp {
-    constructor(what) {
-        super(what, 'Train again on this build, with load on the server: run the same command again.');
-    }
-}
-/** BOLT exits with 0 when no function has a profile, or when the profile belongs to other code. */
-function refuseUselessProfile(profile, log, pinned) {
-    const Refused = pinned ? StaleProfile : UselessProfile;
-    if (!log.functionsProfiled)
-        throw new Refused(`The profile ${profile} fits 0 out of ${log.functions ?? 0} functions of the binary: nothing was optimised.`);
-    if (log.staleSamplesPercent > MAX_STALE_SAMPLES_PERCENT)
-        throw new Refused(`${log.staleSamplesPercent} % of the branches in the profile ${profile} lie in functions whose code is different now.`);
 }
 async function smokeFailure(smoke, output) {
     try {
@@ -24020,8 +24480,6 @@ function notesOnQuality(name, workload, quality) {
 
 
 
-
-
 const BRANCHES = [['-e', 'cycles:u', '-j', 'any,u']];
 const WAYS = {
     lbr: {
@@ -24106,7 +24564,7 @@ async function probe(source, arch, known, file) {
         return `this perf2bolt has no ${way.convert.join(' or ')}`;
     const fault = await perfFault();
     if (fault)
-        return `perf ${fault} (apt-get install ${perfPackages(await distribution(), (0,external_node_os_.release)()).join(' ')})`;
+        return `perf ${fault} (apt-get install ${(await perfPackagesHere()).join(' ')})`;
     for (const record of way.record)
         if (await records(record, way.field, file))
             return { record, convert };
@@ -24305,11 +24763,12 @@ async function filesElsewhere(home, { name, elsewhere }) {
 async function profilesFromElsewhere(work, home, recipe) {
     const found = [];
     for (const { file, weight } of await filesElsewhere(home, recipe)) {
+        const recording = recipe.elsewhere.form === 'fdata' ? undefined : await readOnce(file);
         const profiles = {};
         const notes = {};
         let mass = 0;
         for (const name of recipe.binaries) {
-            const { checked, quality } = await profileFor(work, recipe.elsewhere.form, file, name);
+            const { checked, quality } = await profileFor(work, recording, file, name);
             const { recorded, from, counts } = checked.provenance;
             profiles[name] = checked.file;
             mass += counts.total;
@@ -24324,20 +24783,30 @@ async function profilesFromElsewhere(work, home, recipe) {
     }
     return found;
 }
-async function profileFor(work, form, file, name) {
+async function readOnce(file) {
+    let opened;
+    return {
+        sha256: await sha256OfFile(file),
+        open() {
+            opened ??= openRecording(file);
+            return opened;
+        },
+    };
+}
+/** @param recording undefined for a file in BOLT's text */
+async function profileFor(work, recording, file, name) {
     const binary = work.workshop.build.binaries[name];
     const identity = { sha256: await sha256OfFile(binary), build_id: (await readElf(binary)).buildId };
-    if (form === 'fdata')
+    if (recording === undefined)
         return { checked: await readProfile(file, identity) };
     const { workshop, bolt } = work;
-    const recorded = await sha256OfFile(file);
-    const folder = workshop.path('profiles', workshop.build.label, name, recorded.slice(0, 16));
+    const folder = workshop.path('profiles', workshop.build.label, name, recording.sha256.slice(0, 16));
     workshop.progress.status(`reading ${file} for ${name}`);
     const { facts } = await perform({
         folder,
-        inputs: { recorded, binary: identity.sha256, tool: bolt.tool },
+        inputs: { recorded: recording.sha256, binary: identity.sha256, tool: bolt.tool },
         async run() {
-            const { file: profile } = await profileOf(await openRecording(file), { name, file: binary }, bolt.tools, folder);
+            const { file: profile } = await profileOf(await recording.open(), { name, file: binary }, bolt.tools, folder);
             return { outputs: [(0,external_node_path_.basename)(profile), `${(0,external_node_path_.basename)(profile)}.json`], facts: { profile: (0,external_node_path_.basename)(profile) } };
         },
     });
@@ -24624,7 +25093,7 @@ async function withDrafts(output, work) {
  * which are skipped.
  * @throws OutsideError when all are empty, one is damaged, or kinds are mixed
  */
-async function sum(tools, files, output) {
+async function sumOfProfiles(tools, files, output) {
     const filled = [];
     for (const file of files)
         if ((await summarize(file)).records > 0)
@@ -24744,7 +25213,7 @@ function proofSteps(tools, { cc, wholeFunctions }, folder) {
             async () => {
                 await (0,processes_process/* runOk */.uO)({ file: file('proof.instrumented'), args: [], timeoutS: 60 });
                 const parts = await waitForProfile({ file: file('proof.part'), writing: { when: 'exit' }, instrumented: file('proof.instrumented') }, 20);
-                await sum(tools, parts, file('proof.fdata'));
+                await sumOfProfiles(tools, parts, file('proof.fdata'));
                 const { name, sha256, build_id } = await describeBinary(file('proof'));
                 const origin = { binary: { name, sha256, build_id }, workload: 'proof', threads: 1 };
                 await writeProvenance(file('proof.fdata'), { ...origin, optimizer: bolt.name, tool: bolt.tool });
@@ -24762,9 +25231,9 @@ function proofSteps(tools, { cc, wholeFunctions }, folder) {
     ];
 }
 /** An installed BOLT may still fail, so a tiny program is instrumented, run and optimised. */
-async function examine(compiler) {
+async function examineBolt(compiler) {
     try {
-        const tools = await findBolt(process.env, LIBRARIES);
+        const tools = await installedBolt();
         const found = { name: 'llvm-bolt', state: 'fine', detail: `${tools.version}, ${tools.llvmBolt}` };
         const shortfall = await proveInstrumentation(tools, await compiler().catch(() => GCC));
         return [
@@ -24819,7 +25288,7 @@ async function pinnedProfiles(home, recipes) {
         for (const binary of binaries) {
             const file = (0,external_node_path_.join)((0,external_node_path_.resolve)(home, pinned), binary, PINNABLE);
             const { provenance } = await readPinnedProfile(file);
-            const wanted = trainingAsText(trainedOn);
+            const wanted = trainingAsText(Object.entries(trainedOn));
             if (provenance.workload !== wanted)
                 throw new errors/* UsageError */.eb(`The pinned profile ${file} was recorded under ${provenance.workload}, and variant ${name} trains on ${wanted}.`, 'Pin a profile of that training.');
             found[name][binary] = file;
@@ -24875,7 +25344,7 @@ async function optimizeBinary(work, recipe, { name, profile, skipFunctions }) {
             profile: await sha256OfFile(profile),
             skipFunctions,
             skipPatterns: patterns,
-            bolt: await bolt.optimizeInputs(binary, recipe.flags),
+            bolt: await bolt.optimizeInputs(binary, recipe),
             // With more time, BOLT may have to skip less.
             timeoutS,
             pinned,
@@ -24888,6 +25357,7 @@ async function optimizeBinary(work, recipe, { name, profile, skipFunctions }) {
                 skipFunctions,
                 skipPatterns: patterns,
                 flags: recipe.flags,
+                extraFlags: recipe.extraFlags,
                 smoke: (file) => workshop.tryOut(recipe, { [name]: file }),
                 timeoutS,
                 pinned,
@@ -25028,7 +25498,7 @@ async function mergeFor({ workshop, bolt }, recipe, name, weighted) {
             const { unscaled } = await mergeWeighted(bolt.tools, parts, profile);
             await writeProvenance(profile, {
                 binary,
-                workload: trainingAsText(Object.fromEntries(weighted.map(({ workload, weight }) => [workload, weight]))),
+                workload: trainingAsText(weighted.map(({ workload, weight }) => [workload, weight])),
                 threads: recipe.elsewhere ? null : workshop.training.threads,
                 optimizer: bolt.name,
                 tool: bolt.tool,
@@ -25066,7 +25536,7 @@ async function train({ workshop, bolt }, instrumented, workload) {
             let mass = 0;
             for (const { name, pending } of instrumented) {
                 const profile = (0,external_node_path_.join)(folder, `${name}.fdata`);
-                await sum(bolt.tools, await waitForProfile(pending), profile);
+                await sumOfProfiles(bolt.tools, await waitForProfile(pending), profile);
                 const { provenance } = await writeProvenance(profile, {
                     binary: await describeBinary(build.binaries[name], name),
                     workload,
@@ -25257,6 +25727,44 @@ async function* sampled(work, sampler, wanted) {
     return trainBySampling(work, sampler, wanted);
 }
 
+;// CONCATENATED MODULE: ./lib/optimizers/bolt/shuffle.js
+
+
+
+
+
+
+
+/** Names that a line of a file can hold. A compiler gives no others. */
+const IN_ONE_LINE = /^\S+$/;
+/**
+ * The functions of a binary in a random order. Seed and name alone decide the place of each, so two builds of similar
+ * code have their common functions in the same relative order. Pure.
+ */
+function randomOrder(names, seed) {
+    return names
+        .filter((name) => IN_ONE_LINE.test(name))
+        .map((name) => ({ name, place: (0,external_node_crypto_.createHash)('sha256').update(`${seed}\0${name}`).digest('hex') }))
+        .sort((one, other) => (one.place < other.place ? -1 : 1))
+        .map(({ name }) => name);
+}
+/**
+ * BOLT as a shuffler: it needs relocations and symbols, and no profile.
+ * @throws OutsideError with the command that installs it
+ */
+async function openShuffler(project) {
+    const bolt = new Bolt(await installedBolt(), project.path('logs'));
+    const leaving = { skipPatterns: skipPatterns(project), timeoutS: boltOptions(project.config).timeout };
+    return {
+        async shuffle(binary, output, seed) {
+            const order = `${output}.order`;
+            await (0,promises_.mkdir)((0,external_node_path_.dirname)(output), { recursive: true });
+            await (0,promises_.writeFile)(order, `${randomOrder(await functionNames(binary), seed).join('\n')}\n`);
+            await bolt.reorder(binary, order, { output, ...leaving });
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/sources.js
 
 
@@ -25298,7 +25806,6 @@ async function recorderOf({ progress }, from, bolt) {
 
 
 
-
 /** BOLT: rewrites a linked binary by a profile of its own code. */
 const bolt = {
     name: 'bolt',
@@ -25321,13 +25828,14 @@ const bolt = {
         // `auto` uses perf only if it is installed.
         const isSampled = ({ from }) => from !== undefined && from !== 'instrumentation' && from !== 'auto';
         const needsPerf = recipes.some((recipe) => isSampled(recipe) || recipe.elsewhere?.form === 'perf.data');
-        return needsPerf ? [{ program: 'perf', packages: perfPackages(await distribution(), (0,external_node_os_.release)()) }] : [];
+        return needsPerf ? [{ program: 'perf', packages: await perfPackagesHere() }] : [];
     },
-    tool: { name: 'llvm-bolt', find: () => findBolt(process.env, LIBRARIES), packages: () => boltPackages() },
-    examine: examine,
+    tool: { name: 'llvm-bolt', find: installedBolt, packages: () => boltPackages() },
+    examine: examineBolt,
     isAlwaysExamined: true,
+    openShuffler: openShuffler,
     async open(project, recipes) {
-        const bolt = new Bolt(await findBolt(process.env, LIBRARIES), project.path('logs'));
+        const bolt = new Bolt(await installedBolt(), project.path('logs'));
         const recorders = await recordersFor(project, recipes, bolt);
         for (const recipe of recipes)
             await filesElsewhere(project.home, recipe);
@@ -25864,7 +26372,7 @@ class GoPgo {
             if (!cpuProfile)
                 throw new errors/* OutsideError */.Cp('This server serves no CPU profile.', "Go's PGO needs one that serves net/http/pprof.");
             // It can fail during the load. The error is thrown at the end of the load.
-            const answer = download(`${cpuProfile}?seconds=${seconds}`, seconds + PATIENCE_S).catch((error) => error);
+            const answer = downloadProfile(`${cpuProfile}?seconds=${seconds}`, seconds + PATIENCE_S).catch((error) => error);
             return async () => {
                 const profile = await answer;
                 if (profile instanceof Error)
@@ -25910,7 +26418,7 @@ async function add(a, b, output) {
  * The response of a server, which begins only after the whole duration. `fetch` waits at most five minutes for that.
  * @throws Error with the reason, in words without a full stop
  */
-async function download(url, timeoutS) {
+async function downloadProfile(url, timeoutS) {
     const signal = AbortSignal.timeout(timeoutS * 1000);
     try {
         const answer = await new Promise((resolve, reject) => {
@@ -26227,6 +26735,8 @@ async function found(project) {
 const KINDS = [lto, pgo, bolt];
 /** Every optimizer that a config can name, in the order of application. */
 const optimizerKinds = [...KINDS].sort((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level));
+/** The kind whose tool shuffles functions. */
+const shufflingKind = optimizerKinds.find((kind) => 'openShuffler' in kind);
 /** The keys of optimizers at the top of a config. */
 const optimizerSections = optimizerKinds.flatMap(({ name, section }) => (section ? name : []));
 /** Their sections of a config, with absolute paths: a relative path means another file in another tree. */
@@ -26239,6 +26749,7 @@ var system_progress = __nccwpck_require__(8318);
 // EXTERNAL MODULE: ./lib/verdict/counts/simulated.js
 var counts_simulated = __nccwpck_require__(2180);
 ;// CONCATENATED MODULE: ./lib/job/loads.js
+
 
 
 /** The length of a measured phase, unless the config sets it. */
@@ -26258,6 +26769,8 @@ function measuredLoad({ benchmark }, threads, round) {
 }
 /** The metrics of the gate that samples have to settle: a simulated count needs no rounds. */
 function timedMetrics({ benchmark, gate }) {
+    if ((0,results_plan/* isOnlyCounted */.rI)(benchmark))
+        return [results_metrics/* GATED_COUNT */.Mg];
     if (benchmark.counters !== 'simulate')
         return gate.metrics;
     const timed = gate.metrics.filter((metric) => !(0,counts_simulated/* isSimulated */.Ht)(metric));
@@ -26503,7 +27016,7 @@ const unit = schemas/* enum */.k5n(['s', 'ms', 'us', 'ns', '1', 'k', 'M'])
     .optional()
     .describe('unit of the number; default: ms for latencies, 1 for other metrics');
 /** The place of a number in a load generator's output. */
-const Place = schemas/* union */.KCZ([
+const MetricPlace = schemas/* union */.KCZ([
     schemas/* strictObject */.rej({ match: Pattern.describe('a regular expression; the first group of its last match counts'), unit }),
     schemas/* strictObject */.rej({
         path: schemas/* string */.YjP()
@@ -26512,7 +27025,7 @@ const Place = schemas/* union */.KCZ([
         unit,
     }),
 ]);
-const MetricPlaces = schemas/* record */.g1P(schemas/* string */.YjP(), Place).superRefine((metrics, context) => {
+const MetricPlaces = schemas/* record */.g1P(schemas/* string */.YjP(), MetricPlace).superRefine((metrics, context) => {
     for (const name of Object.keys(metrics)) {
         if ((0,results_metrics/* metricNamed */.SB)(name) || FACTS.includes(name))
             continue;
@@ -26612,7 +27125,7 @@ const schema = schemas/* strictObject */.rej({
     package: schemas/* string */.YjP().optional().describe('the Debian package of the program'),
 });
 /** Any load generator: its command, and the places of the figures in its output. */
-const command = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'], {
+const commandDriver = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'], {
     reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
         // On the target `command` they run in the config's folder, otherwise in our current directory.
         return filesAmong([...run, ...prepare, ...warmUp], home, process.cwd());
@@ -26703,12 +27216,12 @@ function loadValues({ threads, durationS, events, seed }) {
     };
 }
 function asked(endpoint, words, values) {
-    const { values: given, env, folder } = described(endpoint);
+    const { values: given, env, folder } = command_described(endpoint);
     const all = { ...given, ...values };
     return { ...filledIn(words, all), env: { ...asEnvironment(all), ...env }, cwd: folder };
 }
 /** Values of a database for a command. A password is only in the environment, because every user can see arguments. */
-function described(endpoint) {
+function command_described(endpoint) {
     if (endpoint.kind === 'command')
         return endpoint;
     if (endpoint.kind === 'sqlite') {
@@ -26750,6 +27263,12 @@ function goModule(path) {
         script: `LC_ALL=C grep -aoE "(mod|dep)[[:space:]]${literal}[[:space:]].*" "$(command -v "$1")"`,
         match: new RegExp(`\\t${literal}\\t([\\w.+()-]+)(?=[\\t\\n])`),
     };
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/postgresql-client.js
+/** The variables with which PostgreSQL's clients, in C and in Go, get a password and decide on encryption. */
+function postgresqlEnvironment({ password, tls }) {
+    return { PGPASSWORD: password, PGSSLMODE: tls ? 'require' : 'disable' };
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/failed-operations.js
@@ -26869,11 +27388,12 @@ function intervals(rows) {
 
 
 
-/** Tables and indexes of one warehouse in PostgreSQL 15, and the rows that a run adds. */
+
+/** The size of one warehouse in PostgreSQL 15: tables, indexes, and the rows that a run adds. */
 const WAREHOUSE_BYTES = 150 * 2 ** 20;
 const MODULE = goModule('github.com/pingcap/go-tpc');
 const WHERE_FROM = 'Build github.com/pingcap/go-tpc/cmd/go-tpc v1.0.12 from the Go module proxy, and put it on PATH or name its path as `program`.';
-/** Transactions before the consistency conditions are checked. */
+/** The number of transactions before the consistency conditions are checked. */
 const CHANGES = 200;
 /** go-tpc exits with 0 when it failed, and says so in its output. */
 const LOUD = 'said=$("$@" 2>&1) || exit; echo "$said"; case "$said" in *" failed"*) exit 1 ;; esac';
@@ -26911,9 +27431,10 @@ const goTpc = driver(go_tpc_schema, ['postgresql'], {
         return {
             file: 'sh',
             args: ['-c', LOUD, 'sh', parameters.program, 'tpcc', ...args],
-            env: go_tpc_environment(endpoint),
+            env: postgresqlEnvironment(endpoint),
         };
     },
+    fills: ({ program, warehouses }) => ({ program, warehouses }),
     refuse: ({ repeatable }) => (repeatable ? 'go-tpc cannot repeat a run: its choices have no seed' : undefined),
     refuseServer(_, { overTcp }) {
         return overTcp ? undefined : 'go-tpc reaches servers over TCP only: set target.connect: tcp';
@@ -26924,9 +27445,9 @@ const goTpc = driver(go_tpc_schema, ['postgresql'], {
     warmUp(endpoint, parameters, { threads, warmupS, seed }) {
         if (warmupS === 0)
             return undefined;
-        return go_tpc_command(endpoint, parameters, { threads, durationS: warmupS, warmupS: 0, seed });
+        return command(endpoint, parameters, { threads, durationS: warmupS, warmupS: 0, seed });
     },
-    run: go_tpc_command,
+    run: command,
     read(finished) {
         if (finished.exitCode !== 0)
             throw failedRun('go-tpc', finished);
@@ -26947,11 +27468,11 @@ const goTpc = driver(go_tpc_schema, ['postgresql'], {
                 ...connection(endpoint, parameters),
                 `-T${threads}`,
             ],
-            env: go_tpc_environment(endpoint),
+            env: postgresqlEnvironment(endpoint),
         };
     },
 });
-function go_tpc_command(endpoint, parameters, load) {
+function command(endpoint, parameters, load) {
     const { threads, events, durationS } = load;
     // Each thread runs its part of the number, rounded down; for none it would run endlessly.
     const length = durationS === undefined ? `--count=${Math.ceil(events / threads) * threads}` : `--time=${durationS}s`;
@@ -26962,7 +27483,7 @@ function go_tpc_command(endpoint, parameters, load) {
             // A thread would end at the first conflict.
             ...['--ignore-error', '--interval=1s', 'run'],
         ],
-        env: go_tpc_environment(endpoint),
+        env: postgresqlEnvironment(endpoint),
     };
 }
 function connection({ address, user, database }, { warehouses }) {
@@ -26973,10 +27494,6 @@ function connection({ address, user, database }, { warehouses }) {
         ...['--driver=postgres', `--host=${host}`, `--port=${address.port}`, `--user=${user}`, `--db=${database}`],
         `--warehouses=${warehouses}`,
     ];
-}
-/** The driver of Go takes from the environment what the connection does not say. */
-function go_tpc_environment({ password, tls }) {
-    return { PGPASSWORD: password, PGSSLMODE: tls ? 'require' : 'disable' };
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/phases.js
@@ -27135,6 +27652,7 @@ function output_intervals(lines, durationS) {
 
 
 
+
 /** pgbench's own scripts. */
 const BUILTIN = ['tpcb-like', 'simple-update', 'select-only'];
 /** The size of one unit of scale, its index and the rows that a run adds, in PostgreSQL 15. */
@@ -27188,6 +27706,7 @@ const pgbench = driver(pgbench_schema, ['postgresql'], {
     prepare(endpoint, { scale }) {
         return { file: 'pgbench', args: ['--initialize', '--quiet', `--scale=${scale}`], env: pgbench_environment(endpoint) };
     },
+    fills: ({ scale }) => ({ scale }),
     refuse: ({ durationS }) => refuseFraction('pgbench', durationS),
     demand({ scale }, { threads }) {
         // PostgreSQL has no limit of prepared statements.
@@ -27247,9 +27766,8 @@ function pgbench_environment({ address, user, password, database, tls }) {
         PGHOST: address.via === 'tcp' ? address.host : address.folder,
         PGPORT: String(address.port),
         PGUSER: user,
-        PGPASSWORD: password,
         PGDATABASE: database,
-        PGSSLMODE: tls ? 'require' : 'disable',
+        ...postgresqlEnvironment({ password, tls }),
     };
 }
 /**
@@ -27364,6 +27882,7 @@ function clientEnvironment(password) {
 
 
 
+
 /** sysbench gives its threads 64 KiB, which is little for a database inside them. */
 const STACK = '1M';
 function reach(endpoint) {
@@ -27431,7 +27950,7 @@ function reachPostgresql({ address, user, password, database, tls }) {
             'pgsql-user': user,
             'pgsql-db': database,
         },
-        env: { PGPASSWORD: password, PGSSLMODE: tls ? 'require' : 'disable' },
+        env: postgresqlEnvironment({ password, tls }),
     };
 }
 function reachMysql({ address, user, password, database, tls }) {
@@ -27453,6 +27972,18 @@ function reachMysql({ address, user, password, database, tls }) {
             ? { files: { 'cacert.pem': tls.file, 'client-cert.pem': tls.file, 'client-key.pem': tls.key } }
             : {}),
     };
+}
+
+;// CONCATENATED MODULE: ./lib/workloads/sysbench/fill.js
+/** Options of sysbench's OLTP scripts that only a run reads. Unknown ones may decide how tables are made. */
+const OF_RUNS = [
+    ...['point-selects', 'simple-ranges', 'sum-ranges', 'order-ranges', 'distinct-ranges', 'range-selects', 'range-size'],
+    ...['index-updates', 'non-index-updates', 'delete-inserts', 'skip-trx', 'reconnect', 'random-points', 'delta'],
+    ...['number-of-ranges', 'report-interval', 'percentile', 'histogram', 'db-ps-mode', 'mysql-ignore-errors', 'rate'],
+];
+/** Of the options, those that may decide what tables hold. Pure. */
+function fillingOptions(options) {
+    return Object.fromEntries(Object.entries(options).filter(([name]) => !OF_RUNS.includes(name)));
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/sysbench/output.js
@@ -27491,14 +28022,14 @@ function readSysbenchOutput(text) {
     if (fatal)
         throw new BadRun(`sysbench: ${fatal.slice('FATAL: '.length)}`);
     const report = lastReport(lines);
-    const transactions = output_count(report, 'transactions');
-    const queries = output_count(report, 'queries');
-    const errors = output_count(report, 'ignored errors');
+    const transactions = count(report, 'transactions');
+    const queries = count(report, 'queries');
+    const errors = count(report, 'ignored errors');
     if (transactions === 0)
         throw new BadRun('sysbench finished no transaction in its time');
-    if (queries !== output_count(report, 'total'))
+    if (queries !== count(report, 'total'))
         throw new BadRun("the numbers in sysbench's report do not add up");
-    if (output_count(report, 'reconnects') > 0)
+    if (count(report, 'reconnects') > 0)
         throw new BadRun('the database closed connections during the run');
     if (errors > transactions * MAX_RETRIES_PER_TRANSACTION)
         throw new BadRun(`the database answered ${errors} times with an error in ${transactions} transactions (deadlocks and similar errors, which sysbench retries): its threads block each other. Larger tables, more tables or rand-type: uniform reduce that`);
@@ -27561,7 +28092,7 @@ function output_number(report, name, pattern = /^([\d.]+)/) {
         throw new BadRun(`sysbench's report has no number for "${name}"`);
     return value;
 }
-const output_count = (report, name) => output_number(report, name, /^(\d+)(?:\s|$)/);
+const count = (report, name) => output_number(report, name, /^(\d+)(?:\s|$)/);
 const seconds = (report, name) => output_number(report, name, /^([\d.]+)s$/);
 /**
  * The start and the length of the measured time, s. A checkpoint resets every number of the next report. In 1.0 the
@@ -27624,6 +28155,7 @@ function output_named(percentile, latency) {
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/sysbench/sysbench.js
+
 
 
 
@@ -27707,10 +28239,21 @@ const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
         const { stdout } = await (0,processes_process/* runOk */.uO)({ file: program, args: ['--version'], timeoutS: 30 }, undefined, begin);
         return /^sysbench \S+/.exec(stdout)?.[0] ?? stdout.trim();
     },
+    refuseVersion({ 'rand-type': ids }, version) {
+        if (ids !== 'special' || !/^sysbench 1\.[1-9]/.test(version))
+            return undefined;
+        return `${version} has no rand-type special, which is the default here: set rand-type to uniform, gaussian, pareto or zipfian`;
+    },
     prepare(endpoint, parameters) {
         // SQLite has one writer.
         const threads = endpoint.kind === 'sqlite' ? 1 : fillingThreads(parameters);
         return withTls(sysbench_command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED }), tlsOf(endpoint));
+    },
+    // All of its own scripts make the same tables.
+    fills({ program, script, tables, 'table-size': rows, 'rand-type': ids, 'config-file': file, options }) {
+        if (sysbench_isPath(script) || file !== undefined)
+            return undefined;
+        return { program, tables, rows, ids, options: fillingOptions(options) };
     },
     // The index is the last step for a table.
     parts({ tables }) {
@@ -27810,7 +28353,7 @@ function sysbench_command(endpoint, { script, options, program = sysbench_PROGRA
         ...(Object.keys(files).length > 0 ? { files } : {}),
     };
 }
-/** A user's script, with the files beside it that it may `require`. Empty for sysbench's own. */
+/** A user's script and the Lua files beside it, which it may `require`. Empty for a script of sysbench's own. */
 function luaFiles(script) {
     if (!sysbench_isPath(script))
         return {};
@@ -27821,7 +28364,7 @@ function luaFiles(script) {
 function sysbench_shown(value) {
     return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
 }
-/** By sysbench's own fatal error, if there is one. */
+/** The error of a failed run, with sysbench's own fatal error if it printed one. */
 function sysbench_failed(finished) {
     const lines = `${finished.stdout}\n${finished.stderr}`.split('\n');
     const [first, ...more] = lines.flatMap((line) => /^FATAL: (.*)/.exec(line)?.[1] ?? []);
@@ -28119,7 +28662,7 @@ const java = {
     settings: (everyS) => ({ workload: 'site.ycsb.workloads.CoreWorkload', 'status.interval': `${everyS || NEVER_S}` }),
     arguments: ['-s'],
     timeLimit: 'maxexecutiontime',
-    // For 0, which later versions read as endless, 0.17.0 starts no threads. It stores the number in 31 bits.
+    // Later versions run endlessly at 0, but 0.17.0 then starts no threads. This is its largest number.
     endless: `${2 ** 31 - 1}`,
     // Status lines are on standard error.
     read: ({ stdout, stderr }) => readYcsbOutput(`${stderr}\n${stdout}`),
@@ -28500,6 +29043,9 @@ function interleaveAsText(interleave) {
 
 
 
+
+
+
 /** The name of the variant that `benchmark.control` adds: the baseline again. */
 const CONTROL = 'control';
 /** @param binaryNames the target's binaries */
@@ -28510,21 +29056,27 @@ function makePlan(config, binaryNames) {
     const baseline = planned(benchmark.baseline, 'baseline', config.variants[benchmark.baseline], config.profile.from, binaryNames);
     const built = [
         baseline,
-        ...(benchmark.control ? [{ ...baseline, name: CONTROL, role: 'control' }] : []),
+        ...(benchmark.control && !(0,results_plan/* isOnlyCounted */.rI)(benchmark)
+            ? [{ ...baseline, name: CONTROL, role: 'control' }]
+            : []),
         ...candidates.map(([name, variant]) => planned(name, 'candidate', variant, config.profile.from, binaryNames)),
     ];
     const variants = address === undefined ? built : built.map((variant) => runningAt(variant, config, address));
     const measured = benchmark.workloads ?? Object.keys(config.workloads);
+    // Counts are of one thread.
+    const threads = (0,results_plan/* isOnlyCounted */.rI)(benchmark) ? [1] : benchmark.threads;
     return {
         variants,
         ...recordedBy(variants),
-        cells: measured.flatMap((workload) => benchmark.threads.map((threads) => ({ workload, threads }))),
+        cells: measured.flatMap((workload) => threads.map((count) => ({ workload, threads: count }))),
         rounds: benchmark.rounds,
         interleave: Object.fromEntries(measured.map((name) => [name, plannedInterleave(config, name, variants.length)])),
+        shuffled: config.gate.layouts === 'shuffled' && variants.every(hasLinkersOrder),
     };
 }
-function planned(name, role, { ref, source, files: taken, optimize, train, binaries, flags, profile }, usualSource, all) {
-    const made = { name, role, ref, source, taken };
+function planned(name, role, variant, usualSource, all) {
+    const { ref, source, files: taken, optimize, train, binaries, flags, profile } = variant;
+    const made = { name, role, ref, source, taken, own: ownOf(variant) };
     if (!optimize)
         return { ...made, optimizers: [], trainedOn: {}, binaries: [], flags: undefined };
     const takesProfile = chainOf(optimize, optimizerKinds).some(({ takes }) => takes.includes('profile'));
@@ -28537,6 +29089,7 @@ function planned(name, role, { ref, source, files: taken, optimize, train, binar
         trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => (0,pairs/* byText */.z4)(a, b))),
         binaries: binaries ?? all,
         flags,
+        extraFlags: variant['extra-flags'],
         from: isRecorded ? from : undefined,
         elsewhere,
         pinned: profile?.pinned,
@@ -28546,6 +29099,10 @@ function planned(name, role, { ref, source, files: taken, optimize, train, binar
 function runningAt(variant, { benchmark, variants }, usual) {
     const name = variant.role === 'control' ? benchmark.baseline : variant.name;
     return { ...variant, at: { address: variants[name]?.address ?? usual, variant: name } };
+}
+/** Whether its functions are as the linker put them. An optimizer of binaries makes an order of its own. */
+function hasLinkersOrder({ optimizers, at }) {
+    return at === undefined && chainOf(optimizers, optimizerKinds).every(changesTheBuild);
 }
 function unique(items) {
     return [...new Set(items)];
@@ -28559,12 +29116,13 @@ function chainsOf({ variants }) {
     const keyOf = (variant) => {
         const { optimizers, trainedOn } = builtBy(variant);
         const from = isSampled(variant) && variant.from;
-        return JSON.stringify([variant.ref, variant.source, variant.taken, optimizers, Object.entries(trainedOn), from]);
+        const { ref, source, taken, own } = variant;
+        return JSON.stringify([ref, source, taken, own, optimizers, Object.entries(trainedOn), from]);
     };
     return unique(made.map(keyOf)).map((key) => {
         const same = made.filter((variant) => keyOf(variant) === key);
-        const { ref, source, taken } = same[0];
-        return { ref, source, taken, built: builtBy(same[0]), variants: same };
+        const { ref, source, taken, own } = same[0];
+        return { ref, source, taken, own, built: builtBy(same[0]), variants: same };
     });
 }
 function builtBy({ optimizers, trainedOn }) {
@@ -28586,30 +29144,39 @@ function weightsAsText(weights) {
         .map(([name, weight]) => (weight === 1 ? name : `${name} × ${weight}`))
         .join(' + ');
 }
+function takenAsText(taken) {
+    if (taken === SHIPPED)
+        return "the distribution's packages";
+    return taken && Object.values(taken).join(', ');
+}
 /** The plan as text, for people. */
 function planAsText(plan) {
     const variants = plan.variants.map((variant) => {
         const { name, role, optimizers, trainedOn, from, elsewhere, pinned } = variant;
         if (variant.at)
             return `  ${name} (${role}): the server at ${variant.at.address}`;
-        const version = variant.ref ?? variant.source ?? (variant.taken && Object.values(variant.taken).join(', '));
+        const version = variant.ref ?? variant.source ?? takenAsText(variant.taken);
         const sampled = isSampled(variant) ? ` (profile from ${from})` : '';
         const profile = pinned === undefined ? sampled : ` (profile pinned in ${pinned})`;
         const workloads = Object.keys(trainedOn);
         const trained = workloads.length > 0 ? `, trained on ${workloads.join(' + ')}${profile}` : '';
         const taken = elsewhere ? `, with the profiles ${weightsAsText(elsewhere.files)} (${elsewhere.form})` : '';
         const how = optimizers.length > 0 ? `${optimizers.join(', then ')}${trained}${taken}` : 'plain build';
-        return `  ${name} (${role}): ${how}${version === undefined ? '' : ` of ${version}`}`;
+        const own = Object.entries(described(variant.own ?? {})).map(([what, value]) => `${what} ${value}`);
+        const differs = own.length > 0 ? `, with ${own.join(', ')}` : '';
+        return `  ${name} (${role}): ${how}${version === undefined ? '' : ` of ${version}`}${differs}`;
     });
     const cells = plan.cells.map(({ workload, threads }) => `  ${workload} × ${threads} ${threads === 1 ? 'thread' : 'threads'}`);
     const { min, max } = plan.rounds;
     const rounds = min === max ? `${min}` : `${min} to ${max}`;
     const samples = plan.cells.length * plan.variants.length;
     const ways = Object.entries(plan.interleave).map(([workload, way]) => `  ${workload}: ${interleaveAsText(way)}`);
+    const order = plan.shuffled ? ['functions: in a new random order in each round, the same for base and control'] : [];
     const parts = [
         ...['variants', ...variants, 'cells', ...cells],
         `rounds: ${rounds} in each cell, ${samples * min} samples at least`,
         ...['how the variants of a round share the machine', ...ways],
+        ...order,
     ];
     return `${parts.join('\n')}\n`;
 }
@@ -28623,18 +29190,24 @@ function planAsText(plan) {
 
 
 
+
 /** The time limit of a job of the workflows, unless `timeout-minutes` says otherwise; s. */
 const JOB_S = 6 * 3600;
 /** What a sample takes beside its load: restoring the data, starting and stopping the server; s. */
 const AROUND_A_SAMPLE_S = 5;
 /** What a training takes beside its load: rewriting the binaries, and a slow start of an instrumented server; s. */
 const AROUND_A_TRAINING_S = 30;
+/** What a count of one workload on one variant takes: seen on PostgreSQL and MariaDB, with fresh data; s. */
+const COUNT_S = 30;
+/** Counts of each workload and variant. */
+const estimate_COUNTS = 2;
 /** The assumed length of a load that is a number of events; s. */
 const UNKNOWN_LOAD_S = 60;
 /** What a server writes beside the tables, twice (pristine and in use): logs, catalogue, undo; bytes. */
 const SERVER_BYTES = 512 * 2 ** 20;
 /** @param cores of the machine that builds */
-function estimateOf({ config, workloads, target }, plan, cores) {
+function estimateOf(job, plan, cores) {
+    const { config, workloads, target } = job;
     const { budget } = config.benchmark;
     const builds = buildsOf(plan);
     const cpuS = config.build ? undefined : target.usualBuildCpuS;
@@ -28642,21 +29215,31 @@ function estimateOf({ config, workloads, target }, plan, cores) {
     const trainings = trainingsOf(plan);
     const { durationS } = trainingLoad(config);
     const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + (target.usualAroundTrainingS ?? AROUND_A_TRAINING_S));
+    const counting_s = countingSeconds(config, plan);
     const perRound = plan.cells.reduce((sum, cell) => sum + roundSeconds(config, plan, cell.threads, target.usualAroundSampleS), 0);
     const within = (seconds) => Math.min(seconds, budget ?? Infinity);
     const measuring_s = { min: within(perRound * plan.rounds.min), max: within(perRound * plan.rounds.max) };
-    const before = (building_s ?? 0) + training_s;
+    const before = (building_s ?? 0) + training_s + counting_s;
     const one = plan.cells.length * plan.variants.length;
     const { bytes } = demandOf(config, workloads);
+    const pristine = new Set([...workloads.keys()].map((name) => job.dataOwner(name))).size;
     return {
-        ...{ builds, building_s, trainings, training_s },
+        ...{ builds, building_s, trainings, training_s, counting_s },
         samples: { min: one * plan.rounds.min, max: one * plan.rounds.max },
         measuring_s,
-        isAssumed: measuredLoad(config, 1, 0).durationS === undefined,
+        isAssumed: plan.rounds.max > 0 && measuredLoad(config, 1, 0).durationS === undefined,
         total_s: { min: before + measuring_s.min, max: before + measuring_s.max },
         memory_bytes: bytes,
-        disk_bytes: (bytes + SERVER_BYTES) * (workloads.size + 1),
+        disk_bytes: target.elsewhere ? bytes * pristine : (bytes + SERVER_BYTES) * (pristine + 1),
+        pristine,
     };
+}
+/** What simulated counts of the plan's workloads take, if the config asks for them; s. */
+function countingSeconds({ benchmark }, { cells, variants }) {
+    if (benchmark.counters !== 'simulate')
+        return 0;
+    const counted = variants.filter(({ role }) => role !== 'control').length;
+    return new Set(cells.map(({ workload }) => workload)).size * counted * estimate_COUNTS * COUNT_S;
 }
 /**
  * The length of one round of a cell, every variant measured once; s.
@@ -28672,7 +29255,7 @@ function roundSeconds(config, { variants }, threads, aroundS = AROUND_A_SAMPLE_S
  */
 function buildsOf(plan) {
     const chains = chainsOf(plan).filter(({ taken }) => taken === undefined);
-    const plain = new Set(chains.map(({ ref, source }) => JSON.stringify([ref, source])));
+    const plain = new Set(chains.map(({ ref, source, own }) => JSON.stringify([ref, source, ownBuild(own)])));
     const changed = chains.map(({ built }) => chainOf(built.optimizers, optimizerKinds).some(({ trains }) => trains) ? 2 : Math.min(1, built.optimizers.length));
     return plain.size + changed.reduce((sum, each) => sum + each, 0);
 }
@@ -28688,16 +29271,17 @@ function trainingsOf(plan) {
  * @param jobs how many jobs of a workflow share the cells, each with its own builds and trainings
  */
 function estimateAsText(estimate, jobs = 1) {
-    const { builds, building_s, trainings, training_s, samples, measuring_s, total_s, isAssumed } = estimate;
-    const before = (building_s ?? 0) + training_s;
+    const { builds, building_s, trainings, training_s, counting_s, samples, measuring_s, total_s, isAssumed } = estimate;
+    const before = (building_s ?? 0) + training_s + counting_s;
     const longest = before + measuring_s.max / jobs;
     const unknown = building_s === undefined;
     const lines = [
         `  ${(0,words/* counted */.hS)(builds, 'build')}: ${unknown ? 'nobody knows how long your build takes' : `about ${(0,system_progress/* forPeople */.z)(building_s)}`}`,
         ...(trainings > 0 ? [`  ${(0,words/* counted */.hS)(trainings, 'training')}: about ${(0,system_progress/* forPeople */.z)(training_s)}`] : []),
+        ...(counting_s > 0 ? [`  simulated counts: about ${(0,system_progress/* forPeople */.z)(counting_s)}`] : []),
         `  ${between(samples, words/* count */.U9)} samples: ${between(measuring_s, system_progress/* forPeople */.z)}${isAssumed ? ` (${UNKNOWN_LOAD_S} s are assumed for a load of \`events\`)` : ''}`,
         `  together: ${between(total_s, system_progress/* forPeople */.z)}${unknown ? ', and the builds' : ''}`,
-        `  data: ${gigabytes(estimate.memory_bytes)} in memory, ${gigabytes(estimate.disk_bytes)} on disk, and the builds`,
+        `  data: ${gigabytes(estimate.memory_bytes)} in memory, ${gigabytes(estimate.disk_bytes)} on disk (${(0,words/* counted */.hS)(estimate.pristine, 'set')} of tables), and the builds`,
         `  runner minutes: ${between({ min: minutes(before * jobs + measuring_s.min), max: minutes(before * jobs + measuring_s.max) }, words/* count */.U9)}${jobs > 1 ? ` in ${(0,words/* counted */.hS)(jobs, 'job')}` : ''}`,
     ];
     const warning = longest > JOB_S
@@ -28790,9 +29374,18 @@ function activityBetween(before, after, runnable) {
                 disk_read_bytes_per_s: rate(a.readBytes, b.readBytes),
                 disk_written_bytes_per_s: rate(a.writtenBytes, b.writtenBytes),
                 disk_queue: rate(a.waitedS, b.waitedS),
+                ...busyPercents(a, b, seconds),
             }
             : {}),
     };
+}
+/** `disk_busy_percent:sda` is what iostat calls %util: the share of the time in which the disk had a request. */
+function busyPercents(before, after, seconds) {
+    const percents = Object.entries(after.busyS).map(([name, busyS]) => {
+        const share = (busyS - (before.busyS[name] ?? busyS)) / seconds;
+        return [`disk_busy_percent:${name}`, Math.min(100, Math.max(0, share * 100))];
+    });
+    return Object.fromEntries(percents);
 }
 async function look(root, disks) {
     const [stat, diskstats] = await Promise.all([
@@ -28819,8 +29412,8 @@ function runnableIn(stat) {
     return Math.max(0, Number(/^procs_running (\d+)$/m.exec(stat)?.[1] ?? 1) - 1);
 }
 /**
- * Fields of iostats.rst: 1 reads, 3 sectors read, 5 writes, 7 sectors written, 11 weighted ms. Undefined if no disk is
- * known.
+ * Fields of iostats.rst: 1 reads, 3 sectors read, 5 writes, 7 sectors written, 10 ms with a request, 11 weighted ms.
+ * Undefined if no disk is known.
  */
 function disksIn(diskstats, names) {
     const lines = diskstats
@@ -28836,6 +29429,7 @@ function disksIn(diskstats, names) {
         writes: total(5),
         writtenBytes: total(7) * SECTOR_BYTES,
         waitedS: total(11) / 1000,
+        busyS: Object.fromEntries(lines.map((line) => [line[2], Number(line[12] ?? 0) / 1000])),
     };
 }
 
@@ -29075,7 +29669,7 @@ function usageOf(pid) {
     };
 }
 /** Several processes together; those that have ended count nothing. */
-function usageOfAll(pids) {
+function usageOfProcesses(pids) {
     return pids.map(usageOf).reduce((sum, one) => (one ? combined(sum, one, (a, b) => a + b) : sum), NO_USAGE);
 }
 /**
@@ -29083,7 +29677,7 @@ function usageOfAll(pids) {
  * ended ones.
  */
 function usageOfTrees(pids) {
-    return { ...usageOfAll((0,process_tree/* aliveIn */.lO)(pids)), ...(0,process_tree/* countsOfTrees */.$r)(pids) };
+    return { ...usageOfProcesses((0,process_tree/* aliveIn */.lO)(pids)), ...(0,process_tree/* countsOfTrees */.$r)(pids) };
 }
 /** The usage between two moments; the peak is the later one's. */
 function usedBetween(before, after) {
@@ -29098,7 +29692,7 @@ function followUsage(running) {
     const endedBefore = (0,process_tree/* countsOfEnded */.m)();
     let seen = NO_USAGE;
     const look = () => {
-        const usage = usageOfAll((0,process_tree/* descendantsOf */.gO)(running.pid));
+        const usage = usageOfProcesses((0,process_tree/* descendantsOf */.gO)(running.pid));
         if (usage.cpuS > 0)
             seen = usage;
     };
@@ -29126,8 +29720,28 @@ function field(text, name) {
 /** The instruments for every load. They need only /proc and /sys. */
 const EVERY_SAMPLE = [disturbances(usage), heat('/'), activity('/')];
 
-;// CONCATENATED MODULE: external "node:timers/promises"
-const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./lib/benchmark/instruments/huge-pages.js
+
+
+
+/** Reads at the end of a load how much memory the database's programs have in huge pages: whether they got them. */
+const hugePages = {
+    async begin({ pids }) {
+        return {
+            async stop() { },
+            async end() {
+                const rollups = (0,process_tree/* aliveIn */.lO)(pids).map((pid) => (0,promises_.readFile)(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => ''));
+                return { resources: { huge_pages_bytes: (0,mean/* sum */.c)((await Promise.all(rollups)).map(hugeBytesIn)) } };
+            },
+        };
+    },
+};
+/** Transparent and reserved pages, of proc_pid_smaps(5). Pure. */
+function hugeBytesIn(rollup) {
+    const lines = rollup.matchAll(/^(?:AnonHugePages|Private_Hugetlb|Shared_Hugetlb): +(\d+) kB$/gm);
+    return (0,mean/* sum */.c)([...lines].map(([, kibibytes]) => Number(kibibytes) * 1024));
+}
+
 ;// CONCATENATED MODULE: ./lib/system/files/fresh-copy.js
 
 
@@ -29200,7 +29814,7 @@ class LocalHost {
 
 ;// CONCATENATED MODULE: ./lib/benchmark/instruments/instrument.js
 /** The readings of several instruments as one. */
-function together(readings) {
+function combinedReadings(readings) {
     return {
         totals: Object.assign({}, ...readings.map(({ totals }) => totals)),
         resources: Object.assign({}, ...readings.map(({ resources }) => resources)),
@@ -29285,7 +29899,45 @@ function endWithServer({ pids }, client) {
     return () => clearInterval(timer);
 }
 
+;// CONCATENATED MODULE: ./lib/benchmark/rig/parts-done.js
+/** Counts the tables that a load generator says it has prepared. @returns reads a line of its output */
+function partsDone({ driver, parameters }, tell) {
+    const parts = driver.parts?.(parameters);
+    let done = 0;
+    return (line) => {
+        if (parts?.done.test(line))
+            tell(`${parts.name} ${++done} of ${parts.count}`);
+    };
+}
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./lib/benchmark/rig/while-it-runs.js
+
+
+/** A load generator may notice before us that the server has ended. */
+const NOTICED_MS = 200;
+/** Does something with a server and stops it. If both fail, the first error is thrown, since it says why. */
+async function whileItRuns(server, act) {
+    let result;
+    try {
+        result = await act();
+    }
+    catch (error) {
+        if (error instanceof BadRun)
+            await (0,external_node_timers_promises_namespaceObject.setTimeout)(NOTICED_MS);
+        const fate = server.fate();
+        await server.stop().catch(() => { });
+        if (error instanceof BadRun && fate)
+            throw new BadRun(`${error.message} (${fate})`, { cause: error });
+        throw error;
+    }
+    await server.stop();
+    return result;
+}
+
 ;// CONCATENATED MODULE: ./lib/benchmark/rig/rig.js
+
 
 
 
@@ -29303,12 +29955,12 @@ function endWithServer({ pids }, client) {
 
 /** A load generator that hangs gets this much longer than its load before it is stopped. */
 const rig_PATIENCE_S = 120;
-/** A load generator may notice before us that the server has ended. */
-const NOTICED_MS = 200;
 /** The time that a database has to answer all questions about its data: each scans at most one table. */
 const QUESTIONS_S = 1800;
 /** The time that a number of transactions may take, unless the config sets it. */
 const EVENTS_S = 3600;
+/** As the machine has it. */
+const NO_SURROUNDINGS = { env: {}, preloaded: [] };
 /** Where the target runs: one place on one machine, used by one run at a time. */
 class Rig {
     target;
@@ -29339,7 +29991,8 @@ class Rig {
         await emptyFolder(pristine);
         const logFile = await this.newLog(`${workload.name}-prepare`);
         await target.initialise({ plain, data: pristine, logFile, content });
-        const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo });
+        const { env } = await this.surroundings();
+        const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo, env });
         await whileItRuns(server, async () => {
             const command = server.isFilled ? undefined : workload.driver.prepare(server.endpoint, workload.parameters);
             if (command) {
@@ -29381,8 +30034,8 @@ class Rig {
         });
     }
     /**
-     * Runs a server on a fresh copy of the data while `work` runs, then removes both.
-     * @param how another place to run on, or something to run under
+     * Runs a server on a fresh copy of the data while `act` runs, then removes both.
+     * @param how other CPUs to run on, or a simulator to run under
      */
     async withServer(name, binaries, pristine, act, how = {}) {
         const { target, plain } = this;
@@ -29392,12 +30045,22 @@ class Rig {
         try {
             await freshCopy(pristine, data);
             const logFile = await this.newLog(name);
-            const server = await target.start({ binaries, plain, data, logFile, cpus: pin?.server, raiseTo, ...how });
+            const { env } = await this.surroundings();
+            const server = await target.start({ binaries, plain, data, logFile, cpus: pin?.server, raiseTo, env, ...how });
             return await whileItRuns(server, () => act(server, logFile));
         }
         finally {
             await copy.remove();
         }
+    }
+    surroundings() {
+        return this.fittings.surroundings?.() ?? Promise.resolve(NO_SURROUNDINGS);
+    }
+    /** A load generator with the database in it runs as a server would. */
+    async inSurroundings(command) {
+        if (!this.target.isEmbedded)
+            return command;
+        return { ...command, env: { ...command.env, ...(await this.surroundings()).env } };
     }
     /** The log of the next server start. Logs are kept: after a failure, users look for what the server said before. */
     async newLog(what) {
@@ -29410,7 +30073,7 @@ class Rig {
         const command = driver.warmUp(server.endpoint, parameters, load);
         if (command) {
             const limits = { cpus: this.fittings.pin?.client, timeoutS: load.warmupS + rig_PATIENCE_S };
-            const finished = await (0,processes_process/* run */.eF)({ ...command, ...limits }, this.client.start);
+            const finished = await (0,processes_process/* run */.eF)({ ...(await this.inSurroundings(command)), ...limits }, this.client.start);
             const said = await keepOutput(finished, server.endpoint, logFile);
             await driver.read(said, { parameters, load, command, isWarmUp: true });
         }
@@ -29432,7 +30095,7 @@ class Rig {
         const command = driver.run(server.endpoint, parameters, load);
         const timeoutS = load.timeoutS ?? command.timeoutS ?? load.warmupS + (load.durationS ?? EVENTS_S) + rig_PATIENCE_S;
         const client = await this.client.start({
-            ...command,
+            ...(await this.inSurroundings(command)),
             cpus: pin?.client,
             timeoutS,
             held: instruments.length > 0 || seat !== undefined,
@@ -29440,10 +30103,11 @@ class Rig {
         const { isEmbedded = false } = this.target;
         const pids = isEmbedded ? [client.pid] : server.pids;
         const scene = { pids, server, client, isEmbedded };
-        const { finished, readings } = await this.watched(scene, Object.values(binaries), seat);
+        const { preloaded } = await this.surroundings();
+        const { finished, readings } = await this.watched(scene, [...Object.values(binaries), ...preloaded], seat);
         const said = await keepOutput(finished, server.endpoint, logFile);
         const measured = await driver.read(rig_ended(said, timeoutS), { parameters, load, command, isWarmUp: false });
-        return { measured, ...together(readings) };
+        return { measured, ...combinedReadings(readings) };
     }
     /**
      * The load from its release to its end. No connection is made and no thread starts before every instrument has begun.
@@ -29470,33 +30134,6 @@ class Rig {
             await seat?.over;
         }
     }
-}
-/** Counts the tables that a load generator says it has prepared. */
-function partsDone({ driver, parameters }, tell) {
-    const parts = driver.parts?.(parameters);
-    let done = 0;
-    return (line) => {
-        if (parts?.done.test(line))
-            tell(`${parts.name} ${++done} of ${parts.count}`);
-    };
-}
-/** Does something with a server and stops it. If both fail, the first error is thrown, since it says why. */
-async function whileItRuns(server, act) {
-    let result;
-    try {
-        result = await act();
-    }
-    catch (error) {
-        if (error instanceof BadRun)
-            await (0,external_node_timers_promises_namespaceObject.setTimeout)(NOTICED_MS);
-        const fate = server.fate();
-        await server.stop().catch(() => { });
-        if (error instanceof BadRun && fate)
-            throw new BadRun(`${error.message} (${fate})`, { cause: error });
-        throw error;
-    }
-    await server.stop();
-    return result;
 }
 /** A load generator that had to be stopped, or lacks some of its figures, gives no sample. */
 function rig_ended(finished, timeoutS) {
@@ -29822,7 +30459,7 @@ function knock(where, answers, question = '') {
  * @param planIn plans the start; its argument is the private folder
  * @throws OutsideError if a binary is unreadable, or the server does not become ready; then nothing is left behind
  */
-async function runServer({ binaries, data, logFile, cpus, simulator }, { name, account, startS }, planIn) {
+async function runServer({ binaries, data, logFile, cpus, env: asked, simulator }, { name, account, startS }, planIn) {
     for (const binary of Object.values(binaries))
         await checkReadable(account, binary);
     await giveTo(account, data);
@@ -29831,7 +30468,7 @@ async function runServer({ binaries, data, logFile, cpus, simulator }, { name, a
         const plan = await planIn(own.path);
         const { cwd = '/', stop, endpoint, cpuProfile, loaded } = plan;
         const [file, ...args] = [...(simulator ?? []), plan.file, ...plan.args];
-        const usual = { ...libraryPath(binaries), ...plan.env };
+        const usual = { ...libraryPath(binaries), ...asked, ...plan.env };
         const env = simulator ? padded(usual, args) : usual;
         const command = { name, file: file, args, env, cwd, account, cpus, outputFile: logFile };
         const running = await ServerProcess.launch(command, plan.ready, startS, stop);
@@ -29953,7 +30590,7 @@ const READY_ANSWER_S = 10;
 /** Only the user knows which word of a command sets the limit. */
 const BY_HAND = 'Make target.start allow this number, and set target.connections to it.';
 /** Any database, run by the user's commands. */
-const command_command = adapter({
+const commandAdapter = adapter({
     schema: commandSchema,
     marks: [],
     open: (config, folder) => new ByCommand(config, folder),
@@ -30453,6 +31090,14 @@ async function debianSource(source, folder, logFile) {
     }
     throw new errors/* OutsideError */.Cp(`No version of the source package ${name} could be downloaded and unpacked (tried ${versions.join(', ')}); see ${logFile}.`, 'Check the network, and that dpkg-dev is installed: apt-get install dpkg-dev');
 }
+/**
+ * The newest version of a source package in the archives.
+ * @param source as for `debianSource`
+ */
+async function newestVersion(source) {
+    const [name, suite] = source.split('/');
+    return (await sourceVersions(name, await aptOptions(suite)))[0];
+}
 /** The single folder beside the package's files. */
 async function treeIn(folder) {
     const tree = (await (0,promises_.readdir)(folder, { withFileTypes: true })).find((entry) => entry.isDirectory());
@@ -30494,17 +31139,27 @@ async function makePrivateApt(suite) {
     if (!(await exists('/usr/bin/apt-get'))) {
         throw new errors/* OutsideError */.Cp('Source packages need apt (Debian, Ubuntu), which is missing.', 'Name a source folder of your own in the config instead.');
     }
-    const root = (0,external_node_path_.join)(process.env.XDG_CACHE_HOME || (0,external_node_path_.join)((0,external_node_os_.homedir)(), '.cache'), 'boltmark', suite ? `apt-${suite}` : 'apt');
+    const root = privateRoot(suite ? `apt-${suite}` : 'apt');
     const parts = (0,external_node_path_.join)(root, 'sources.d');
+    await writeSources(parts, await systemSources(), suite ? await elsewhere(suite) : undefined);
+    return updated(root, ['Dir::Etc::SourceList=/dev/null', `Dir::Etc::SourceParts=${parts}`]);
+}
+/** Options that give apt private lists of the machine's own archives. The system's lists stay unchanged. */
+function binaryAptOptions() {
+    return updated(privateRoot('apt-binary'), []);
+}
+function privateRoot(name) {
+    return (0,external_node_path_.join)(process.env.XDG_CACHE_HOME || (0,external_node_path_.join)((0,external_node_os_.homedir)(), '.cache'), 'boltmark', name);
+}
+/** Reads the package lists into a private folder. @returns options for apt that use them */
+async function updated(root, more) {
     for (const folder of ['lists/partial', 'archives/partial'])
         await (0,promises_.mkdir)((0,external_node_path_.join)(root, folder), { recursive: true });
-    await writeSources(parts, await systemSources(), suite ? await elsewhere(suite) : undefined);
     const options = [
         `Dir::State::Lists=${(0,external_node_path_.join)(root, 'lists')}`,
         `Dir::Cache=${root}`,
         `Dir::Cache::archives=${(0,external_node_path_.join)(root, 'archives')}`,
-        'Dir::Etc::SourceList=/dev/null',
-        `Dir::Etc::SourceParts=${parts}`,
+        ...more,
         // Downloads run as the caller, because apt's sandbox user could not write to a private folder.
         'APT::Sandbox::User=root',
     ].flatMap((option) => ['-o', option]);
@@ -30651,7 +31306,7 @@ async function describeSource(source, home) {
         const paths = files.filter((file) => !file.isDirectory()).map((file) => (0,external_node_path_.join)(file.parentPath, file.name));
         return `${tree}, not a git repository: ${await stateOf(paths)}`;
     }
-    const changes = await changesIn(tree);
+    const changes = await uncommittedChanges(tree);
     const unknown = (await askGit(tree, 'ls-files', '--others', '--exclude-standard', '-z')) ?? '';
     const paths = unknown.split('\0').filter((path) => path !== '');
     return `${revision} ${changes ?? ''}${await stateOf(paths.map((path) => (0,external_node_path_.join)(tree, path)))}`;
@@ -31008,6 +31663,7 @@ const ferretdb = adapter({
     // Version 2 needs PostgreSQL, and is another server.
     marks: [{ file: 'go.mod', words: /^module github\.com\/FerretDB\/FerretDB\s*$/m }],
     template: 'templates/boltmark-ferretdb.yml',
+    isUncounted: true,
     open: (config) => new MongodbFamily(brand, config),
 });
 
@@ -31020,7 +31676,7 @@ const HOOK_VALUES = ['variant', 'address', 'host', 'port', 'database'];
 const Hook = Words.optional();
 /** The keys under `target:` of a server that runs already. */
 const addressKeys = {
-    address: Address.optional().describe('host:port of a server that runs already, or of a balancer before several: nothing is built, started or stopped'),
+    address: ServerAddress.optional().describe('host:port of a server that runs already, or of a balancer before several: nothing is built, started or stopped'),
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as a config has it
     password: schemas/* string */.YjP().optional().describe('of `user` at `address`, from the environment: "${env:NAME}"'),
     database: schemas/* string */.YjP()
@@ -31063,9 +31719,9 @@ function isElsewhere(config) {
 
 /** Kept where the data of a started server would lie: which schema has it. */
 const SCHEMA_FILE = 'schema.json';
-/** A hook may restore hundreds of gigabytes; s. */
+/** The time limit of a hook, which may restore hundreds of gigabytes; s. */
 const HOOK_S = 24 * 3600;
-/** How often a server that was switched is asked whether it is there; s. */
+/** The time between two attempts to reach a server after a switch; s. */
 const ASK_EVERY_S = 0.5;
 /**
  * A server that runs already. Boltmark builds, starts and stops nothing, and fills only schemas of its own.
@@ -31088,7 +31744,7 @@ class ServerElsewhere {
         this.config = config;
         this.home = home;
         const { address, user, password, tls = false, database, hooks = {} } = config;
-        this.place = placeOf(address);
+        this.place = hostAndPortOf(address);
         this.protocol = protocol.kind;
         this.runRequirements = protocol.requirements;
         this.session = protocol.open({ ...this.place, user, password, tls });
@@ -31284,7 +31940,7 @@ async function buildWithCmake({ folder, compiler, cflags, ldflags, profiling, en
 
 
 /** Where the server and its files are put, below the build folder. */
-const PREFIX = 'install';
+const MYSQL_PREFIX = 'install';
 /** The same for every member of the family; each adds its libraries. */
 const BUILD_TOOLS = [
     { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
@@ -31302,11 +31958,67 @@ async function buildServer(request, home, { source: from, options, targets, serv
     const source = await sourceTree(from, home, (0,external_node_path_.join)(folder, 'source'), logFile);
     const tree = (0,external_node_path_.join)(folder, 'tree');
     await buildWithCmake(request, { source, tree, options, targets });
-    const bin = (0,external_node_path_.join)(folder, PREFIX, 'bin');
+    const bin = (0,external_node_path_.join)(folder, MYSQL_PREFIX, 'bin');
     await (0,promises_.mkdir)(bin, { recursive: true });
     await (0,promises_.cp)((0,external_node_path_.join)(tree, server), (0,external_node_path_.join)(bin, (0,external_node_path_.basename)(server)));
-    await (0,promises_.cp)((0,external_node_path_.join)(tree, share), (0,external_node_path_.join)(folder, PREFIX, 'share'), { recursive: true });
+    await (0,promises_.cp)((0,external_node_path_.join)(tree, share), (0,external_node_path_.join)(folder, MYSQL_PREFIX, 'share'), { recursive: true });
     return { source, tree };
+}
+
+;// CONCATENATED MODULE: ./lib/targets/mysql/account.js
+
+const USER = 'sbtest';
+const account_DATABASE = 'sbtest';
+/** The server runs it at each start, before it accepts clients. The password changes each time. */
+function accountSql(password, host) {
+    const hosts = ['localhost', host === LOOPBACK ? LOOPBACK : '%'];
+    const users = hosts.map((from) => `'${USER}'@'${from}'`);
+    return [
+        'SET SESSION sql_log_bin = 0',
+        `CREATE DATABASE IF NOT EXISTS ${account_DATABASE}`,
+        ...users.flatMap((user) => [
+            `CREATE USER IF NOT EXISTS ${user}`,
+            `ALTER USER ${user} IDENTIFIED BY '${password}'`,
+            `GRANT ALL ON ${account_DATABASE}.* TO ${user}`,
+        ]),
+    ];
+}
+/** A server reads its init file line by line. */
+function aLine(statement) {
+    return `${statement.replaceAll(/\s*\n\s*/g, ' ').replace(/;\s*$/, '')};\n`;
+}
+
+;// CONCATENATED MODULE: ./lib/targets/mysql/counted.js
+/** What makes the counts of a server of this family repeat on a simulated processor. */
+/** The C library lets threads share heaps if there are more than eight for each CPU. A counted server has one CPU. */
+const OWN_HEAPS = { MALLOC_ARENA_MAX: '512' };
+/**
+ * Settings of a counted server, and what valgrind can run. @param configured the settings of the config
+ */
+function settingsForCounts(configured) {
+    return {
+        // The main thread serves the connection. A thread of its own takes over the heap of any thread that ended before:
+        // `malloc` then takes 1,800 instructions a transaction more or less, of 260,000.
+        thread_handling: 'no-threads',
+        // It depends on the clock, and on how many rows were written.
+        innodb_stats_auto_recalc: '0',
+        // MariaDB reserves 8 TiB of addresses for a pool that could grow, more than valgrind has.
+        loose_innodb_buffer_pool_size_max: configured.innodb_buffer_pool_size ?? '128M',
+        // valgrind does not know io_uring.
+        innodb_use_native_aio: '0',
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/targets/mysql/data-settings.js
+/** Settings that decide how files are written when they are made. A server with other values may not read them. */
+const OF_DATA = [
+    ...['innodb_page_size', 'innodb_data_file_path', 'innodb_file_per_table', 'innodb_undo_tablespaces'],
+    ...['innodb_checksum_algorithm', 'innodb_encrypt_tables', 'lower_case_table_names', 'default_storage_engine'],
+];
+/** Those settings, in the notation with `_`; the server's default for those that are not set. Pure. */
+function settingsOfData(settings) {
+    const plain = new Map(Object.entries(settings).map(([name, value]) => [name.toLowerCase().replaceAll('-', '_'), value]));
+    return Object.fromEntries(OF_DATA.map((name) => [name, plain.get(name) ?? 'default']));
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/mysql/greeting.js
@@ -31331,8 +32043,9 @@ function greets(where) {
 
 
 
-const USER = 'sbtest';
-const family_DATABASE = 'sbtest';
+
+
+
 /** The graceful end of these servers: they flush, and leave by `exit`, so that a profile is written. */
 const family_STOP_SIGNAL = 'SIGTERM';
 /** MySQL and its descendants: one process with a thread for each connection. */
@@ -31404,6 +32117,9 @@ class MysqlFamily {
             throw new errors/* OutsideError */.Cp(`${binaries.server} is not ${this.brand.title}: it prints ${stdout.trim()}.`);
         return version;
     }
+    async dataFormat() {
+        return settingsOfData(this.config.settings);
+    }
     async initialise({ plain, data, logFile }) {
         const account = await this.account();
         await checkReadable(account, plain.server);
@@ -31423,9 +32139,10 @@ class MysqlFamily {
             return {
                 file: binaries.server,
                 args: this.arguments(place, { data, share }, request),
+                env: request.simulator ? OWN_HEAPS : {},
                 ready: () => greets({ path: socket }),
                 stop: { signal: family_STOP_SIGNAL, graceS: this.config['stop-timeout'] },
-                endpoint: { kind: 'mysql', address, user: USER, password, database: family_DATABASE, tls },
+                endpoint: { kind: 'mysql', address, user: USER, password, database: account_DATABASE, tls },
                 settle: quiet,
             };
         });
@@ -31443,8 +32160,11 @@ class MysqlFamily {
         return { address, socket, pidFile: (0,external_node_path_.join)(folder, 'server.pid'), initFile, password, tls };
     }
     arguments({ address, socket, pidFile, initFile, tls }, { data, share }, { raiseTo, simulator }) {
-        const counted = simulator ? this.counted() : {};
-        const settings = { ...this.config.settings, ...this.raised(raiseTo), ...counted };
+        const settings = {
+            ...this.config.settings,
+            ...this.raised(raiseTo),
+            ...(simulator ? this.settingsForCounts() : {}),
+        };
         return [
             // Has to come first: no file of /etc may be read.
             '--no-defaults',
@@ -31460,17 +32180,11 @@ class MysqlFamily {
             ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`),
         ];
     }
-    /** For a simulator: a thread that ends with each connection, and what valgrind can run. */
-    counted() {
-        const { innodb_buffer_pool_size: pool = '128M' } = this.config.settings;
-        return {
-            thread_cache_size: '0',
-            // MariaDB reserves 8 TiB of addresses for a pool that could grow, more than valgrind has.
-            loose_innodb_buffer_pool_size_max: pool,
-            // valgrind does not know io_uring.
-            innodb_use_native_aio: '0',
-            ...this.brand.counted,
-        };
+    get counted() {
+        return { ...this.settingsForCounts(), ...OWN_HEAPS };
+    }
+    settingsForCounts() {
+        return { ...settingsForCounts(this.config.settings), ...this.brand.counted };
     }
     raised(to) {
         const { connections, waiting, preparedStatements } = this.limits();
@@ -31502,24 +32216,6 @@ function asKnown([name, value]) {
 function tlsArguments({ file, key }) {
     return [`--ssl-ca=${file}`, `--ssl-cert=${file}`, `--ssl-key=${key}`, '--require-secure-transport=ON'];
 }
-/** The server runs it at each start, before it accepts clients. The password changes each time. */
-function accountSql(password, host) {
-    const hosts = ['localhost', host === LOOPBACK ? LOOPBACK : '%'];
-    const users = hosts.map((from) => `'${USER}'@'${from}'`);
-    return [
-        'SET SESSION sql_log_bin = 0',
-        `CREATE DATABASE IF NOT EXISTS ${family_DATABASE}`,
-        ...users.flatMap((user) => [
-            `CREATE USER IF NOT EXISTS ${user}`,
-            `ALTER USER ${user} IDENTIFIED BY '${password}'`,
-            `GRANT ALL ON ${family_DATABASE}.* TO ${user}`,
-        ]),
-    ];
-}
-/** A server reads its init file line by line. */
-function aLine(statement) {
-    return `${statement.replaceAll(/\s*\n\s*/g, ' ').replace(/;\s*$/, '')};\n`;
-}
 
 ;// CONCATENATED MODULE: ./lib/targets/mysql/schema.js
 
@@ -31542,7 +32238,7 @@ const schema_OURS = [
  */
 function mysqlKeys(usual) {
     return {
-        binaries: binariesWith({ server: (0,external_node_path_.join)(PREFIX, 'bin', usual.server) }),
+        binaries: binariesWith({ server: (0,external_node_path_.join)(MYSQL_PREFIX, 'bin', usual.server) }),
         source: sourceKey(usual.source),
         cmake: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further arguments of cmake'),
         share: schemas/* string */.YjP()
@@ -31583,7 +32279,7 @@ const CLIENT = { program: 'mariadb', packages: ['mariadb-client-core'] };
  * @param who for messages: `TiDB`
  * @returns what they gave, a row a line, columns apart by a tab
  */
-async function client_statements(who, { address, user, password, database, tls }, sql) {
+async function mysqlStatements(who, { address, user, password, database, tls }, sql) {
     if (sql.length === 0)
         return '';
     const where = address.via === 'tcp' ? ['--host', address.host, '--port', `${address.port}`] : ['--socket', address.file];
@@ -31648,7 +32344,7 @@ class MysqlSession {
     }
     ask(sql, database = '') {
         const { host, port, user = '', password = '', tls } = this.login;
-        return client_statements(this.title, { address: { via: 'tcp', host, port }, user, password, database, tls }, sql);
+        return mysqlStatements(this.title, { address: { via: 'tcp', host, port }, user, password, database, tls }, sql);
     }
     async version() {
         const said = (await this.ask(['SELECT VERSION()'])).trim();
@@ -31758,7 +32454,8 @@ const mysql_brand = {
     ],
     // `loose`: a server without the X plugin does not know its option.
     arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
-    counted: {},
+    // Its histograms of latencies depend on the clock.
+    counted: { performance_schema: '0' },
     cmake: [
         '-DCMAKE_BUILD_TYPE=Release',
         '-DWITH_CURL=none',
@@ -31876,8 +32573,8 @@ const mariadb_brand = {
         { header: 'curses.h', package: 'libncurses-dev' },
     ],
     arguments: ['--skip-log-bin', '--skip-slave-start'],
-    // Without purge: it depends on the clock, and changes the pages that a query reads.
-    counted: { innodb_force_recovery: '2' },
+    // Without purge, and without checkpoints of the engine of the system tables: both depend on the clock.
+    counted: { innodb_force_recovery: '2', loose_aria_checkpoint_interval: '0' },
     cmake: [
         '-DCMAKE_BUILD_TYPE=Release',
         '-DWITH_SSL=system',
@@ -31922,7 +32619,7 @@ async function mariadb_build(request, how, home) {
     // cmake makes some of them. The others are in the source.
     const scripts = [tree, source].map((folder) => (0,external_node_path_.join)(folder, 'scripts'));
     for (const file of await systemTables(scripts, 'Check that target.source is a source tree of MariaDB.'))
-        await (0,promises_.cp)(file, (0,external_node_path_.join)(request.folder, PREFIX, 'share', (0,external_node_path_.basename)(file)));
+        await (0,promises_.cp)(file, (0,external_node_path_.join)(request.folder, MYSQL_PREFIX, 'share', (0,external_node_path_.basename)(file)));
 }
 /** MariaDB's server, `mariadbd`. */
 const mariadb = adapter({
@@ -31981,6 +32678,7 @@ const mongodb = adapter({
     schema: mongodb_schema,
     marks: [{ file: 'src/mongo/db/mongod_main.cpp' }],
     template: 'templates/boltmark-mongodb.yml',
+    isUncounted: true,
     open: ({ 'skip-functions': skipFunctions, ...config }) => new MongodbFamily(mongodb_brand, config, skipFunctions),
 });
 
@@ -32032,7 +32730,7 @@ async function dropLast(tree, sinceMs) {
 
 
 /** Where `make install` puts the build, below the build folder. */
-const build_PREFIX = 'install';
+const POSTGRESQL_PREFIX = 'install';
 /**
  * The server, the files that `initdb` needs, and the client. The rest (tests, ECPG, contributed modules) takes half of
  * the time.
@@ -32058,7 +32756,7 @@ async function buildPostgresql({ folder, compiler: { cc }, cflags, ldflags, prof
     const { launcher, env: ofLauncher } = await compiling(folder, !profiling);
     const configure = [
         // The server searches its other files relative to the configured installation folder.
-        `--prefix=${profiling ? (0,external_node_path_.dirname)((0,external_node_path_.dirname)(profiling.plain.server)) : (0,external_node_path_.join)(folder, build_PREFIX)}`,
+        `--prefix=${profiling ? (0,external_node_path_.dirname)((0,external_node_path_.dirname)(profiling.plain.server)) : (0,external_node_path_.join)(folder, POSTGRESQL_PREFIX)}`,
         ...how.configure,
         `CC=${launcher ? `${launcher} ${cc}` : cc}`,
         `CFLAGS=${['-O2', ...cflags].join(' ')}`,
@@ -32075,7 +32773,7 @@ async function buildPostgresql({ folder, compiler: { cc }, cflags, ldflags, prof
     if (profiling) {
         // Only the server: with these flags libpq fails its own check that it never calls exit().
         await (0,processes_process/* runOk */.uO)({ ...step, file: 'make', args: [...options, '-C', 'src/backend'] });
-        await copyTree((0,external_node_path_.join)(tree, 'src', 'backend', 'postgres'), (0,external_node_path_.join)(folder, build_PREFIX, 'bin', 'postgres'));
+        await copyTree((0,external_node_path_.join)(tree, 'src', 'backend', 'postgres'), (0,external_node_path_.join)(folder, POSTGRESQL_PREFIX, 'bin', 'postgres'));
         return;
     }
     for (const part of PARTS)
@@ -32091,7 +32789,7 @@ async function buildPostgresql({ folder, compiler: { cc }, cflags, ldflags, prof
  * @param psql the program
  * @returns what they gave, a row a line, columns apart by a tab
  */
-async function postgresql_client_statements(psql, { address, user, password, database, tls }, sql) {
+async function postgresqlStatements(psql, { address, user, password, database, tls }, sql) {
     if (sql.length === 0)
         return '';
     const host = address.via === 'tcp' ? address.host : address.folder;
@@ -32142,7 +32840,7 @@ class PostgresqlSession {
     }
     ask(sql, database = ADMINISTRATION) {
         const { host, port, user = '', password = '', tls } = this.login;
-        return postgresql_client_statements('psql', { address: { via: 'tcp', host, port }, user, password, database, tls }, sql);
+        return postgresqlStatements('psql', { address: { via: 'tcp', host, port }, user, password, database, tls }, sql);
     }
     async version() {
         // Packages add their own: `15.18 (Debian 15.18-0+deb12u1)`.
@@ -32229,7 +32927,7 @@ const postgresql_STOP_SIGNAL = 'SIGINT';
 const postgresql_OURS = ['data_directory', 'listen_addresses', 'unix_socket_directories', 'external_pid_file'];
 const postgresql_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
-    binaries: binariesWith({ server: (0,external_node_path_.join)(build_PREFIX, 'bin', 'postgres') }),
+    binaries: binariesWith({ server: (0,external_node_path_.join)(POSTGRESQL_PREFIX, 'bin', 'postgres') }),
     source: sourceKey('debian:postgresql-15'),
     configure: schemas/* array */.YOg(schemas/* string */.YjP())
         .default(['--without-icu', '--without-readline', '--without-zlib'])
@@ -32274,6 +32972,7 @@ class Postgresql {
     usualBuildCpuS = 400;
     protocol = 'postgresql';
     connections = 'processes';
+    counted = BY_NO_CLOCK;
     // Every backend leaves by `exit`. Each process has its own file: counters that processes share would need a writer
     // that outlives them.
     profileWriting = { when: 'exit-of-each-process' };
@@ -32377,7 +33076,7 @@ class Postgresql {
             const tls = this.connection.tls && (await selfSigned(folder, account));
             const endpoint = { kind: 'postgresql', address, user: postgresql_USER, password, database: postgresql_DATABASE, tls };
             const tell = async (sql) => {
-                await postgresql_client_statements(psql, { address, user: postgresql_USER, password, database: postgresql_DATABASE }, sql);
+                await postgresqlStatements(psql, { address, user: postgresql_USER, password, database: postgresql_DATABASE }, sql);
             };
             return {
                 file: binaries.server,
@@ -32458,7 +33157,7 @@ const DEFINES = [
     '-DSQLITE_ENABLE_RTREE',
 ];
 const COMPILER = [{ program: 'gcc', packages: ['gcc', 'libc6-dev'] }];
-const SOURCE_PACKAGE = [
+const sqlite_SOURCE_PACKAGE = [
     { program: 'dpkg-source', packages: ['dpkg-dev'] },
     { program: 'make', packages: ['make'] },
     { program: 'tclsh', packages: ['tcl'] },
@@ -32509,7 +33208,7 @@ class Sqlite {
         this.binaries = config.binaries;
         this.parameters = { source: config.source, ...config.pragmas };
         this.folder = config.source === 'debian' ? undefined : (0,external_node_path_.resolve)(folder, config.source);
-        this.requirements = this.folder ? COMPILER : [...COMPILER, ...SOURCE_PACKAGE];
+        this.requirements = this.folder ? COMPILER : [...COMPILER, ...sqlite_SOURCE_PACKAGE];
     }
     async buildInputs({ cc }) {
         return { compiler: await compilerVersion(cc), source: await this.describeSource(), defines: DEFINES.join(' ') };
@@ -32729,6 +33428,7 @@ const tidb = adapter({
     schema: tidb_schema,
     marks: [{ file: 'go.mod', words: /^module github\.com\/pingcap\/tidb\b/m }],
     template: 'templates/boltmark-tidb.yml',
+    isUncounted: true,
     open: (config, folder) => isElsewhere(config) ? new ServerElsewhere('tidb', PROTOCOL, config, folder) : new Tidb(config, folder),
 });
 class Tidb {
@@ -32807,7 +33507,7 @@ class Tidb {
         await (0,promises_.writeFile)((0,external_node_path_.join)(data, tidb_PASSWORD_FILE), password, { mode: 0o600 });
         const server = await this.launch({ binaries: plain, plain, data, logFile }, 'socket');
         try {
-            await client_statements('TiDB', { ...ROOT, address: server.endpoint.address, password: '' }, [
+            await mysqlStatements('TiDB', { ...ROOT, address: server.endpoint.address, password: '' }, [
                 `CREATE DATABASE ${tidb_DATABASE}`,
                 `CREATE USER '${tidb_USER}'@'%' IDENTIFIED BY '${password}'`,
                 `GRANT ALL ON ${tidb_DATABASE}.* TO '${tidb_USER}'@'%'`,
@@ -32853,7 +33553,7 @@ class Tidb {
                 started: async () => {
                     // Without a password it is not yet what the config describes.
                     if (via === 'tcp')
-                        await client_statements('TiDB', { ...ROOT, address, password }, this.config['after-start']);
+                        await mysqlStatements('TiDB', { ...ROOT, address, password }, this.config['after-start']);
                 },
                 cpuProfile: `http://${LOOPBACK}:${status}/debug/pprof/profile`,
                 settle: async () => { },
@@ -32865,8 +33565,8 @@ class Tidb {
 /** The planner knows nothing about new tables until it has counted them. */
 async function analyse(endpoint) {
     const asked = { ...endpoint, tls: false };
-    const tables = (await client_statements('TiDB', asked, ['SHOW TABLES'])).split('\n').filter(Boolean);
-    await client_statements('TiDB', asked, tables.map((table) => `ANALYZE TABLE \`${table}\``));
+    const tables = (await mysqlStatements('TiDB', asked, ['SHOW TABLES'])).split('\n').filter(Boolean);
+    await mysqlStatements('TiDB', asked, tables.map((table) => `ANALYZE TABLE \`${table}\``));
 }
 /** TiDB's configuration: `a.b: 1` is `b = 1` in the section `a`. Pure. */
 function asToml(settings) {
@@ -33087,11 +33787,83 @@ function endpointAt(address, binaries) {
 
 ;// CONCATENATED MODULE: ./lib/targets/registry.js
 
+
 const ADAPTERS = Object.values(adapters_namespaceObject);
 const targetSchemas = ADAPTERS.map(({ schema }) => schema);
 /** @param config checked with the config's schema @param folder what paths in the config are relative to */
 function openTarget(config, folder) {
     return ADAPTERS.find(({ name }) => name === config.adapter).open(config, folder);
+}
+/** The config of a target with what a variant has otherwise; both were checked with the config's schema. */
+function targetWith(config, own) {
+    const { shape } = ADAPTERS.find(({ name }) => name === config.adapter).schema;
+    const merged = withOwn(config, own);
+    // The adapter's own keys are written in several ways: `true` is `on`.
+    const read = Object.keys(own).flatMap((key) => key in shape ? [[key, shape[key].parse(merged[key])]] : []);
+    return { ...merged, ...Object.fromEntries(read) };
+}
+
+;// CONCATENATED MODULE: ./lib/targets/surroundings.js
+
+
+
+
+
+
+/**
+ * Finds the libraries, and checks that this machine has huge pages if they are asked for.
+ * @param home paths in the config are relative to it
+ * @throws OutsideError when a library is missing, or the machine has no huge pages of the kind
+ */
+async function surroundingsOf({ preload = [], 'huge-pages': pages, environment = {} }, home) {
+    const preloaded = await Promise.all(preload.map((library) => surroundings_found(library, home)));
+    if (pages !== undefined)
+        await refuseWithoutHugePages(pages);
+    return {
+        env: {
+            ...environment,
+            ...(preloaded.length > 0 ? { LD_PRELOAD: preloaded.join(':') } : {}),
+            ...(pages === undefined ? {} : { GLIBC_TUNABLES: `glibc.malloc.hugetlb=${HUGE_PAGES[pages]}` }),
+        },
+        preloaded,
+    };
+}
+/** A path, or a name in the cache of the loader. */
+async function surroundings_found(library, home) {
+    const path = library.includes('/') ? (0,external_node_path_.resolve)(home, library) : await inLoadersCache(library);
+    if (path !== undefined && (await exists(path)))
+        return path;
+    throw new errors/* OutsideError */.Cp(`There is no library ${library} to preload${library.includes('/') ? ` at ${path}` : ': ldconfig -p does not list it'}.`, 'Install it, or correct its name in target.preload or the variant.');
+}
+async function inLoadersCache(name) {
+    for (const file of ['ldconfig', '/sbin/ldconfig']) {
+        const { exitCode, stdout } = await (0,processes_process/* run */.eF)({ file, args: ['-p'], timeoutS: 30 }).catch(() => ({
+            exitCode: null,
+            stdout: '',
+        }));
+        if (exitCode === 0)
+            return libraryIn(stdout, name);
+    }
+    return undefined;
+}
+/** Reads `ldconfig -p`: name, kind and, after ` => `, path. The loader takes the first of a name. Pure. */
+function libraryIn(cache, name) {
+    for (const line of cache.split('\n')) {
+        const [, listed, path] = /^\s+(\S+) \(.*\) => (\/.*)$/.exec(line) ?? [];
+        if (listed === name)
+            return path;
+    }
+    return undefined;
+}
+const TRANSPARENT = '/sys/kernel/mm/transparent_hugepage/enabled';
+async function refuseWithoutHugePages(pages) {
+    if (pages === 'advised' && !/\[(always|madvise)\]/.test(await surroundings_textOf(TRANSPARENT)))
+        throw new errors/* OutsideError */.Cp(`huge-pages: advised needs transparent huge pages, and ${TRANSPARENT} forbids them.`, `echo madvise > ${TRANSPARENT}, or take huge-pages out.`);
+    if (pages === 'reserved' && !/^[1-9]/.test(await surroundings_textOf('/proc/sys/vm/nr_hugepages')))
+        throw new errors/* OutsideError */.Cp('huge-pages: reserved needs huge pages, and this machine has reserved none.', 'sysctl vm.nr_hugepages=NUMBER, or take huge-pages out.');
+}
+function surroundings_textOf(file) {
+    return (0,promises_.readFile)(file, 'utf8').catch(() => '');
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/ssh-host.js
@@ -33243,6 +34015,31 @@ function substance({ driver, parameters }, home) {
         return parameters;
     return { ...parameters, files: hashesOf(files) };
 }
+/** The inputs that decide the data of a workload. Equal ones give data that can be shared. Plain JSON. */
+function fillOf(workload, home) {
+    const { driver, parameters } = workload;
+    return { driver: driver.name, data: driver.fills?.(parameters) ?? substance(workload, home) };
+}
+
+;// CONCATENATED MODULE: ./lib/job/data-owners.js
+
+
+/**
+ * The workload whose data each workload runs on: the first of the config with the same tables. Such data is made once.
+ * @param home the config's folder
+ * @returns the name of that workload, by workload
+ */
+function dataOwners(workloads, home) {
+    const owners = new Map();
+    const first = new Map();
+    for (const [name, workload] of workloads) {
+        const fill = canonical(fillOf(workload, home));
+        if (!first.has(fill))
+            first.set(fill, name);
+        owners.set(name, first.get(fill));
+    }
+    return owners;
+}
 
 ;// CONCATENATED MODULE: ./lib/job/job.js
 
@@ -33263,9 +34060,13 @@ function substance({ driver, parameters }, home) {
 
 
 
+
+
+
+
 /** The parts of the config's schema that targets, drivers and optimizers add. */
 const extensions = { targets: targetSchemas, workloads: workloadSchemas, optimizers: optimizerKinds };
-/** One run of the pipeline: a config that was read and checked, and the folder that everything is made in. */
+/** One run of the pipeline: a config that was read and checked, and its work folder. */
 class Job {
     loaded;
     workFolder;
@@ -33280,6 +34081,7 @@ class Job {
     /** When this job began; for a part of a job, when the whole began. */
     began;
     #found = new Map();
+    #owners;
     constructor(loaded, 
     /** Absolute. */
     workFolder, progress, 
@@ -33347,7 +34149,9 @@ class Job {
         const { config, client } = this;
         const raiseTo = config.server['raise-limits'] ? demandOf(config, this.workloads) : undefined;
         const { pin } = config.benchmark;
-        return new Rig(this.target, plain, folder, { pin, raiseTo, instruments, client, data });
+        const surroundings = () => this.surroundings();
+        const watching = config.target['huge-pages'] === undefined ? instruments : [...instruments, hugePages];
+        return new Rig(this.target, plain, folder, { pin, raiseTo, instruments: watching, client, data, surroundings });
     }
     /** The copy of the data that a server runs on. Outside of the work folder it has its own name. */
     get dataInUse() {
@@ -33355,6 +34159,27 @@ class Job {
         if (data === undefined)
             return this.path('run', 'data');
         return (0,external_node_path_.join)((0,external_node_path_.resolve)(this.home, data), `boltmark-${sha256(this.workFolder).slice(0, 12)}`);
+    }
+    /** The workload whose data a workload runs on. */
+    dataOwner(workload) {
+        this.#owners ??= dataOwners(this.workloads, this.home);
+        return this.#owners.get(workload);
+    }
+    /** The target of each variant that has keys of its own. */
+    get ownTargets() {
+        const { target, variants } = this.config;
+        const own = Object.values(variants).flatMap((variant) => ownOf(variant) ?? []);
+        return own.map((each) => targetWith(target, each));
+    }
+    /** How its servers run apart from their settings. @throws OutsideError as `surroundingsOf` */
+    surroundings() {
+        return this.once('surroundings', () => surroundingsOf(this.config.target, this.home));
+    }
+    /** The part of it that decides a measurement or a profile, for inputs of steps. Empty if the config has none. */
+    get surroundingInputs() {
+        const { preload, 'huge-pages': hugePages, environment } = this.config.target;
+        const asked = { preload, hugePages, environment };
+        return Object.values(asked).every((value) => value === undefined) ? {} : { surroundings: asked };
     }
     /** The compiler that was asked for. @throws UsageError when CC is more than a program */
     get namedCompiler() {
@@ -33434,11 +34259,14 @@ function methodFor({ min, max }) {
 
 
 
+
 /**
  * Refuses a plan that cannot lead to a verdict, before an hour is spent on it.
  * @throws UsageError if the gate needs more rounds than the plan has, or the budget is too short for one cell
  */
 function refuseImpossiblePlan({ config, loaded }, plan) {
+    if ((0,results_plan/* isOnlyCounted */.rI)(plan))
+        return;
     const { gate, benchmark } = config;
     const fewest = (0,signed_rank/* fewestPairs */.So)((0,statistics_level/* levelOf */.I)(gate.confidence));
     const isGated = gate['fail-on'] !== 'never';
@@ -33520,8 +34348,370 @@ function partition(plan, config, count) {
     });
 }
 /** The expected time at the fewest rounds. Open verdicts take more rounds, and nobody knows how many beforehand. */
-function secondsOf(plan, config, { threads }) {
-    return plan.rounds.min * roundSeconds(config, plan, threads);
+function secondsOf(plan, config, cell) {
+    return (plan.rounds.min * roundSeconds(config, plan, cell.threads) + countingSeconds(config, { ...plan, cells: [cell] }));
+}
+
+;// CONCATENATED MODULE: ./lib/packaging/changelog.js
+
+/** @throws OutsideError when a text does not begin with an entry */
+function newestEntry(changelog) {
+    const head = /^([a-z0-9][a-z0-9+.-]+) \(([0-9A-Za-z.+:~-]+)\)([^;\n]+);/.exec(changelog);
+    const trailer = /^ -- .* {2}(\S.*)$/m.exec(changelog);
+    const date = new Date(trailer?.[1] ?? '');
+    if (!head || Number.isNaN(date.getTime()))
+        throw new errors/* OutsideError */.Cp('debian/changelog of the source package does not begin with an entry.');
+    return { source: head[1], version: head[2], distribution: head[3].trim(), date };
+}
+const OWN_SUFFIX = /\+boltmark(\d+)$/;
+/**
+ * The version of the optimised packages: `+boltmark1`, which is higher than the distribution's own version and lower
+ * than its next one. A package that is optimised already counts on.
+ */
+function optimizedVersion(version) {
+    const earlier = OWN_SUFFIX.exec(version);
+    return `${version.replace(OWN_SUFFIX, '')}+boltmark${earlier ? Number(earlier[1]) + 1 : 1}`;
+}
+/** Builds of the same source have the same date, one minute after the entry before, so that they can be reproduced. */
+const LATER_MS = 60_000;
+/** The most characters of a line in a changelog. */
+const LINE = 78;
+/**
+ * A changelog with an entry for the optimised packages in front.
+ * @param changes a sentence each
+ * @param maintainer `Name <address>`
+ */
+function withEntry(changelog, changes, maintainer) {
+    const { source, version, distribution, date } = newestEntry(changelog);
+    const lines = changes.flatMap((change) => wrapped(change, '  * ', '    '));
+    const at = rfc2822(new Date(date.getTime() + LATER_MS));
+    const head = `${source} (${optimizedVersion(version)}) ${distribution}; urgency=medium`;
+    return `${head}\n\n${lines.join('\n')}\n\n -- ${maintainer}  ${at}\n\n${changelog}`;
+}
+function wrapped(text, first, others) {
+    const lines = [];
+    let line = first;
+    for (const word of text.split(' ')) {
+        if (line.trim().length > 1 && line.length + word.length > LINE) {
+            lines.push(line.trimEnd());
+            line = others;
+        }
+        line += `${word} `;
+    }
+    return [...lines, line.trimEnd()];
+}
+/** A date as a changelog has it: `Mon, 23 Nov 2026 12:53:54 +0000`. */
+function rfc2822(date) {
+    return date.toUTCString().replace(/GMT$/, '+0000');
+}
+
+;// CONCATENATED MODULE: ./lib/packaging/fields.js
+/** Reads the first paragraph, also within a signature (OpenPGP). Pure. */
+function fieldsIn(text) {
+    const unsigned = text.replace(/^-----BEGIN PGP SIGNED MESSAGE-----\n(?:[^\n]+\n)*\n/, '').trimStart();
+    const [paragraph] = unsigned.split(/\n[ \t]*\n/, 1);
+    const fields = [];
+    for (const line of paragraph.split('\n')) {
+        const named = /^([!-9;-~]+):[ \t]*(.*)$/.exec(line);
+        const last = fields.at(-1);
+        if (named && !/^[ \t#]/.test(line))
+            fields.push([named[1], named[2].trimEnd()]);
+        else if (last && /^[ \t]/.test(line))
+            last[1] += `\n${line.trim()}`;
+    }
+    return Object.fromEntries(fields);
+}
+/** The files that a .dsc or .changes names, from its field Checksums-Sha256. */
+function listedFiles({ 'Checksums-Sha256': listed = '' }) {
+    return [...listed.matchAll(/^([0-9a-f]{64}) \d+ (\S+)$/gm)].map(([, sha256, name]) => ({
+        name: name,
+        sha256: sha256,
+    }));
+}
+/** The packages of a list of exact dependencies (`gcc-12 (= 12.2.0-14), …`), as a .buildinfo has them. */
+function exactPackages(list) {
+    return [...list.matchAll(/(?:^|,)\s*([a-z0-9][a-z0-9+.-]*)(?::\w+)? \(= ([^)]+)\)/g)].map(([, name, version]) => ({
+        name: name,
+        version: version,
+    }));
+}
+
+;// CONCATENATED MODULE: ./lib/packaging/source-package.js
+
+
+
+
+
+
+
+
+
+/** Downloads the source package that the config names. apt checks it against the signature of its archive. */
+async function fetchSource(job) {
+    const source = sourceOf(job);
+    const folder = job.path('source');
+    const { facts, reused } = await perform({
+        folder,
+        inputs: { source, version: await newestVersion(source) },
+        async run() {
+            job.progress.status(`downloading the source package ${source}`);
+            const tree = await debianSource(source, (0,external_node_path_.join)(folder, 'package'), (0,external_node_path_.join)(folder, 'download.log'));
+            return { outputs: [(0,external_node_path_.join)('package', await descriptionOf(tree))], facts: { tree: (0,external_node_path_.join)('package', (0,external_node_path_.basename)(tree)) } };
+        },
+    });
+    const found = await source_package_describe((0,external_node_path_.join)(folder, facts.tree));
+    job.progress.line(`${found.name} ${found.version}: ${reused ? 'unchanged, taken over' : 'downloaded'}`);
+    return found;
+}
+/** The name of the source package, as apt takes it: `redis`, or `redis/trixie`. */
+function sourceOf({ config }) {
+    return config.package.source.replace(/^debian:/, '');
+}
+/** The .dsc beside a tree. */
+async function descriptionOf(tree) {
+    const found = (await (0,promises_.readdir)((0,external_node_path_.dirname)(tree))).find((name) => name.endsWith('.dsc'));
+    if (found)
+        return found;
+    throw new errors/* OutsideError */.Cp(`There is no .dsc beside ${tree}.`, 'Remove that folder and run again.');
+}
+async function source_package_describe(tree) {
+    const description = await descriptionOf(tree);
+    const { source, version } = newestEntry(await readText((0,external_node_path_.join)(tree, 'debian', 'changelog')));
+    const text = await readText((0,external_node_path_.join)((0,external_node_path_.dirname)(tree), description));
+    return { name: source, version, ownVersion: optimizedVersion(version), tree, files: listedFiles(fieldsIn(text)) };
+}
+/**
+ * The packages that the build needs and this machine lacks, as dpkg names them.
+ * @param env with DEB_BUILD_PROFILES, which decides what is needed
+ */
+async function missingDependencies({ tree }, env) {
+    const { exitCode, stderr } = await (0,processes_process/* run */.eF)({ file: 'dpkg-checkbuilddeps', args: [], cwd: tree, env, timeoutS: 120 });
+    if (exitCode === 0)
+        return undefined;
+    return stderr.replace(/^dpkg-checkbuilddeps: error: (Unmet build dependencies: )?/gm, '').trim();
+}
+
+;// CONCATENATED MODULE: ./lib/packaging/rules.js
+
+
+
+
+
+
+
+
+
+
+/** Below the folder of a build: the files of all its packages as they are installed, not stripped, with relocations. */
+const rules_ROOT = 'root';
+/** Below the folder of a build: the packages of the plain build, under the version of the optimised ones. */
+const PLAIN_PACKAGES = 'plain-packages';
+/** Below the folder of a build: the tree that is built, and what dpkg-buildpackage puts beside it. */
+const rules_WORK = 'work';
+/** Programs of debhelper that change binaries. When the first is called, the files of all packages are complete. */
+const STAND_INS = ['dh_dwz', 'dh_strip'];
+/** The programs that a build by rules needs; what the package itself needs is in its Build-Depends. */
+const PACKAGING_REQUIREMENTS = [
+    { program: 'dpkg-buildpackage', packages: ['dpkg-dev'] },
+    { program: 'dh_strip', packages: ['debhelper'] },
+];
+/** The variables that the build's profiles are in. */
+function profilesEnvironment({ 'build-options': options, 'build-profiles': profiles }) {
+    const all = [...profiles, ...options.filter((option) => option === 'nocheck')];
+    return { DEB_BUILD_PROFILES: [...new Set(all)].join(' ') };
+}
+/** The build environment: deb-buildflags(1). The rules of the package add their own flags. */
+function rules_environment({ compiler, cflags, ldflags, env, settings, folder }) {
+    const { 'build-options': options } = settings;
+    const parallel = options.some((option) => option.startsWith('parallel='))
+        ? []
+        : [`parallel=${(0,external_node_os_.availableParallelism)()}`];
+    return {
+        ...env,
+        ...compilerEnv(compiler),
+        ...profilesEnvironment(settings),
+        DEB_BUILD_OPTIONS: [...options, ...parallel].join(' '),
+        DEB_CFLAGS_APPEND: cflags.join(' '),
+        DEB_CXXFLAGS_APPEND: cflags.join(' '),
+        DEB_LDFLAGS_APPEND: ldflags.join(' '),
+        PATH: [(0,external_node_path_.join)(folder, 'stand-ins'), process.env.PATH].join(external_node_path_.delimiter),
+    };
+}
+/**
+ * Builds the packages by their own rules, with relocations. Their files, before debhelper strips them, are then below
+ * `ROOT`, and the packages below `PLAIN_PACKAGES`.
+ * @param changes sentences for the changelog
+ * @throws OutsideError when packages that the build needs are missing, or it fails
+ */
+async function buildByRules(build, changes) {
+    const { folder, source, settings } = build;
+    const lacking = await missingDependencies(source, profilesEnvironment(settings));
+    if (lacking !== undefined)
+        throw new errors/* OutsideError */.Cp(`The build of ${source.name} lacks packages: ${lacking.replace(/\s+/g, ' ')}.`, `Install them: boltmark setup, or apt-get build-dep ${source.tree}.`);
+    const work = await emptyFolder((0,external_node_path_.join)(folder, rules_WORK));
+    await (0,processes_process/* runOk */.uO)({ file: 'cp', args: ['--archive', '--reflink=auto', source.tree, work], timeoutS: 1800 });
+    const changelog = (0,external_node_path_.join)(rules_treeIn(build), 'debian', 'changelog');
+    await writeAtomically(changelog, withEntry(await readText(changelog), changes, settings.maintainer));
+    const root = await emptyFolder((0,external_node_path_.join)(folder, rules_ROOT));
+    await (0,promises_.rm)(`${root}.list`, { force: true });
+    await rulesWith(build, { BOLTMARK_CAPTURE: root }, []);
+    await keepArtefacts(work, await emptyFolder((0,external_node_path_.join)(folder, PLAIN_PACKAGES)));
+}
+function rules_treeIn({ folder, source }) {
+    return (0,external_node_path_.join)(folder, rules_WORK, (0,external_node_path_.basename)(source.tree));
+}
+/** All files of the packages of a build. */
+async function packagedFiles(folder) {
+    const list = await readText((0,external_node_path_.join)(folder, `${rules_ROOT}.list`));
+    return [...list.matchAll(/^([^\t\n]+)\t(.+)$/gm)].map(([, name, path]) => ({ package: name, path: path }));
+}
+/**
+ * Makes the packages of a finished build once more, with other files in them: nothing is compiled.
+ * @param files by their places in the packages
+ * @param output an empty folder, for the packages and their .buildinfo and .changes
+ */
+async function packageWith(build, files, output) {
+    const tree = rules_treeIn(build);
+    if (!(await exists(tree)))
+        throw new errors/* OutsideError */.Cp(`The tree of the build, ${tree}, is gone.`, `Remove ${build.folder} and run again.`);
+    const replacements = await emptyFolder((0,external_node_path_.join)(build.folder, 'replacements'));
+    for (const [{ path }, file] of files)
+        await copyFile(file, (0,external_node_path_.join)(replacements, path));
+    const list = [...files.keys()].map((file) => `${file.package} ${file.path}\n`);
+    await (0,promises_.writeFile)(`${replacements}.list`, list.join(''));
+    await rulesWith(build, { BOLTMARK_REPLACE: replacements }, ['--no-pre-clean']);
+    await keepArtefacts((0,external_node_path_.dirname)(tree), output);
+}
+/** @param mode what the stand-ins do, as a variable */
+async function rulesWith(build, mode, options) {
+    const called = (0,external_node_path_.join)(await standIns(build.folder), 'called');
+    await (0,processes_process/* runOk */.uO)({
+        file: 'dpkg-buildpackage',
+        args: [`--build=${build.settings.build}`, '--no-sign', ...options],
+        cwd: rules_treeIn(build),
+        env: { ...rules_environment(build), ...mode },
+        timeoutS: build.settings.timeout,
+        outputFile: build.logFile,
+    });
+    if (await exists(called))
+        return;
+    throw new errors/* OutsideError */.Cp(`The rules of ${build.source.name} call neither ${STAND_INS.join(' nor ')}, so its binaries cannot be exchanged.`, 'Only packages that are built with debhelper can be optimised.');
+}
+/** Programs of our own under the names of debhelper's, first on PATH. */
+async function standIns(folder) {
+    const bin = await emptyFolder((0,external_node_path_.join)(folder, 'stand-ins'));
+    for (const name of STAND_INS) {
+        const file = (0,external_node_path_.join)(bin, name);
+        await copyFile(resource('share/packaging/debhelper.sh'), file);
+        await (0,promises_.chmod)(file, 0o755);
+    }
+    return bin;
+}
+const ARTEFACT = /\.(u?deb|ddeb|buildinfo|changes)$/;
+async function keepArtefacts(from, to) {
+    await (0,promises_.mkdir)(to, { recursive: true });
+    for (const name of await (0,promises_.readdir)(from))
+        if (ARTEFACT.test(name))
+            await (0,promises_.rename)((0,external_node_path_.join)(from, name), (0,external_node_path_.join)(to, name));
+}
+
+;// CONCATENATED MODULE: ./lib/packaging/shipped.js
+
+
+
+
+
+
+
+
+
+/**
+ * The packages as the distribution ships them, of the version that the source package has.
+ * @throws OutsideError when the archives of this machine do not have that version
+ */
+async function shippedPackages(job) {
+    const { version } = await fetchSource(job);
+    const built = await (0,promises_.readdir)(job.path('build', PLAIN_PACKAGES));
+    const names = built.filter(isForThisMachine).map((file) => file.replace(/_.*$/, ''));
+    const folder = job.path('shipped');
+    const [packages, root] = [(0,external_node_path_.join)(folder, 'packages'), (0,external_node_path_.join)(folder, 'root')];
+    await perform({
+        folder,
+        inputs: { version, names },
+        async run() {
+            job.progress.status(`downloading the packages of the distribution, ${version}`);
+            await emptyFolder(packages);
+            await emptyFolder(root);
+            const options = await binaryAptOptions();
+            const wanted = await Promise.all(names.map((name) => availableAs(name, version, options)));
+            await (0,processes_process/* runOk */.uO)({
+                file: 'apt-get',
+                args: [...options, '--quiet', 'download', ...wanted],
+                cwd: packages,
+                timeoutS: 1800,
+            });
+            const files = await (0,promises_.readdir)(packages);
+            for (const file of files)
+                await (0,processes_process/* runOk */.uO)({ file: 'dpkg-deb', args: ['--extract', (0,external_node_path_.join)(packages, file), root] });
+            return { outputs: files.map((file) => (0,external_node_path_.join)('packages', file)), facts: {} };
+        },
+    });
+    return { packages, root };
+}
+/** Debug symbols are in another archive, and packages for all architectures have no binary. */
+function isForThisMachine(file) {
+    return file.endsWith('.deb') && !file.includes('-dbgsym_') && !file.endsWith('_all.deb');
+}
+async function availableAs(name, version, options) {
+    const { stdout } = await (0,processes_process/* run */.eF)({ file: 'apt-cache', args: [...options, 'madison', name], timeoutS: 120 });
+    const found = shippedVersion(stdout, version);
+    if (found !== undefined)
+        return `${name}=${found}`;
+    throw new errors/* OutsideError */.Cp(`The archives of this machine have no ${name} ${version}, which the source package would build.`, 'Leave out variants with files: shipped, or package the version that this suite ships.');
+}
+/**
+ * The version of a binary package that was built from a version of its source: the same, or a rebuild of it (`+b1`).
+ * Pure.
+ * @param madison the output of `apt-cache madison`
+ */
+function shippedVersion(madison, version) {
+    const versions = [...madison.matchAll(/^\s*\S+ \| (\S+) \|/gm)].map(([, found]) => found);
+    const isOf = (found) => found === version || (found.startsWith(version) && /^\+b\d+$/.test(found.slice(version.length)));
+    return versions.find(isOf);
+}
+/** The binaries of the target in the packages of the distribution, by name. */
+async function shippedFiles(job) {
+    const { root } = await shippedPackages(job);
+    const files = Object.entries(job.target.binaries).map(([name, path]) => [name, (0,external_node_path_.join)(root, path)]);
+    for (const [, file] of files)
+        if (!(await exists(file)))
+            throw new errors/* OutsideError */.Cp(`The distribution's packages have no ${file.slice(root.length)}.`);
+    return Object.fromEntries(files);
+}
+
+;// CONCATENATED MODULE: ./lib/packaging/package-build.js
+
+
+/** The name of the variant whose binaries the packages get. */
+function packagedVariant({ config }) {
+    const [optimized] = Object.entries(config.variants).filter(([, { optimize }]) => optimize !== undefined);
+    return config.package.variant ?? optimized[0];
+}
+/** Downloads the source, and says what the packages will be. */
+async function packageBuild(job, settings) {
+    const source = await fetchSource(job);
+    const changes = package_build_changesOf(job, source);
+    const { timeout: _, variant: __, ...decisive } = settings;
+    return { source, changes, inputs: { package: decisive, version: source.version, changes } };
+}
+function package_build_changesOf(job, { version }) {
+    const { optimize = [], train } = job.config.variants[packagedVariant(job)];
+    const names = Object.values(job.target.binaries).map((path) => `/${path}`);
+    const trained = train ? `, trained on ${trainingAsText(Object.entries(train))}` : '';
+    return [
+        `Rebuilt ${version} with relocations.`,
+        `Optimised ${names.join(', ')} by its profile (${optimize.join(', ')}${trained}).`,
+    ];
 }
 
 ;// CONCATENATED MODULE: ./lib/making/libraries.js
@@ -33605,11 +34795,13 @@ async function make(job, folder, library, env) {
 async function sourceState(folder) {
     const commit = await commitAt(folder);
     // With more changes than can be read, the state is unknown too.
-    const changes = await changesIn(folder).catch(() => undefined);
+    const changes = await uncommittedChanges(folder).catch(() => undefined);
     return commit === null || changes === undefined ? null : `${commit}-${sha256(changes).slice(0, 12)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/making/build.js
+
+
 
 
 
@@ -33645,15 +34837,14 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
     const compiler = await job.compiler();
     const cflags = await job.cflags();
     const paths = Object.entries(target.binaries);
+    const builder = await builderFor(job, profiling);
     const decisive = {
         ...inputs,
         binaries: target.binaries,
         cflags,
         ldflags: LDFLAGS,
         ...(profiling ? { profiling: profiling.flags } : {}),
-        ...(config.build
-            ? { run: config.build.run, ...(await sourceOf(job, profiling)), compiler: compiler.title }
-            : await target.buildInputs(compiler)),
+        ...(await builder.inputs(compiler)),
     };
     const place = workplace ?? folder;
     const { facts, reused } = await perform({
@@ -33666,19 +34857,15 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
             const logFile = (0,external_node_path_.join)(folder, 'build.log');
             if (workplace)
                 await goOnIn(workplace, decisive);
-            await withTemporaryFiles((env) => {
-                const request = { folder: place, compiler, cflags, ldflags: LDFLAGS, profiling, env, logFile };
-                return config.build ? buildByCommand(job, config.build, request) : target.build(request);
-            });
-            // The user's command puts its files where it wants; an adapter puts them below its folder.
-            const made = config.build ? job.home : place;
+            await withTemporaryFiles((env) => builder.build({ folder: place, compiler, cflags, ldflags: LDFLAGS, profiling, env, logFile }));
+            const made = builder.made(place);
             const files = {};
             for (const [name, path] of paths) {
                 const from = (0,external_node_path_.resolve)(made, path);
                 if (!(await exists(from)))
                     throw new errors/* OutsideError */.Cp(`The build succeeded but left no ${from} (target.binaries.${name}).`, `Check target.binaries and the build; its output is in ${logFile}.`);
-                const isInPlace = made === folder && !(0,external_node_path_.isAbsolute)(path);
-                files[name] = isInPlace ? path : (0,external_node_path_.join)(name, (0,external_node_path_.basename)(path));
+                const isInPlace = builder.keepsInPlace && place === folder && !(0,external_node_path_.isAbsolute)(path);
+                files[name] = isInPlace ? (0,external_node_path_.relative)(folder, from) : (0,external_node_path_.join)(name, (0,external_node_path_.basename)(path));
                 if (!isInPlace)
                     await copyFile(from, (0,external_node_path_.join)(folder, files[name]));
             }
@@ -33691,11 +34878,43 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
         job.progress.warning(`The build was taken over, but ${job.home} is not in a git repository, so its sources may have changed since. To build again, remove ${folder}.`);
     return { reused, facts: { binaries: absolute(folder, facts.files), version: facts.version } };
 }
+async function builderFor(job, profiling) {
+    const { target, config } = job;
+    const { build: command, package: settings } = config;
+    if (settings) {
+        const { source, changes, inputs } = await packageBuild(job, settings);
+        return {
+            inputs: async () => inputs,
+            build: (request) => buildByRules({ ...withProfiling(request), source, settings }, changes),
+            made: (place) => (0,external_node_path_.join)(place, rules_ROOT),
+            keepsInPlace: true,
+        };
+    }
+    if (command)
+        return {
+            inputs: async ({ title }) => ({ run: command.run, ...(await build_sourceOf(job, profiling)), compiler: title }),
+            build: (request) => buildByCommand(job, command, request),
+            made: () => job.home,
+            keepsInPlace: false,
+        };
+    return {
+        inputs: (compiler) => target.buildInputs(compiler),
+        build: (request) => target.build(request),
+        made: (place) => place,
+        keepsInPlace: true,
+    };
+}
+/** The flags that record or use a profile are flags of compiler and linker. */
+function withProfiling(request) {
+    const { cflags, ldflags, profiling } = request;
+    const more = profiling?.flags ?? [];
+    return { ...request, cflags: [...cflags, ...more], ldflags: [...ldflags, ...more] };
+}
 /**
  * Without git the state of the sources is unknown. Then the hashes of the plain binaries are the input of later builds
  * instead.
  */
-async function sourceOf({ home }, profiling) {
+async function build_sourceOf({ home }, profiling) {
     const source = await sourceState(home);
     if (source !== null || !profiling)
         return { source };
@@ -33744,14 +34963,20 @@ function absolute(folder, files) {
 
 
 
+
+
+
+
+
 /**
  * Builds a branch, tag or commit of the config's repository in its own work tree, by the present config.
  * @param ref a name that git knows
+ * @param way tells builds of one commit with other flags apart
  */
-async function buildRef(job, ref) {
+async function buildRef(job, ref, way = '') {
     const root = await rootOf(job.home);
     const commit = await commitOf(root, ref);
-    const folder = await keptFolder(job, 'refs', commit);
+    const folder = await keptFolder(job, 'refs', `${commit}${way && `-${way}`}`);
     const tree = (0,external_node_path_.join)(folder, 'source');
     await checkOut(root, commit, tree);
     const file = (0,external_node_path_.join)(tree, (0,external_node_path_.relative)(root, await (0,promises_.realpath)(job.home)), 'boltmark.yml');
@@ -33773,12 +34998,36 @@ function withFixedPaths({ config, home }) {
     };
 }
 /** Where a variant is built and measured: in the workplace at hand, unless it names a commit or a source. */
-function build_ref_workplaceOf({ ref, source, taken }, here) {
+async function build_ref_workplaceOf({ ref, source, taken: named, own }, here) {
+    const taken = named === SHIPPED ? await shippedFiles(here.job) : named;
+    if (own === undefined) {
+        if (taken !== undefined)
+            return takeFiles(here, taken);
+        if (ref !== undefined)
+            return buildRef(here.job, ref);
+        return source === undefined ? here : buildSource(here.job, source);
+    }
+    const key = sha256(canonical(own)).slice(0, 12);
+    const { loaded, config } = here.job;
+    const target = targetWith(config.target, own);
+    const job = here.job.part(here.job.path('own', key), { ...loaded, config: { ...config, target } });
     if (taken !== undefined)
-        return takeFiles(here, taken);
+        return takeFiles({ job, build: here.build }, taken);
     if (ref !== undefined)
-        return buildRef(here.job, ref);
-    return source === undefined ? Promise.resolve(here) : buildSource(here.job, source);
+        return buildRef(job, ref, key);
+    if (source !== undefined)
+        return buildSource(job, source);
+    return ownBuild(own) === undefined ? { job, build: here.build } : buildWithOwn(job, here.build, own);
+}
+/** Builds the target's own source with other flags or options. @throws OutsideError when they changed nothing */
+async function buildWithOwn(job, plain, own) {
+    const what = Object.entries(described(ownBuild(own))).map(([key, value]) => `${key} ${value}`);
+    const { facts, reused } = await build_build(job);
+    const hashes = (binaries) => Promise.all(Object.values(binaries).map(sha256OfFile));
+    if (canonical(await hashes(facts.plain)) === canonical(await hashes(plain.plain)))
+        throw new errors/* OutsideError */.Cp(`The build with ${what.join(', ')} made the same binaries as the plain one: they did not reach the compiler, or old objects were reused.`, 'Pass on BOLTMARK_CFLAGS in build.run, or take the key out of the variant.');
+    job.progress.line(`with ${what.join(', ')}: ${reused ? 'unchanged, taken over' : 'built'}`);
+    return { job, build: { ...facts, notes: [`built with ${what.join(', ')}`] } };
 }
 /** Builds another source by the present config. @param source as in `target.source` */
 async function buildSource(job, source) {
@@ -33948,6 +35197,227 @@ async function areSame(one, other) {
     return true;
 }
 
+// EXTERNAL MODULE: ./lib/system/files/disk.js
+var disk = __nccwpck_require__(7328);
+;// CONCATENATED MODULE: ./lib/making/pristine-data.js
+
+
+
+
+
+
+
+
+/** Version of the way Boltmark makes data: raised when the same inputs give other data. */
+const RECIPE = 2;
+/** Where the data of a workload is kept: workloads with the same tables share it. */
+function pristineFolder(job, workload) {
+    return job.path('data', job.dataOwner(workload), 'pristine');
+}
+/** The folder with the data that every run of a workload starts from. */
+async function pristineData(place, workload) {
+    return (await preparedData(place, workload)).pristine;
+}
+/**
+ * The data that every run of a workload starts from: made once with the plain build, for all workloads with the same
+ * tables, and copied for each run. Its files
+ * are not hashed, since they can be hundreds of gigabytes: the database checks the copy that it opens.
+ */
+async function preparedData(place, name) {
+    const { job, build } = place.dataOf ?? place;
+    const workloadName = job.dataOwner(name);
+    const workload = job.workload(workloadName);
+    const folder = job.path('data', workloadName);
+    const pristine = pristineFolder(job, workloadName);
+    if (!(await exists(pristine)))
+        await forget(folder);
+    const { reused, facts } = await perform({
+        folder,
+        inputs: {
+            driver: workload.driver.name,
+            parameters: fillOf(workload, job.home),
+            target: job.target.parameters,
+            version: build.version,
+            format: await formatOf({ job, build }),
+            recipe: RECIPE,
+        },
+        async run() {
+            const what = `preparing the data of ${workloadName}`;
+            job.progress.status(what);
+            const tell = (part) => job.progress.status(`${what}: ${part}`);
+            try {
+                const content = sha256(canonical(fillOf(workload, job.home)));
+                await job.rig(build.plain).prepare(workload, pristine, tell, content);
+            }
+            catch (error) {
+                throw await notPrepared(error, workloadName, pristine);
+            }
+            return { outputs: [], facts: { id: (0,external_node_crypto_.randomUUID)() } };
+        },
+    });
+    if (!reused)
+        job.progress.line(`data of ${workloadName}: prepared`);
+    return { pristine, id: facts.id };
+}
+/**
+ * Whether one build can read another's data: they have the same version, and no recorded property of their formats
+ * differs.
+ */
+async function readsDataOf(one, other) {
+    if (one.build.version !== other.build.version)
+        return false;
+    const [format, others] = [await formatOf(one), await formatOf(other)];
+    return Object.entries(format).every(([name, value]) => (others[name] ?? value) === value);
+}
+/** Looked up once for each build: it reads a server of hundreds of megabytes, and each sample needs it. */
+function formatOf({ job, build }) {
+    const files = Object.values(build.plain).join(', ');
+    return job.once(`data format of ${files}`, async () => job.target.dataFormat?.(build.plain) ?? {});
+}
+/**
+ * If less is free than the smallest database needs, the full disk is the cause, whatever the last message says. The
+ * server's own log may have found no room.
+ */
+const LEAST_BYTES = 64 * 2 ** 20;
+async function notPrepared(cause, workload, pristine) {
+    if (cause instanceof errors/* Interrupted */.j$)
+        return cause;
+    if ((await (0,disk/* freeBytes */.go)(pristine)) < LEAST_BYTES) {
+        // Incomplete data is useless, and takes room that others need.
+        await (0,promises_.rm)(pristine, { recursive: true, force: true });
+        return new errors/* OutsideError */.Cp(`The disk of ${pristine} is full, so the data of ${workload} could not be prepared. ${cause.message}`, 'Make room there, name another folder (--work-dir), or take smaller tables.', { cause });
+    }
+    if (!(cause instanceof BadRun))
+        return cause;
+    return new errors/* OutsideError */.Cp(cause.message, 'Mend that, and run the same command again.', { cause });
+}
+
+;// CONCATENATED MODULE: ./lib/measuring/capacity.js
+
+
+
+
+
+
+
+
+
+
+
+/** Files that a load generator opens besides its connections. */
+const OTHER_FILES = 32;
+/**
+ * Compares the needs of the largest load with the limits of each variant's server, and checks that all preloaded
+ * libraries exist. It starts no server and takes milliseconds, so an error costs no hour of building.
+ * @param room the memory and limits of the machine that runs the benchmark
+ * @throws UsageError that names every limit that is too small, with the setting to change; OutsideError if only the
+ * machine's own limits are too small, or if a library or huge pages are missing
+ */
+async function checkCapacity(job, room) {
+    const { target, home, config } = job;
+    const demand = demandOf(config, job.workloads);
+    const limits = target.limits();
+    const own = job.ownTargets;
+    for (const each of [config.target, ...own])
+        await surroundingsOf(each, home);
+    const ofServer = unlike([limits, ...own.map((each) => openTarget(each, home).limits())].flatMap((each) => serverShortages(demand, each, config.server['raise-limits'])));
+    const found = [...ofServer, ...machineShortages(demand, limits, room, await dataToMake(job))];
+    const fatal = found.filter(({ isFatal }) => isFatal);
+    // A config can set the server's limits, but not the machine's.
+    const Refusal = ofServer.length > 0 ? errors/* UsageError */.eb : errors/* OutsideError */.Cp;
+    if (fatal.length > 0)
+        throw new Refusal(fatal.map(({ problem }) => problem).join(' '), fatal.map(({ remedy }) => remedy).join('\n    '));
+    for (const { problem, remedy } of found)
+        job.progress.warning(`${problem} ${remedy}`);
+}
+/** Each shortage once: variants often have the same limits. */
+function unlike(shortages) {
+    return [...new Map(shortages.map((shortage) => [shortage.problem, shortage])).values()];
+}
+/** How many pristine copies are not made yet: one for all workloads with the same tables. */
+async function dataToMake(job) {
+    const folders = new Set([...job.workloads.keys()].map((workload) => pristineFolder(job, workload)));
+    const made = await Promise.all([...folders].map(exists));
+    return made.filter((is) => !is).length;
+}
+/** The server's own limits that are too small. `raises`: Boltmark raises those it can. Pure. */
+function serverShortages({ connections, preparedStatements }, limits, raises = false) {
+    const compared = [
+        { what: 'connections', needed: connections, limit: limits.connections },
+        { what: 'connections in the queue at once', needed: connections, limit: limits.waiting },
+        { what: 'prepared statements', needed: preparedStatements, limit: limits.preparedStatements },
+    ];
+    return compared.flatMap(({ what, needed, limit }) => {
+        if (!limit || needed <= limit.value || (raises && !limit.byHand))
+            return [];
+        return {
+            isFatal: true,
+            problem: `The largest load needs ${needed} ${what}, and the server allows ${limit.value} (${limit.setting}).`,
+            remedy: limit.byHand ??
+                `Set target.settings: { ${limit.setting}: ${needed} }, or let Boltmark raise it: server: { raise-limits: true }`,
+        };
+    });
+}
+/** Limits of the machine that are too small. `copies`: the number of pristine copies that will be made. Pure. */
+function machineShortages({ connections, bytes }, limits, room, copies) {
+    const found = [];
+    const fatal = (problem, remedy) => found.push({ isFatal: true, problem, remedy });
+    const warning = (problem, remedy) => found.push({ isFatal: false, problem, remedy });
+    const files = connections + OTHER_FILES;
+    if (files > room.openFiles)
+        fatal(`The load generator needs ${files} open files, and ${room.openFiles} are allowed.`, `ulimit -n ${files} (or LimitNOFILE of the runner's service)`);
+    if (connections > room.backlog)
+        fatal(`${connections} connections at once wait to be accepted, and the kernel lets only ${room.backlog} wait.`, `sysctl net.core.somaxconn=${connections}`);
+    if (limits.overTcp && connections > room.ports)
+        fatal(`${connections} connections need as many local ports, and the kernel has ${room.ports}.`, 'sysctl net.ipv4.ip_local_port_range="1024 65535"');
+    // The pristine data of each workload, and the copy in use.
+    const one = bytes + SERVER_BYTES;
+    const { inUseBytes } = room;
+    if (inUseBytes !== undefined && one > inUseBytes)
+        fatal(`The copy of the data that a server uses needs about ${capacity_gigabytes(one)}, and target.data has ${capacity_gigabytes(inUseBytes)} left.`, 'Make room there, leave target.data out, or take smaller tables.');
+    const disk = one * (inUseBytes === undefined && !room.sharesBlocks ? copies + 1 : copies);
+    if (disk > room.diskBytes)
+        fatal(`The data needs about ${capacity_gigabytes(disk)}, and the disk of the work folder has ${capacity_gigabytes(room.diskBytes)} left.`, 'Make room, name another folder (--work-dir), or take smaller tables.');
+    if (bytes > room.memoryBytes)
+        warning(`The tables take about ${capacity_gigabytes(bytes)}, more than the ${capacity_gigabytes(room.memoryBytes)} of free memory: the disk is measured too.`, 'Take smaller tables to measure the CPU.');
+    return found;
+}
+function capacity_gigabytes(bytes) {
+    return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
+}
+/** The limits of this machine, for a job. */
+async function roomFor({ workFolder, dataInUse, config, target }) {
+    const unlimited = Number.POSITIVE_INFINITY;
+    // The limits of another host's load generator are checked there (measuring/check-load-host.ts).
+    const isHere = config.benchmark.client === undefined;
+    const [openFiles] = await numbersIn('/proc/self/limits', /^Max open files +(\d+)/m);
+    const [backlog] = await numbersIn('/proc/sys/net/core/somaxconn', /^(\d+)/);
+    const [from = 0, to] = await numbersIn('/proc/sys/net/ipv4/ip_local_port_range', /^(\d+)\s+(\d+)/);
+    return {
+        openFiles: isHere && openFiles ? openFiles : unlimited,
+        backlog: target.elsewhere ? unlimited : (backlog ?? unlimited),
+        ports: isHere && to !== undefined ? to - from + 1 : unlimited,
+        diskBytes: target.elsewhere ? unlimited : await (0,disk/* freeBytes */.go)(await capacity_nearest(workFolder)),
+        inUseBytes: config.target.data === undefined ? undefined : await (0,disk/* freeBytes */.go)(await capacity_nearest((0,external_node_path_.dirname)(dataInUse))),
+        memoryBytes: target.elsewhere ? unlimited : await availableMemory(),
+        sharesBlocks: !target.elsewhere && (await (0,disk/* sharesBlocks */.BB)(await capacity_nearest(workFolder))),
+    };
+}
+/** The folder, or its nearest existing parent. */
+async function capacity_nearest(folder) {
+    return (await exists(folder)) ? folder : capacity_nearest((0,external_node_path_.dirname)(folder));
+}
+/** Free memory, and what the page cache would give back. */
+async function availableMemory() {
+    const [kibibytes] = await numbersIn('/proc/meminfo', /^MemAvailable: +(\d+) kB/m);
+    return kibibytes === undefined ? (0,external_node_os_.freemem)() : kibibytes * 1024;
+}
+/** No limit if the kernel reports none, or `unlimited`. */
+async function numbersIn(file, pattern) {
+    const text = await (0,promises_.readFile)(file, 'utf8').catch(() => '');
+    return (pattern.exec(text)?.slice(1) ?? []).map(Number);
+}
+
 ;// CONCATENATED MODULE: ./lib/benchmark/machine/cpu.js
 
 
@@ -34047,15 +35517,15 @@ async function describeMachine() {
     const machine = await hostIdentity('/etc/machine-id');
     return { fingerprint: fingerprintOf({ ...facts, machine }), isNamed: machine !== undefined, ...facts };
 }
-/** Any other fact gives another fingerprint. Pure. */
+/** A different fact gives a different fingerprint. Pure. */
 function fingerprintOf(identity) {
-    // Rounded, since firmware and balloons change the last bytes; every other fact counts exactly.
+    // Firmware and memory balloons change the last bytes, so the size is rounded. Every other fact must be equal.
     const rounded = { ...identity, memoryBytes: Math.round(identity.memoryBytes / 2 ** 30) };
     return sha256(JSON.stringify(rounded)).slice(0, 16);
 }
 /**
  * What distinguishes a host from others of its kind: its name in BOLTMARK_MACHINE, else the id that systemd generated.
- * @param file machine-id(5); containers often lack it, and images may bring a useless one
+ * @param file machine-id(5); containers often lack it, and images may contain `uninitialized`
  */
 async function hostIdentity(file) {
     const id = process.env.BOLTMARK_MACHINE || (await machine_firstLine(file));
@@ -34760,8 +36230,8 @@ function cut(name, most, sign) {
 var headline = __nccwpck_require__(6448);
 // EXTERNAL MODULE: ./lib/report/sections/section.js
 var sections_section = __nccwpck_require__(8792);
-// EXTERNAL MODULE: ./lib/report/sections/sections.js + 35 modules
-var sections_sections = __nccwpck_require__(8162);
+// EXTERNAL MODULE: ./lib/report/sections/sections.js + 39 modules
+var sections_sections = __nccwpck_require__(3933);
 // EXTERNAL MODULE: ./lib/report/facts/shown-verdicts.js
 var shown_verdicts = __nccwpck_require__(4322);
 ;// CONCATENATED MODULE: ./lib/report/render/markdown/mermaid.js
@@ -34883,31 +36353,29 @@ function commentHead(block) {
 ;// CONCATENATED MODULE: ./lib/report/render/markdown/narrow.js
 
 
+
 /**
- * Blocks for a comment, whose column is 760 px wide on GitHub: no cell of a table should wrap there. Wide columns are
- * left out, a verdict becomes the sign before its change, names in heads are short, and sentences leave their table.
- * Pure.
+ * Blocks for a comment. Its column is 760 px wide on GitHub, and no cell of a table should wrap there. So wide columns
+ * are omitted, a verdict becomes a sign before its change, and heads have short names. A table with sentences becomes a
+ * list. Pure.
  */
 function narrowed(blocks, names) {
-    return blocks.map((block) => {
+    return blocks.flatMap((block) => {
         switch (block.kind) {
             case 'table':
-                return block.columns.some(({ isProse }) => isProse) ? narrow_asList(block) : narrowTable(block, names);
+                if (block.columns.some(({ isProse }) => isProse))
+                    return [narrow_asList(block)];
+                return [narrowTable(block, names), ...(0,sections_section/* sentencesOf */.cj)(block.inComment ?? [], { isList: true })];
             case 'pairs':
-                return {
-                    kind: 'sentences',
-                    isList: true,
-                    lines: block.rows.map(([name, value]) => `${prose(name)}: ${prose(value)}`),
-                };
+                return (0,sections_section/* sentencesOf */.cj)(block.rows.map(([name, value]) => `${prose(name)}: ${prose(value)}`), { isList: true });
             case 'fold':
-                return { ...block, blocks: narrowed(block.blocks, names) };
-            case 'parts':
-                return {
-                    ...block,
-                    parts: block.parts.map((part) => ({ ...part, blocks: narrowed(part.blocks, names) })),
-                };
+                return [{ ...block, blocks: narrowed(block.blocks, names) }];
+            case 'parts': {
+                const parts = block.parts.map((part) => ({ ...part, blocks: narrowed(part.blocks, names) }));
+                return [{ ...block, parts }];
+            }
             default:
-                return block;
+                return [block];
         }
     });
 }
@@ -35031,9 +36499,9 @@ const GAP = 2;
 const NO_LINES = Object.fromEntries(['top', 'bottom']
     .flatMap((edge) => ['', '-mid', '-left', '-right'].map((part) => [`${edge}${part}`, '']))
     .concat(['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid', 'middle'].map((part) => [part, ''])));
-/** More rows are not read in a terminal, and take cli-table3 long: its time grows with the square of their number. */
+/** Nobody reads more rows in a terminal, and the time of cli-table3 grows with the square of their number. */
 const MOST_ROWS = 1000;
-/** A table for a terminal, without lines. The middle of a very long one is left out. */
+/** A table for a terminal, without lines. The middle rows of a very long one are omitted. */
 function plainTable({ head, rows, right = [], widths = [] }) {
     const table = new cli_table3({
         head: [...head],
@@ -35069,6 +36537,8 @@ function plain_table_shortened(name, width) {
 
 
 
+/** Columns that a report fits in: terminals are rarely narrower, and a file of it has no width of its own. */
+const terminal_WIDTH = 80;
 const VERDICT_STYLES = {
     faster: 'green',
     slower: 'red',
@@ -35080,72 +36550,66 @@ const VERDICT_STYLES = {
 const OUTCOME_STYLES = { faster: 'green', slower: 'red', same: 'dim', mixed: 'yellow', undecided: 'yellow' };
 const GATE_STYLES = { pass: 'green', fail: 'red', neutral: 'yellow', off: 'dim' };
 /** The figures of a run in a terminal. Outcome and gate come last, where the reader looks when the run ends. */
-function terminalTable(results, { width = 80, colour = false } = {}) {
+function terminalTable(results, { colour = false } = {}) {
     const facts = (0,facts_facts/* factsOf */.x)(results);
-    const screen = {
-        width,
-        paint: (style, text) => (colour ? (0,external_node_util_.styleText)(style, text, { validateStream: false }) : text),
-    };
-    const parts = (0,sections_sections/* sectionsFor */.A)('terminal').map((line) => sectionText(line, facts, screen));
+    const paint = (style, text) => (colour ? (0,external_node_util_.styleText)(style, text, { validateStream: false }) : text);
+    const parts = (0,sections_sections/* sectionsFor */.A)('terminal').map((line) => sectionText(line, facts, paint));
     return [...parts.filter((part) => part !== ''), ''].join('\n\n');
 }
-function sectionText({ section, showing }, facts, screen) {
-    const body = terminal_blocksText(section.blocks(facts, report_markup/* plainMarkup */.$0), screen);
+function sectionText({ section, showing }, facts, paint) {
+    const body = terminal_blocksText(section.blocks(facts, report_markup/* plainMarkup */.$0), paint);
     return body === '' || showing === 'bare'
         ? body
-        : `${screen.paint('bold', uncapitalised((0,sections_section/* titleOfSection */.r)(section, facts)))}\n${body}`;
+        : `${paint('bold', uncapitalised((0,sections_section/* titleOfSection */.r)(section, facts)))}\n${body}`;
 }
-function terminal_blocksText(blocks, screen) {
+function terminal_blocksText(blocks, paint) {
     return blocks
-        .map((block) => terminal_blockText(block, screen))
+        .map((block) => terminal_blockText(block, paint))
         .filter((text) => text !== '')
         .join('\n\n');
 }
 /** Charts, and what is folded elsewhere, a terminal has no room for. */
-function terminal_blockText(block, screen) {
+function terminal_blockText(block, paint) {
     switch (block.kind) {
         case 'sentences':
-            return sentencesText(block, screen);
+            return sentencesText(block);
         case 'heading':
-            return screen.paint('bold', block.text);
+            return paint('bold', block.text);
         case 'table':
-            return block.isForPage ? '' : terminal_tableText(block, screen);
+            return block.isForPage ? '' : terminal_tableText(block, paint);
         case 'pairs':
             return plainTable({ head: [], rows: block.rows.map((row) => row.map(report_markup/* plainMarkup */.$0.prose)) });
         case 'commands':
             return block.lines.join('\n');
         case 'parts':
             return block.parts
-                .map(({ name, blocks }) => `${screen.paint('bold', report_markup/* plainMarkup */.$0.name(name))}\n${terminal_blocksText(blocks, screen)}`)
+                .map(({ name, blocks }) => `${paint('bold', report_markup/* plainMarkup */.$0.name(name))}\n${terminal_blocksText(blocks, paint)}`)
                 .join('\n\n');
         case 'fold':
         case 'chart':
             return '';
         case 'outcome':
-            return terminal_outcomeText(block, screen);
+            return terminal_outcomeText(block, paint);
         case 'next':
-            return wrapped(`Next: ${block.text}`, screen.width);
+            return terminal_wrapped(`Next: ${block.text}`);
     }
 }
-function sentencesText({ lines, isList }, { width }) {
-    return isList
-        ? lines.map((line) => wrapped(`- ${line}`, width)).join('\n')
-        : lines.map((line) => wrapped(line, width)).join('\n\n');
+function sentencesText({ lines, isList }) {
+    return isList ? lines.map((line) => terminal_wrapped(`- ${line}`)).join('\n') : lines.map((line) => terminal_wrapped(line)).join('\n\n');
 }
-function terminal_outcomeText({ outcome, found, result, gate, verdict, reasons }, screen) {
-    const { paint, width } = screen;
-    const told = wrapped(`${found}. ${result}`, width).replace(found, paint(OUTCOME_STYLES[outcome], found));
-    const why = reasons.map((reason) => wrapped(`- ${reason}`, width));
+function terminal_outcomeText({ outcome, found, result, gate, verdict, reasons }, paint) {
+    const told = terminal_wrapped(`${found}. ${result}`).replace(found, paint(OUTCOME_STYLES[outcome], found));
+    const why = reasons.map((reason) => terminal_wrapped(`- ${reason}`));
     return `${told}\n\n${[`${paint(GATE_STYLES[gate], verdict)}.`, ...why].join('\n')}`;
 }
 /** Narrowest that a name is cut to. */
 const NARROWEST_NAME = 8;
 /** Names give way when a table is too wide, figures never. */
-function terminal_tableText({ columns, rows }, { width, paint }) {
+function terminal_tableText({ columns, rows }, paint) {
     const heads = columns.map(({ head, short }) => short ?? uncapitalised(head));
     const text = aligned(columns, rows.map((row) => row.map((cell, i) => terminal_cellText(cell, columns[i]))));
     const widths = heads.map((head, i) => Math.max(head.length, ...text.map((row) => row[i].length)));
-    let over = widths.reduce((sum, one) => sum + one + GAP, -GAP) - width;
+    let over = widths.reduce((sum, one) => sum + one + GAP, -GAP) - terminal_WIDTH;
     for (const [i, { kind }] of columns.entries()) {
         if (kind !== 'name' || over <= 0)
             continue;
@@ -35186,12 +36650,12 @@ function aligned(columns, rows) {
 function uncapitalised(text) {
     return text.charAt(0).toLowerCase() + text.slice(1);
 }
-/** Lines no longer than `width`, cut between words. */
-function wrapped(text, width) {
+/** Lines no longer than the report is wide, cut between words. */
+function terminal_wrapped(text) {
     const lines = [];
     for (const word of text.split(' ')) {
         const last = lines.at(-1);
-        if (last !== undefined && last.length + 1 + word.length <= width)
+        if (last !== undefined && last.length + 1 + word.length <= terminal_WIDTH)
             lines[lines.length - 1] = `${last} ${word}`;
         else
             lines.push(word);
@@ -35211,7 +36675,7 @@ function wrapped(text, width) {
 const FORMATS = new Map(Object.entries({
     md: markdownReport,
     // Loaded when it is asked for: no other command should wait for the drawing library.
-    html: async (results) => (await __nccwpck_require__.e(/* import() */ 579).then(__nccwpck_require__.bind(__nccwpck_require__, 8579))).htmlReport(results),
+    html: async (results) => (await __nccwpck_require__.e(/* import() */ 405).then(__nccwpck_require__.bind(__nccwpck_require__, 7405))).htmlReport(results),
     text: (results) => terminalTable(results),
     json: (results) => `${JSON.stringify(results, null, 2)}\n`,
     csv: samplesCsv,
@@ -35250,6 +36714,7 @@ const NOT_MEASURED_FILE = 'not-measured.json';
 
 
 
+
 const LONGEST_REASON = 4000;
 const File = schemas/* object */.Ikc({
     schema: schemas/* literal */.euz('boltmark.not-measured/1'),
@@ -35267,7 +36732,7 @@ async function writeNotMeasured(workFolder, { reason, unchanged }) {
 /** What such a file says. @param file what errors call it @throws OutsideError when it is none */
 function notMeasuredIn(text, file) {
     try {
-        return File.parse(JSON.parse(text));
+        return File.parse(parseJson(text));
     }
     catch (cause) {
         throw new OutsideError(`${file} does not say why nothing was measured.`, undefined, { cause });
@@ -35515,9 +36980,9 @@ var verdict = __nccwpck_require__(3750);
 /** With fewer runs of one unchanged binary, the spread between runs is unknown. */
 const RUNS_FOR_SPREAD = 3;
 function usableSamples(runs) {
-    return runs.map(({ samples }) => (0,grouped/* grouped */.z)(samples.filter(({ status }) => status === 'ok'), unpaired_placeOf));
+    return runs.map(({ samples }) => (0,grouped/* grouped */.z)(samples.filter(({ status }) => status === 'ok'), variantKey));
 }
-function unpaired_placeOf({ workload, threads, variant }) {
+function variantKey({ workload, threads, variant }) {
     return JSON.stringify([workload, threads, variant]);
 }
 /**
@@ -35560,7 +37025,7 @@ function judged(from, to, metric, terms) {
 }
 /** A variant's samples in a cell that have its metric, one list for each run that has any. */
 function usable(runs, { workload, threads, metric }, variant) {
-    const place = unpaired_placeOf({ workload, threads, variant });
+    const place = variantKey({ workload, threads, variant });
     return runs
         .map((places) => (places.get(place) ?? []).filter(({ metrics }) => !(0,pairs/* unusable */._P)(metric, metrics[metric])))
         .filter((samples) => samples.length > 0);
@@ -35614,7 +37079,8 @@ function compare(files, options = {}) {
         throw new errors/* UsageError */.eb(`There is nothing to compare: only the baseline, ${baseline}, is listed in \`variants\`.`, 'Measure at least one candidate beside it.');
     }
     const runs = files.map(runOf);
-    if (runs.every(({ samples }) => samples.length === 0)) {
+    if (runs.every(({ samples }) => samples.length === 0) &&
+        files.every(({ simulations = [] }) => simulations.length === 0)) {
         throw new errors/* UsageError */.eb('There is nothing to compare: the results hold no samples.', 'Run `boltmark benchmark` first.');
     }
     const metrics = compare_metricsOf(files);
@@ -35635,7 +37101,7 @@ function compare(files, options = {}) {
         control: (0,control/* controlReport */._)(comparisons, pooled, terms) ?? null,
         sweeps: (0,sweeps/* sweepsOf */.V)(runs, [...variants.keys()], comparisons),
         exclusions,
-        unmeasured: (0,unmeasured/* unmeasured */.Q)(files.flatMap(({ plan }) => plan?.cells ?? []), series),
+        unmeasured: (0,unmeasured/* unmeasured */.Q)(files.flatMap(({ plan }) => plan?.cells ?? []), [...series, ...files.flatMap(unmeasured/* countedCells */.c)]),
         simulated: (0,counts_simulated/* compareSimulations */.a4)(files, baseline),
         attributed: (0,attribution/* attribute */.l)(files, baseline),
         notes: [...notesOnHosts(runs), ...notesOnPlans(files, options)],
@@ -35756,16 +37222,16 @@ function notesOnPlans(files, options) {
  * @param gated the metrics that the gate looks at
  */
 function countReasons({ simulated, comparisons, metrics, attributed }, gated) {
-    const judged = simulated.filter(({ metric }) => metric === counts_simulated/* GATED_COUNT */.Mg && gated.includes(metric));
+    const judged = simulated.filter(({ metric }) => metric === results_metrics/* GATED_COUNT */.Mg && gated.includes(metric));
     const slower = simulated.filter(({ verdict }) => verdict === 'slower');
     return {
         judged: judged.length,
         failing: slower
             .filter((one) => judged.includes(one))
-            .map((one) => `${reasons_describe(one)}, beyond ${reasons_share(one.margin)}${mostIn(one, attributed)}`),
+            .map((one) => `${reasons_describe(one)}, beyond ${share(one.margin)}${mostIn(one, attributed)}`),
         open: [...new Set([...judged.flatMap(whyUnsteady), ...uncounted({ simulated, comparisons, metrics }, gated)])],
         advice: judged.length > 0
-            ? slower.filter(({ metric }) => metric !== counts_simulated/* GATED_COUNT */.Mg).map((one) => `to look at: ${reasons_describe(one)}`)
+            ? slower.filter(({ metric }) => metric !== results_metrics/* GATED_COUNT */.Mg).map((one) => `to look at: ${reasons_describe(one)}`)
             : [],
     };
 }
@@ -35782,7 +37248,7 @@ function whyUnsteady({ workload, unsteady }) {
     if (!unsteady)
         return [];
     return [
-        `${workload} is not deterministic here: two counts of ${unsteady.variant} differ by ${reasons_share(unsteady.share)} of their instructions`,
+        `${workload} is not deterministic here: two counts of ${unsteady.variant} differ by ${share(unsteady.share)} of their instructions`,
     ];
 }
 /** Where a simulation was to count, and did not. */
@@ -35797,7 +37263,7 @@ function uncounted({ metrics, comparisons, simulated }, gated) {
 function titleOf(metric) {
     return (0,results_metrics/* metricNamed */.SB)(metric)?.title ?? metric;
 }
-function reasons_share(part) {
+function share(part) {
     return `${(part * 100).toFixed(2)} %`;
 }
 
@@ -35863,7 +37329,7 @@ function gate(compared, metrics = compared.metrics) {
         ...pools.flatMap((pool) => whyOpen(pool, cells)),
         ...cells.flatMap((cell) => whyUnsafe(cell, pools, compared)),
         // Simulated counts are complete without samples.
-        ...(cells.length > 0 ? unmeasuredIn(compared.unmeasured) : []),
+        ...(cells.length > 0 || compared.comparisons.length === 0 ? unmeasuredIn(compared.unmeasured) : []),
         ...counts.open,
     ];
     if (needed.length > 0)
@@ -35960,7 +37426,7 @@ function gate_titleOf(metric) {
 }
 
 // EXTERNAL MODULE: ./lib/verdict/outcome.js + 1 modules
-var outcome = __nccwpck_require__(6109);
+var outcome = __nccwpck_require__(9543);
 ;// CONCATENATED MODULE: ./lib/verdict/pool.js
 
 
@@ -36173,7 +37639,7 @@ async function anyOf(answers) {
 
 
 /** Checks the machine and its tools. */
-async function doctor_examine({ programs, headers, compiler, optimizers }) {
+async function checksOfMachine({ programs, headers, compiler, optimizers }) {
     const checks = [
         await checkMachine(),
         ...(await checkSettings()),
@@ -36493,7 +37959,7 @@ async function importOutputs(given) {
         plan,
         comparisons: [...compared.comparisons],
         pooled: [...compared.pooled],
-        outcome: (0,outcome/* outcomeOf */.s)({ samples, plan }, compared),
+        outcome: (0,outcome/* outcomeOf */.s)({ ...body, plan }, compared),
         gate: gate(compared, gated),
     };
 }
@@ -36558,6 +38024,33 @@ function namedGroups(candidates) {
     return groups;
 }
 
+;// CONCATENATED MODULE: ./lib/commands/counting-gate.js
+/** What a workflow of a fork says more if its gate counts on a simulated processor. */
+/** The gates that `init` writes for pull requests: counts on each push, or timed rounds. */
+const GATE_KINDS = ['counts', 'timed'];
+/** A runner of GitHub: a count is the same on each machine. */
+const COUNTS_RUNNER = 'ubuntu-24.04-arm';
+/** Counts take minutes. A build that takes longer needs another limit. */
+const TIMEOUT_MIN = 60;
+/** The examples' own runner. */
+const TIMED_RUNNER = `      runner: '["self-hosted", "arm64"]'\n`;
+/** Overrides of the config: nothing is timed, and instructions per transaction are judged. */
+const SET = `      set: |
+        benchmark.counters=simulate
+        benchmark.rounds=0
+        gate.metrics=[instructions_per_transaction]
+`;
+/** The workflow for pull requests, with counts in place of timed rounds. @param runner labels */
+function countingGate(text, runner) {
+    const labels = JSON.stringify(runner.length === 1 ? runner[0] : runner);
+    const input = `      runner: '${labels}'\n      setup: true\n      timeout-minutes: ${TIMEOUT_MIN}\n${SET}`;
+    return text.replace(TIMED_RUNNER, input);
+}
+/** The workflow that publishes for forks, by the same terms. */
+function countingComment(text) {
+    return text.replace(/(\/comment\.yml@\S+\n)/, `$1    with:\n${SET}`);
+}
+
 ;// CONCATENATED MODULE: ./lib/commands/detect-database.js
 
 
@@ -36589,6 +38082,7 @@ async function bears(tree, { file, words, without }) {
 
 
 
+
 /** The repository of Boltmark's workflows and action. */
 const HOME = 'boltmark/boltmark';
 /** How Boltmark's own workflows and examples name it, always by a commit. */
@@ -36596,10 +38090,18 @@ const OUR_ACTION = new RegExp(`uses: ${HOME}@[0-9a-f]{40}`, 'g');
 const OUR_WORKFLOW = new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@[0-9a-f]{40}`, 'g');
 /** The workflows that start in a fork, and the reusable ones that they call. */
 const CALLERS = ['boltmark', 'boltmark-comment', 'boltmark-nightly'];
+/** Timed rounds by label, where each push is counted. */
+const TIMED = 'boltmark-timed';
 const CALLED = ['gate', 'comment', 'answer', 'benchmark', 'optimize'];
 const CONFIG = '.github/boltmark.yml';
 /** Databases that `init` can write a config for. */
 const OFFERED = ADAPTERS.filter(({ template }) => template !== undefined).map(({ name }) => name);
+/** @throws UsageError if a runner has no labels, or the commit of this program is unknown and no ref is named */
+async function wishesOf({ runner, countsRunner, ref, ...wishes }) {
+    const { database, approval, gate } = wishes;
+    const labels = { runner: labelsIn(runner), countsRunner: labelsIn(countsRunner) };
+    return { folder: '.', database, approval, gate, ...labels, ref: ref ?? (await ownCommit()) };
+}
 /** `label`: somebody with triage rights puts it on. `environment`: a reviewer of a GitHub environment agrees too. */
 const APPROVALS = ['label', 'environment'];
 /** The workflow for pull requests, by what lets a fork's head be measured. */
@@ -36679,9 +38181,12 @@ async function compared(folder, { path, text }) {
 async function wantedFiles(wishes) {
     const foreign = (await ownerOf(wishes.folder)) !== HOME.split('/')[0];
     const own = await ownConfig(wishes);
+    const text = own ?? (await configText(wishes));
+    const counts = wishes.gate === 'counts' && own === undefined && (await canBeCounted(wishes));
+    const callers = counts ? [...CALLERS, TIMED] : CALLERS;
     return [
-        { path: CONFIG, text: own ?? (await configText(wishes)) },
-        ...(await Promise.all(CALLERS.map((name) => callerFile(name, wishes, foreign)))),
+        { path: CONFIG, text },
+        ...(await Promise.all(callers.map((name) => callerFile(name, wishes, { foreign, counts })))),
         // A reusable workflow of another owner may not use the caller's own runners, so a fork needs copies.
         ...(foreign ? await Promise.all(CALLED.map((name) => copiedFile(name, wishes))) : []),
     ];
@@ -36703,13 +38208,23 @@ async function configText({ folder, database }) {
         throw new errors/* UsageError */.eb(`There is no adapter for ${found} in this version.${near === undefined ? '' : ` Did you mean ${near}?`}`, `Name one of: ${OFFERED.join(', ')}; or write ${CONFIG} with \`adapter: command\`, and run this without --database.`);
     return (await (0,promises_.readFile)(resource(template), 'utf8')).replace('DATABASE', found);
 }
-async function callerFile(name, { runner, ref, approval }, foreign) {
+async function canBeCounted({ folder, database }) {
+    const found = database ?? (await detectDatabase(folder))?.name;
+    return !ADAPTERS.find(({ name }) => name === found)?.isUncounted;
+}
+async function callerFile(name, { runner, ref, approval, countsRunner }, { foreign, counts }) {
     const example = name === 'boltmark' ? GATES[approval] : name;
-    const text = (await (0,promises_.readFile)(resource(`examples/workflows/${example}.yml`), 'utf8'))
+    const timed = await (0,promises_.readFile)(resource(`examples/workflows/${example}.yml`), 'utf8');
+    const text = (counts ? counting(name, timed, countsRunner) : timed)
         .replaceAll(`'["self-hosted", "arm64"]'`, `'${JSON.stringify(runner).replaceAll(',', ', ')}'`)
         .replaceAll(OUR_WORKFLOW, foreign ? './.github/workflows/boltmark-called-$1.yml' : `${HOME}/.github/workflows/$1.yml@${ref}`)
         .replaceAll(OUR_ACTION, `uses: ${HOME}@${ref}`);
     return { path: `.github/workflows/${name}.yml`, text };
+}
+function counting(name, text, runner) {
+    if (name === 'boltmark')
+        return countingGate(text, runner);
+    return name === 'boltmark-comment' ? countingComment(text) : text;
 }
 async function copiedFile(name, { ref }) {
     const text = await (0,promises_.readFile)(resource(`.github/workflows/${name}.yml`), 'utf8');
@@ -36733,7 +38248,7 @@ function placedAsText(placed, done) {
     const lines = placed.map(({ path, state }) => `${path}: ${words[state]}\n`).join('');
     const next = done === 'checked'
         ? ''
-        : '→ Look through .github/boltmark.yml; the labels of the runner are in the workflows. Then, on a machine like the runner:\n' +
+        : '→ Look through .github/boltmark.yml; the labels of the runners are in the workflows. Then, on a machine like the runner:\n' +
             '  boltmark doctor && boltmark plan\n' +
             '  git add .github && git commit -m "Measure pull requests with Boltmark"\n';
     return lines + next;
@@ -36945,7 +38460,7 @@ function ofEndedProcesses({ pid, folder }) {
     return async () => {
         await ends(() => (0,process_tree/* descendantsOf */.gO)(pid).every((process) => others.has(process)));
         const files = await newFiles(folder, known);
-        // Those that ended while the server started, and those that go on, are none of a connection.
+        // Processes that ended while the server started, or that still run, serve no connection.
         const ended = files.filter((file) => !others.has(Number(file)));
         if (ended.length === 0)
             throw new errors/* OutsideError */.Cp('The server left no counts of the connection.', 'Does it start a process for each of them?');
@@ -36953,18 +38468,19 @@ function ofEndedProcesses({ pid, folder }) {
     };
 }
 /**
- * Of a server with threads: of the thread that executed most, which is the connection's. The others work by the clock.
- * @throws OutsideError when it has started processes: what they execute would be missed
+ * The counts of a server with threads: those of the thread that executed most instructions. It serves the connection;
+ * the other threads do periodic work.
+ * @throws OutsideError when the server has started processes, whose instructions would not be counted
  */
 function ofBusiestThread({ pid, folder, account }) {
     const known = new Set();
-    let others = (0,process_tree/* threadsOf */.Dm)(pid).length;
+    let others = (0,process_tree/* threadIdsOf */.o$)(pid).length;
     return async () => {
         if ((0,process_tree/* descendantsOf */.gO)(pid).length > 1)
             throw new errors/* OutsideError */.Cp('The server started processes of its own, and only its threads can be counted.');
-        await ends(() => (0,process_tree/* threadsOf */.Dm)(pid).length <= others);
-        others = (0,process_tree/* threadsOf */.Dm)(pid).length;
-        // As its own user: the pipes to it are private.
+        await ends(() => (0,process_tree/* threadIdsOf */.o$)(pid).length <= others);
+        others = (0,process_tree/* threadIdsOf */.o$)(pid).length;
+        // It runs as the server's user, because the pipes to the server are private.
         await (0,processes_process/* runOk */.uO)({ ...dump(folder, pid), account }, 'Does the server still run?');
         const files = (await newFiles(folder, known)).filter((file) => /\.\d+(-\d+)?$/.test(file));
         const threads = await Promise.all(files.map((file) => readProfiles([(0,external_node_path_.join)(folder, file)])));
@@ -37005,12 +38521,12 @@ function perTransaction(short, long, events) {
     const functions = [...long.functions.values()].flatMap((of) => {
         const before = short.functions.get(of.name);
         const instructions = (of.instructions - (before?.instructions ?? 0)) / events;
-        return instructions < smallest ? [] : [{ name: of.name, ...per_transaction_placeOf(of, before), instructions }];
+        return instructions < smallest ? [] : [{ name: of.name, ...hottestLine(of, before), instructions }];
     });
     return { events, metrics, functions: functions.sort((a, b) => b.instructions - a.instructions) };
 }
 /** The line that took most of its instructions. */
-function per_transaction_placeOf({ places }, before) {
+function hottestLine({ places }, before) {
     const [hottest] = [...places]
         .map(([place, instructions]) => ({ place, instructions: instructions - (before?.places.get(place) ?? 0) }))
         .sort((a, b) => b.instructions - a.instructions);
@@ -37053,7 +38569,7 @@ function simulatedLoad(seed, events = EMBEDDED.short) {
  * A database inside its client is counted together with it, a server alone.
  * @throws OutsideError, BadRun when the load generator, the server or valgrind fails
  */
-async function count_count(counting) {
+async function countTransactions(counting) {
     return counting.rig.target.isEmbedded ? insideClient(counting) : onServer(counting);
 }
 async function insideClient(counting) {
@@ -37222,97 +38738,6 @@ async function placeAt(job, at) {
     return { job: own, build: { label: 'plain', binaries: {}, plain: {}, version, settings, notes } };
 }
 
-// EXTERNAL MODULE: ./lib/system/files/disk.js
-var disk = __nccwpck_require__(7328);
-;// CONCATENATED MODULE: ./lib/making/pristine-data.js
-
-
-
-
-
-
-
-/** Version of the way Boltmark makes data: raised when the same inputs give other data. */
-const RECIPE = 2;
-/** Where the data of a workload is kept. */
-function pristineFolder(job, workload) {
-    return job.path('data', workload, 'pristine');
-}
-/** The folder with the data that every run of a workload starts from. */
-async function pristineData(job, build, workload) {
-    return (await preparedData(job, build, workload)).pristine;
-}
-/**
- * The data that every run of a workload starts from: made once with the plain build, and copied for each run. Its files
- * are not hashed, since they can be hundreds of gigabytes: the database checks the copy that it opens.
- */
-async function preparedData(job, build, workloadName) {
-    const workload = job.workload(workloadName);
-    const folder = job.path('data', workloadName);
-    const pristine = pristineFolder(job, workloadName);
-    if (!(await exists(pristine)))
-        await forget(folder);
-    const { reused, facts } = await perform({
-        folder,
-        inputs: {
-            driver: workload.driver.name,
-            parameters: job.substance(workloadName),
-            target: job.target.parameters,
-            version: build.version,
-            format: await formatOf({ job, build }),
-            recipe: RECIPE,
-        },
-        async run() {
-            const what = `preparing the data of ${workloadName}`;
-            job.progress.status(what);
-            const tell = (part) => job.progress.status(`${what}: ${part}`);
-            try {
-                const content = sha256(canonical({ driver: workload.driver.name, data: job.substance(workloadName) }));
-                await job.rig(build.plain).prepare(workload, pristine, tell, content);
-            }
-            catch (error) {
-                throw await notPrepared(error, workloadName, pristine);
-            }
-            return { outputs: [], facts: { id: (0,external_node_crypto_.randomUUID)() } };
-        },
-    });
-    if (!reused)
-        job.progress.line(`data of ${workloadName}: prepared`);
-    return { pristine, id: facts.id };
-}
-/**
- * Whether one build can read another's data: they have the same version, and no recorded property of their formats
- * differs.
- */
-async function readsDataOf(one, other) {
-    if (one.build.version !== other.build.version)
-        return false;
-    const [format, others] = [await formatOf(one), await formatOf(other)];
-    return Object.entries(format).every(([name, value]) => (others[name] ?? value) === value);
-}
-/** Looked up once for each build: it reads a server of hundreds of megabytes, and each sample needs it. */
-function formatOf({ job, build }) {
-    const files = Object.values(build.plain).join(', ');
-    return job.once(`data format of ${files}`, async () => job.target.dataFormat?.(build.plain) ?? {});
-}
-/**
- * If less is free than the smallest database needs, the full disk is the cause, whatever the last message says. The
- * server's own log may have found no room.
- */
-const LEAST_BYTES = 64 * 2 ** 20;
-async function notPrepared(cause, workload, pristine) {
-    if (cause instanceof errors/* Interrupted */.j$)
-        return cause;
-    if ((await (0,disk/* freeBytes */.g)(pristine)) < LEAST_BYTES) {
-        // Incomplete data is useless, and takes room that others need.
-        await (0,promises_.rm)(pristine, { recursive: true, force: true });
-        return new errors/* OutsideError */.Cp(`The disk of ${pristine} is full, so the data of ${workload} could not be prepared. ${cause.message}`, 'Make room there, name another folder (--work-dir), or take smaller tables.', { cause });
-    }
-    if (!(cause instanceof BadRun))
-        return cause;
-    return new errors/* OutsideError */.Cp(cause.message, 'Mend that, and run the same command again.', { cause });
-}
-
 ;// CONCATENATED MODULE: ./lib/making/check-answers.js
 
 
@@ -37325,28 +38750,29 @@ async function notPrepared(cause, workload, pristine) {
  * @returns whether there were questions to ask
  * @throws OutsideError with the first answer that differs
  */
-async function checkAnswers(job, build, workload, binaries) {
-    const expected = await answersOfPlain(job, build, workload);
+async function checkAnswers(place, workload, binaries) {
+    const expected = await answersOfPlain(place, workload);
     if (expected === undefined)
         return false;
-    const answered = await ask(job, build, workload, binaries);
+    const answered = await ask(place, workload, binaries);
     const difference = firstDifference(expected, answered ?? '');
     if (difference)
         throw new errors/* OutsideError */.Cp(`It answers differently from the plain build (data of ${workload}). ${difference}`);
     return true;
 }
 /** Asked once for all variants. */
-async function answersOfPlain(job, build, workload) {
+async function answersOfPlain(place, workload) {
+    const { job, build } = place;
     const folder = job.path('answers', workload);
     const name = 'plain.txt';
     const { facts } = await perform({
         folder,
         inputs: {
             plain: await Promise.all(Object.values(build.plain).map(sha256OfFile)),
-            data: (await preparedData(job, build, workload)).id,
+            data: (await preparedData(place, workload)).id,
         },
         async run() {
-            const answers = await ask(job, build, workload, build.plain);
+            const answers = await ask(place, workload, build.plain);
             if (answers === undefined)
                 return { outputs: [], facts: { known: false } };
             await writeAtomically((0,external_node_path_.join)(folder, name), answers);
@@ -37355,8 +38781,9 @@ async function answersOfPlain(job, build, workload) {
     });
     return facts.known ? readText((0,external_node_path_.join)(folder, name)) : undefined;
 }
-async function ask(job, build, workload, binaries) {
-    const pristine = await pristineData(job, build, workload);
+async function ask(place, workload, binaries) {
+    const { job, build } = place;
+    const pristine = await pristineData(place, workload);
     try {
         return await job.rig(build.plain).ask(job.workload(workload), binaries, pristine);
     }
@@ -37423,13 +38850,14 @@ async function trySmoke(place, variant, binaries) {
  * recorded elsewhere is tried on the workloads that are measured.
  * @throws when the server does not start, a transaction fails, or an answer is wrong
  */
-async function tryOut({ job, build }, variant, binaries) {
+async function tryOut(place, variant, binaries) {
+    const { job, build } = place;
     const trained = Object.keys(variant.trainedOn);
     const { benchmark, workloads } = job.config;
     for (const workload of trained.length > 0 ? trained : (benchmark.workloads ?? Object.keys(workloads))) {
-        const pristine = await pristineData(job, build, workload);
+        const pristine = await pristineData(place, workload);
         await job.rig(build.plain).observe(job.workload(workload), binaries, pristine, smokeLoad(job.workload(workload)));
-        await checkAnswers(job, build, workload, binaries);
+        await checkAnswers(place, workload, binaries);
     }
 }
 
@@ -37456,6 +38884,7 @@ function workshopOf(place) {
         trainingInputs: (workload) => ({
             parameters: job.substance(workload),
             target: target.parameters,
+            ...job.surroundingInputs,
             load: substanceOf(training),
         }),
         rebuild: (how) => buildWith(job, how),
@@ -37467,8 +38896,9 @@ function workshopOf(place) {
  * Runs a training load on a server, in a folder that the server's account may write to.
  * @throws OutsideError when the load or the server fails
  */
-async function workshop_train({ job, build }, { workload, binaries, folder, attach }) {
-    const pristine = await pristineData(job, build, workload);
+async function workshop_train(place, { workload, binaries, folder, attach }) {
+    const { job, build } = place;
+    const pristine = await pristineData(place, workload);
     await giveTo(await job.target.account(), await emptyFolder(folder));
     const instruments = attach ? [attaching(attach)] : [];
     try {
@@ -37553,13 +38983,14 @@ async function prove(place, plan, variants) {
     }
     return proved;
 }
-async function proveOne({ job, build }, plan, { name, files }) {
+async function proveOne(place, plan, { name, files }) {
+    const { job, build } = place;
     const workloads = [...new Set([...plan.training, ...plan.cells.map(({ workload }) => workload)])];
     const folder = job.path('proof', name);
     const hashes = (paths) => Promise.all(Object.values(paths).map(sha256OfFile));
     const data = [];
     for (const workload of workloads)
-        data.push((await preparedData(job, build, workload)).id);
+        data.push((await preparedData(place, workload)).id);
     const { facts } = await perform({
         folder,
         inputs: {
@@ -37571,7 +39002,7 @@ async function proveOne({ job, build }, plan, { name, files }) {
         async run() {
             const [asked, unasked] = [[], []];
             for (const workload of workloads) {
-                const wasAsked = await checkAnswers(job, build, workload, files).catch((cause) => Promise.reject(wrong(name, cause)));
+                const wasAsked = await checkAnswers(place, workload, files).catch((cause) => Promise.reject(wrong(name, cause)));
                 (wasAsked ? asked : unasked).push(workload);
             }
             await runTests(job, name, files, (0,external_node_path_.join)(folder, 'test.log'));
@@ -37626,17 +39057,20 @@ async function makeVariants(here, plan, optimizers, goal) {
     const variants = [];
     let files;
     for (const chain of chainsOf(plan)) {
-        const place = await build_ref_workplaceOf(chain, here);
-        const ownData = (await readsDataOf(place, here)) ? undefined : place;
+        const found = await build_ref_workplaceOf(chain, here);
+        const shared = await readsDataOf(found, here);
+        // Its server runs in another way, so it needs a place even where it reads the same data.
+        const place = chain.own && shared ? { ...found, dataOf: here } : found;
+        const measuredAt = chain.own || !shared ? place : undefined;
         const build = await changedBuild(place, chain.built, optimizers.builders);
-        const finished = await rewritten({ job: place.job, build }, chain, optimizers, goal);
+        const finished = await rewritten({ ...place, build }, chain, optimizers, goal);
         if (!finished.variants) {
             files = { ...files, ...finished.files };
             continue;
         }
         // Checked against the plain build of the same commit: another commit may rightly answer differently.
         const proved = await prove(place, plan, finished.variants);
-        variants.push(...proved.map((variant) => ({ ...variant, place: ownData })));
+        variants.push(...proved.map((variant) => ({ ...variant, place: measuredAt })));
     }
     return files ? { files } : { variants: make_variants_inOrder(plan, variants) };
 }
@@ -37659,11 +39093,11 @@ async function rewritten(place, chain, { rewriters }, goal) {
         if (ended.files)
             files = { ...files, ...ended.files };
         else
-            variants = variants.map((variant) => withOwn(variant, ended.rewritten));
+            variants = variants.map((variant) => make_variants_withOwn(variant, ended.rewritten));
     }
     return files ? { files } : { variants };
 }
-function withOwn(variant, all) {
+function make_variants_withOwn(variant, all) {
     const own = all.find(({ name }) => name === variant.name);
     return own ? asRewritten(variant, own) : variant;
 }
@@ -37882,7 +39316,16 @@ function packedGroups({ plain, variants }) {
     return [plain, ...Object.values(variants).map(({ files }) => files)];
 }
 /** The parts of a config that decide how binaries are made. Jobs may differ in how they measure them. */
-const pack_bundle_RECIPE = ['target', 'build', 'workloads', 'variants', 'train', 'profile', ...optimizerSections];
+const pack_bundle_RECIPE = [
+    'target',
+    'build',
+    'package',
+    'workloads',
+    'variants',
+    'train',
+    'profile',
+    ...optimizerSections,
+];
 /** Hashes of those parts of a config. Secrets are left out. */
 function recipeOf(config) {
     const parts = config;
@@ -37912,7 +39355,7 @@ async function packBundle(job, { build, variants, tools }, file) {
                     dyno_stats,
                     notes,
                 })),
-                own_data: place !== undefined,
+                own_data: place !== undefined && place.dataOf === undefined,
                 notes: [...notes],
             },
         ]))),
@@ -37951,6 +39394,8 @@ async function contentsOf(job, bundle) {
 }
 
 ;// CONCATENATED MODULE: ./lib/making/take-over-bundle.js
+
+
 
 
 
@@ -38008,7 +39453,7 @@ async function opened(file, folder) {
 /** @throws OutsideError when a text is not the file of a bundle */
 function bundleIn(text, file) {
     try {
-        return Bundle.parse(JSON.parse(text));
+        return Bundle.parse(json_parseJson(text));
     }
     catch (cause) {
         const problem = cause instanceof classic_errors/* ZodError */.G ? core_errors/* prettifyError */.S1(cause).replaceAll('\n', ' ') : cause.message;
@@ -38061,7 +39506,9 @@ async function takenOver({ job, plan, bundle, file, own, placed }, planned) {
     // used.
     const copies = planned.taken && !(await lieHere(job, planned.taken)) ? await placed(group, files) : undefined;
     const taken = copies ?? planned.taken;
-    const place = own_data ? await build_ref_workplaceOf({ ...planned, taken }, { job, build: own }) : undefined;
+    const here = { job, build: own };
+    const found = own_data || planned.own ? await build_ref_workplaceOf({ ...planned, taken }, here) : undefined;
+    const place = found && !own_data ? { ...found, dataOf: here } : found;
     if (place && place.build.version !== version)
         throw take_over_bundle_refused(file, `the variant ${name} in it is of version ${version}, and here it is ${place.build.version}`);
     return {
@@ -38075,7 +39522,7 @@ async function takenOver({ job, plan, bundle, file, own, placed }, planned) {
 }
 /** Whether this machine has files that a server needs beside it. A server that needs none is complete in the bundle. */
 async function lieHere({ target, home }, files) {
-    if (target.standsAlone)
+    if (target.standsAlone || files === SHIPPED)
         return false;
     const there = await Promise.all(Object.values(files).map((path) => exists((0,external_node_path_.resolve)(home, path))));
     return there.every(Boolean);
@@ -38110,39 +39557,104 @@ async function linkSiblings(from, to) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/results/counter-ratios.js
+var counter_ratios = __nccwpck_require__(2967);
+;// CONCATENATED MODULE: ./lib/benchmark/instruments/events.js
+
+
+/** The groups that a config can name, with the metrics that they give. */
+const GROUPS = {
+    ipc: ['cycles', 'instructions'],
+    'branch-misses': ['branches', 'branch-misses'],
+    'itlb-misses': ['iTLB-loads', 'iTLB-load-misses'],
+    'l1i-misses': ['L1-icache-loads', 'L1-icache-load-misses'],
+    'top-down-intel': counter_ratios/* INTEL_EVENTS */.BG,
+    'top-down-arm': counter_ratios/* ARM_EVENTS */.lP,
+};
+/** The hardware counters behind metrics. Kernel code counts too: half of a server's work is there. */
+const USUAL = results_metrics/* METRICS */.Cb.flatMap(({ perTransaction }) => (perTransaction?.byPerf ? perTransaction.totals : []));
+/**
+ * What perf is asked to count, in groups. Pure.
+ * @param asked of the config: names of groups and events, or events by names of their own
+ * @param arch of the machine, as Node names it: `topdown` differs
+ */
+function eventGroups(asked, arch) {
+    const own = Object.entries(asked).map(([name, event]) => {
+        const group = GROUPS[event === 'top-down' ? `top-down-${arch === 'arm64' ? 'arm' : 'intel'}` : event];
+        return group ? group.map(known) : [ownEvent(name, event)];
+    });
+    const counted = new Set(own.flat().map(({ event }) => event));
+    return [...own, ...USUAL.filter((event) => !counted.has(event)).map((event) => [known(event)])];
+}
+function known(event) {
+    return { event, printed: event, total: event };
+}
+/** An event with slashes can have a name, which perf then prints. Others are printed as they are written. */
+function ownEvent(name, event) {
+    const named = event.replace(/\/([a-zA-Z]*)$/, `,name=${name}/$1`);
+    const printed = named === event ? withoutModifier(event) : name;
+    return { event: named, printed, total: `${results_metrics/* OWN_EVENT */.Av}${name}` };
+}
+/** In a virtual machine, perf may add a modifier to the name of an event. */
+function withoutModifier(event) {
+    return event.replace(/:[a-zA-Z]+$/, '');
+}
+
 ;// CONCATENATED MODULE: ./lib/benchmark/instruments/counters.js
 
 
 
-/** The hardware counters behind metrics, by perf's names. Kernel code counts too: half of a server's work is there. */
-const counters_EVENTS = results_metrics/* METRICS */.Cb.flatMap(({ perTransaction }) => perTransaction?.byPerf ? perTransaction.totals : []);
-/** The metrics that these events give. */
-function countedMetrics(events) {
-    const isCounted = ({ perTransaction }) => perTransaction?.byPerf && perTransaction.totals.every((event) => events.includes(event));
-    return (0,results_metrics/* metricsWith */.KZ)(isCounted);
+
+
+
+/** The metrics that these groups give. */
+function countedMetrics(groups) {
+    const totals = new Set([...groups.flat().map(({ total }) => total), counter_ratios/* ARM_SLOTS */.VB]);
+    return (0,results_metrics/* metricsWith */.KZ)(({ perTransaction, ratio }) => {
+        const ways = [...(ratio ?? []), ...(perTransaction?.byPerf ? [perTransaction] : [])];
+        return ways.some((way) => way.totals.every((total) => totals.has(total)));
+    });
 }
 /** The time that perf has to print its counts. */
 const counters_ANSWER_S = 20;
 /** Tries perf with a program that does nothing: in virtual machines, listed events are often missing. */
-async function countable() {
+async function countable(wanted) {
     const fault = await perfFault();
     if (fault)
-        return { events: [], reason: `perf ${fault}` };
-    const { stderr } = await (0,processes_process/* run */.eF)({ file: 'perf', args: [...STAT, counters_EVENTS.join(','), '--', 'true'], timeoutS: counters_ANSWER_S });
-    const counted = readPerfStat(stderr);
-    const usable = counters_EVENTS.filter((event) => counted.has(event));
-    const missing = counters_EVENTS.filter((event) => !counted.has(event));
+        return { groups: [], reason: `perf ${fault}` };
+    const groups = [];
+    const missing = [];
+    let said = '';
+    for (const group of wanted) {
+        const args = [...STAT, asArgument([group]), '--', 'true'];
+        const { stderr } = await (0,processes_process/* run */.eF)({ file: 'perf', args, timeoutS: counters_ANSWER_S });
+        const { counts } = readPerfStat(stderr);
+        if (group.every(({ printed }) => counts.has(printed)))
+            groups.push(group);
+        else
+            missing.push(...group.map(({ event }) => event));
+        said += stderr;
+    }
     if (missing.length === 0)
-        return { events: counters_EVENTS, reason: '' };
-    const paranoid = /perf_event_paranoid/.test(stderr) ? ' for this user (kernel.perf_event_paranoid)' : '';
-    return { events: usable, reason: `perf does not count ${missing.join(', ')} here${paranoid}` };
+        return { groups, reason: '' };
+    const paranoid = /perf_event_paranoid/.test(said) ? ' for this user (kernel.perf_event_paranoid)' : '';
+    return { groups, reason: `perf does not count ${missing.join(', ')} here${paranoid}` };
 }
 const STAT = ['stat', '--no-big-num', '-x', ',', '-e'];
-/** Counts these events, those of later threads and children included. At least one event. */
-function counters(events) {
+/** perf counts the events of a group at the same moments: their ratio is of the same code. */
+function asArgument(groups) {
+    return groups
+        .map((group) => group.map(({ event }) => event).join(','))
+        .map((events, index) => (groups[index].length > 1 ? `{${events}}` : events))
+        .join(',');
+}
+/** Counts these events, those of later threads and children included. At least one group. */
+function counters(groups) {
+    const events = groups.flat();
     return {
         async begin({ pids }) {
-            const perf = await attachPerf([...STAT, events.join(',')], pids);
+            const slots = await armSlots();
+            const perf = await attachPerf([...STAT, asArgument(groups)], pids);
             let over;
             const finish = () => {
                 over ??= perf.stop({ signal: 'SIGINT', graceS: counters_ANSWER_S });
@@ -38153,26 +39665,41 @@ function counters(events) {
                     await finish();
                 },
                 async end() {
-                    const counted = readPerfStat((await finish()).stderr);
-                    return { totals: Object.fromEntries([...counted].filter(([event]) => events.includes(event))) };
+                    const { counts, running } = readPerfStat((await finish()).stderr);
+                    const totals = events.flatMap(({ printed, total }) => counts.has(printed) ? [[total, counts.get(printed)]] : []);
+                    return {
+                        totals: { ...Object.fromEntries(totals), ...slots },
+                        resources: { counters_running_percent: running },
+                    };
                 },
             };
         },
     };
 }
+/** The kernel gives it as a hexadecimal number; a core that does not tell has none. */
+async function armSlots() {
+    const text = await (0,promises_.readFile)('/sys/bus/event_source/devices/armv8_pmuv3_0/caps/slots', 'utf8').catch(() => '');
+    const slots = Number.parseInt(text, 16);
+    return slots > 0 ? { [counter_ratios/* ARM_SLOTS */.VB]: slots } : {};
+}
 /**
  * Reads `perf stat -x,`: count, unit, event, time it ran, share of the time in percent. If events shared a counter,
  * perf has scaled the count up. `<not supported>` and `<not counted>` are left out.
+ * @returns the counts by event, and the least share of the time that one was counted, in percent: below 100 the
+ * processor had too few counters for all
  */
 function readPerfStat(text) {
     const counts = new Map();
+    let running = 100;
     for (const line of text.split('\n')) {
-        const [count, , event] = line.split(',');
-        // In a virtual machine, perf may add a modifier to the name of an event.
-        if (event && count && /^\d{1,20}(\.\d+)?$/.test(count))
-            counts.set(event.replace(/:[a-zA-Z]+$/, ''), Number(count));
+        const [count, , event, , share] = line.split(',');
+        if (!event || !count || !/^\d{1,20}(\.\d+)?$/.test(count))
+            continue;
+        counts.set(withoutModifier(event), Number(count));
+        if (share && /^\d{1,3}(\.\d+)?$/.test(share))
+            running = Math.min(running, Number(share));
     }
-    return counts;
+    return { counts, running };
 }
 
 // EXTERNAL MODULE: ./lib/statistics/looks.js + 1 modules
@@ -38701,12 +40228,68 @@ function nextStep(schedule, samples) {
     const failing = cellsOf(left.filter(({ state }) => state === 'failing'));
     return { kind: 'done', reason: reasonFor(pending, left), open: cellsOf(left), failing };
 }
+/** The number of cells that need no more rounds, after the samples so far. */
+function cellsDone(schedule, samples) {
+    const tasks = new Tasks(schedule, samples);
+    const isDone = (discovery) => {
+        const confirmation = tasks.confirmation(discovery);
+        return !isPending(discovery) && !(confirmation && isPending(confirmation));
+    };
+    return schedule.cells.filter((cell) => isDone(tasks.discovery(cell))).length;
+}
 function reasonFor(pending, left) {
     if (pending.length > 0)
         return 'budget';
     if (left.some(({ state }) => state === 'failing'))
         return 'failing';
     return left.length > 0 ? 'rounds' : 'decided';
+}
+
+;// CONCATENATED MODULE: ./lib/making/shuffled-layouts.js
+
+
+
+/** Gives the variants of a round binaries with their functions in a random order. */
+class ShuffledLayouts {
+    job;
+    shuffler;
+    constructor(job, shuffler) {
+        this.job = job;
+        this.shuffler = shuffler;
+    }
+    /** @throws OutsideError with the command that installs the tool */
+    static async open(job) {
+        return new ShuffledLayouts(job, await shufflingKind.openShuffler(job));
+    }
+    /**
+     * Each binary in the order of this round. Variants with the same file, such as the baseline and the control, share
+     * the result. Binaries of the round before are removed: a server has hundreds of megabytes.
+     * @param round a text that names it; the same text gives the same orders
+     * @throws OutsideError when a binary lacks symbols or relocations
+     */
+    async ofRound(variants, round) {
+        const folder = await emptyFolder(this.job.path('layouts'));
+        const seed = `${this.job.config.benchmark.seed} ${round}`;
+        const made = new Map();
+        const inOrder = (file) => {
+            const known = made.get(file) ?? this.shuffled(file, `${folder}/${sha256(file).slice(0, 12)}`, seed);
+            made.set(file, known);
+            return known;
+        };
+        const result = [];
+        for (const variant of variants) {
+            const files = [];
+            for (const [name, file] of Object.entries(variant.files))
+                files.push([name, await inOrder(file)]);
+            result.push({ ...variant, files: Object.fromEntries(files) });
+        }
+        return result;
+    }
+    async shuffled(file, folder, seed) {
+        const output = `${folder}/${(0,external_node_path_.basename)(file)}`;
+        await this.shuffler.shuffle(file, output, seed);
+        return output;
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/results/sample-log.js
@@ -38763,121 +40346,6 @@ function sample_log_parsed(line) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/measuring/capacity.js
-
-
-
-
-
-
-
-
-
-/** Files that a load generator opens besides its connections. */
-const OTHER_FILES = 32;
-/**
- * Compares the needs of the largest load with the limits, before the first hour is spent. It starts nothing and takes
- * milliseconds.
- * @param room of the machine that will run it
- * @throws UsageError that names everything that is too small, with the setting to change; OutsideError if all of it is
- * the machine's
- */
-async function checkCapacity(job, room) {
-    const demand = demandOf(job.config, job.workloads);
-    const limits = job.target.limits();
-    const raises = job.config.server['raise-limits'];
-    const ofServer = serverShortages(demand, limits, raises);
-    const found = [...ofServer, ...machineShortages(demand, limits, room, await dataToMake(job))];
-    const fatal = found.filter(({ isFatal }) => isFatal);
-    // A config can set the server's limits, but not the machine's.
-    const Refusal = ofServer.length > 0 ? errors/* UsageError */.eb : errors/* OutsideError */.Cp;
-    if (fatal.length > 0)
-        throw new Refusal(fatal.map(({ problem }) => problem).join(' '), fatal.map(({ remedy }) => remedy).join('\n    '));
-    for (const { problem, remedy } of found)
-        job.progress.warning(`${problem} ${remedy}`);
-}
-/** How many workloads have no data yet. */
-async function dataToMake(job) {
-    const made = await Promise.all([...job.workloads.keys()].map((workload) => exists(pristineFolder(job, workload))));
-    return made.filter((is) => !is).length;
-}
-/** The server's own limits that are too small. `raises`: Boltmark raises those it can. Pure. */
-function serverShortages({ connections, preparedStatements }, limits, raises = false) {
-    const compared = [
-        { what: 'connections', needed: connections, limit: limits.connections },
-        { what: 'connections in the queue at once', needed: connections, limit: limits.waiting },
-        { what: 'prepared statements', needed: preparedStatements, limit: limits.preparedStatements },
-    ];
-    return compared.flatMap(({ what, needed, limit }) => {
-        if (!limit || needed <= limit.value || (raises && !limit.byHand))
-            return [];
-        return {
-            isFatal: true,
-            problem: `The largest load needs ${needed} ${what}, and the server allows ${limit.value} (${limit.setting}).`,
-            remedy: limit.byHand ??
-                `Set target.settings: { ${limit.setting}: ${needed} }, or let Boltmark raise it: server: { raise-limits: true }`,
-        };
-    });
-}
-/** Limits of the machine that are too small. `copies`: the number of workloads that will get their own data. Pure. */
-function machineShortages({ connections, bytes }, limits, room, copies) {
-    const found = [];
-    const fatal = (problem, remedy) => found.push({ isFatal: true, problem, remedy });
-    const warning = (problem, remedy) => found.push({ isFatal: false, problem, remedy });
-    const files = connections + OTHER_FILES;
-    if (files > room.openFiles)
-        fatal(`The load generator needs ${files} open files, and ${room.openFiles} are allowed.`, `ulimit -n ${files} (or LimitNOFILE of the runner's service)`);
-    if (connections > room.backlog)
-        fatal(`${connections} connections at once wait to be accepted, and the kernel lets only ${room.backlog} wait.`, `sysctl net.core.somaxconn=${connections}`);
-    if (limits.overTcp && connections > room.ports)
-        fatal(`${connections} connections need as many local ports, and the kernel has ${room.ports}.`, 'sysctl net.ipv4.ip_local_port_range="1024 65535"');
-    // The pristine data of each workload, and the copy in use.
-    const one = bytes + SERVER_BYTES;
-    const { inUseBytes } = room;
-    if (inUseBytes !== undefined && one > inUseBytes)
-        fatal(`The copy of the data that a server uses needs about ${capacity_gigabytes(one)}, and target.data has ${capacity_gigabytes(inUseBytes)} left.`, 'Make room there, leave target.data out, or take smaller tables.');
-    const disk = one * (inUseBytes === undefined ? copies + 1 : copies);
-    if (disk > room.diskBytes)
-        fatal(`The data needs about ${capacity_gigabytes(disk)}, and the disk of the work folder has ${capacity_gigabytes(room.diskBytes)} left.`, 'Make room, name another folder (--work-dir), or take smaller tables.');
-    if (bytes > room.memoryBytes)
-        warning(`The tables take about ${capacity_gigabytes(bytes)}, more than the ${capacity_gigabytes(room.memoryBytes)} of free memory: the disk is measured too.`, 'Take smaller tables to measure the CPU.');
-    return found;
-}
-function capacity_gigabytes(bytes) {
-    return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
-}
-/** The limits of this machine, for a job. */
-async function roomFor({ workFolder, dataInUse, config, target }) {
-    const unlimited = Number.POSITIVE_INFINITY;
-    // The limits of another host's load generator are checked there (measuring/check-load-host.ts).
-    const isHere = config.benchmark.client === undefined;
-    const [openFiles] = await numbersIn('/proc/self/limits', /^Max open files +(\d+)/m);
-    const [backlog] = await numbersIn('/proc/sys/net/core/somaxconn', /^(\d+)/);
-    const [from = 0, to] = await numbersIn('/proc/sys/net/ipv4/ip_local_port_range', /^(\d+)\s+(\d+)/);
-    return {
-        openFiles: isHere && openFiles ? openFiles : unlimited,
-        backlog: target.elsewhere ? unlimited : (backlog ?? unlimited),
-        ports: isHere && to !== undefined ? to - from + 1 : unlimited,
-        diskBytes: target.elsewhere ? unlimited : await (0,disk/* freeBytes */.g)(await capacity_nearest(workFolder)),
-        inUseBytes: config.target.data === undefined ? undefined : await (0,disk/* freeBytes */.g)(await capacity_nearest((0,external_node_path_.dirname)(dataInUse))),
-        memoryBytes: target.elsewhere ? unlimited : await availableMemory(),
-    };
-}
-/** The folder, or its nearest existing parent. */
-async function capacity_nearest(folder) {
-    return (await exists(folder)) ? folder : capacity_nearest((0,external_node_path_.dirname)(folder));
-}
-/** Free memory, and what the page cache would give back. */
-async function availableMemory() {
-    const [kibibytes] = await numbersIn('/proc/meminfo', /^MemAvailable: +(\d+) kB/m);
-    return kibibytes === undefined ? (0,external_node_os_.freemem)() : kibibytes * 1024;
-}
-/** No limit if the kernel reports none, or `unlimited`. */
-async function numbersIn(file, pattern) {
-    const text = await (0,promises_.readFile)(file, 'utf8').catch(() => '');
-    return (pattern.exec(text)?.slice(1) ?? []).map(Number);
-}
-
 ;// CONCATENATED MODULE: ./lib/measuring/interleave.js
 
 
@@ -38901,6 +40369,25 @@ async function lacking(job, servers) {
     const { bytes, ...demand } = demandOf(job.config, job.workloads);
     const together = { ...demand, bytes: bytes * servers + SERVER_BYTES * (servers - 1) };
     return machineShortages(together, job.target.limits(), await roomFor(job), 0)[0]?.problem;
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/machine/page-cache.js
+
+
+
+/** 1: the page cache; 2: directory entries and inodes. See `Documentation/admin-guide/sysctl/vm.rst` of Linux. */
+const ALL = '3';
+/** A full cache of hundreds of gigabytes is written slowly. */
+const SYNC_S = 3600;
+/**
+ * Writes what is dirty to the disks, then empties the page cache of the machine.
+ * @throws OutsideError when this user may not
+ */
+async function dropPageCache() {
+    await (0,processes_process/* runOk */.uO)({ file: 'sync', args: [], timeoutS: SYNC_S });
+    await (0,promises_.writeFile)('/proc/sys/vm/drop_caches', ALL).catch((cause) => {
+        throw new errors/* OutsideError */.Cp(`The page cache cannot be emptied: ${cause.message}.`, 'Run as root, outside of a container without that right, or remove machine.drop-caches.', { cause });
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/benchmark/rig/sample-of.js
@@ -39281,7 +40768,7 @@ function inOwnTime(measured, ownS, waited) {
  * ended child of this process.
  * @param pids their programs
  */
-function usage_of_all_usageOfAll(pids) {
+function usageOfAll(pids) {
     const used = () => (0,process_tree/* countsOfTrees */.$r)(pids()).cpuS + (0,process_tree/* countsOfEnded */.m)().cpuS;
     return {
         async begin() {
@@ -39381,11 +40868,11 @@ async function round_collected(underway, shares, surroundings, limits) {
 }
 /** Watches the machine over all turns together: the use of any seat counts as ours. */
 async function watchMachine(seats) {
-    const usage = usage_of_all_usageOfAll(() => seats.flatMap(({ pids }) => pids));
+    const usage = usageOfAll(() => seats.flatMap(({ pids }) => pids));
     // None of these instruments looks at the scene.
     const watching = await beginAll([disturbances(usage), heat('/'), activity('/')], {});
     return {
-        end: async () => together(await Promise.all(watching.map((one) => one.end()))),
+        end: async () => combinedReadings(await Promise.all(watching.map((one) => one.end()))),
         stop: () => stopAll(watching),
     };
 }
@@ -39438,19 +40925,25 @@ function mapValues(values, change) {
 
 
 
+
 /** A folder in memory. */
-const MEMORY = '/dev/shm';
+const take_round_MEMORY = '/dev/shm';
 /**
  * Measures each variant of a round once, in turns or one after the other.
  * @param tell receives what is measured now
  * @returns the samples as they are taken
  */
 async function* takeRound(bench, round, interleave, tell) {
-    const { here } = bench;
-    const variants = round.order.map((name) => bench.variants.find((variant) => variant.name === name));
+    const { here, layouts } = bench;
+    const built = round.order.map((name) => bench.variants.find((variant) => variant.name === name));
+    if (layouts)
+        tell('a new order of functions');
+    const variants = layouts ? await layouts.ofRound(built, take_round_nameOf(round)) : built;
     // All data is prepared before the round, so that its samples are close in time.
     for (const { place = here } of variants)
-        await pristineData(place.job, place.build, round.workload);
+        await pristineData(place, round.workload);
+    if (here.job.config.machine['drop-caches'])
+        await dropPageCache();
     if ('turnS' in interleave) {
         tell(`${variants.length} variants in turns`);
         yield* take_round_inTurns(bench, round, variants, interleave.turnS);
@@ -39465,7 +40958,7 @@ async function take_round_alone(bench, round, variant, order) {
     const { here, instruments } = bench;
     const { job } = here;
     const { place = here } = variant;
-    const pristine = await pristineData(place.job, place.build, round.workload);
+    const pristine = await pristineData(place, round.workload);
     const rig = place.job.rig(place.build.plain, ...instruments);
     const [workload, load] = [job.workload(round.workload), measuredLoad(job.config, round.threads, round.round)];
     const taken = stopwatch();
@@ -39479,20 +40972,23 @@ async function* take_round_inTurns(bench, round, variants, turnS) {
         variant: name,
         rig: place.job.rigBeside(place.build.plain, index, ...instruments),
         binaries: files,
-        pristine: await pristineData(place.job, place.build, round.workload),
+        pristine: await pristineData(place, round.workload),
     })));
     const taken = stopwatch();
     const outcomes = await observeInTurns(entries, {
         workload: job.workload(round.workload),
         load: measuredLoad(job.config, round.threads, round.round),
         turnS,
-        label: `${round.workload} ${round.threads} ${round.round}`,
+        label: take_round_nameOf(round),
         limits: disturbanceLimits(job),
-        boards: (await exists(MEMORY)) ? MEMORY : (0,external_node_os_.tmpdir)(),
+        boards: (await exists(take_round_MEMORY)) ? take_round_MEMORY : (0,external_node_os_.tmpdir)(),
     });
     const { wallS } = taken();
     for (const [order, variant] of variants.entries())
         yield sampleOf(bench, round, { variant, order, ...outcomes.get(variant.name), wallS: wallS / variants.length });
+}
+function take_round_nameOf({ workload, threads, round }) {
+    return `${workload} ${threads} ${round}`;
 }
 function sampleOf({ host }, { workload, threads, round, phase }, taken) {
     const { variant, order, outcome, started, wallS } = taken;
@@ -39523,24 +41019,38 @@ function stopwatch() {
 
 
 
+
+
+
+
+/** Of a run that only counts. */
+const NOTHING_TIMED = {
+    samples: [],
+    end: { kind: 'done', reason: 'decided', open: [], failing: [] },
+    files: {},
+    interleave: {},
+};
 /**
  * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are
  * used up. Samples that an earlier run took of the same subject count as its own.
  */
-function benchmark(job, build, plan, variants) {
+async function benchmark(job, build, plan, variants) {
+    if ((0,results_plan/* isOnlyCounted */.rI)(plan))
+        return { ...NOTHING_TIMED, machine: await describeMachine() };
     return onQuietMachine(job, (machine) => measureAll({ job, build }, plan, variants, machine));
 }
 async function measureAll(here, plan, variants, machine) {
     const { job } = here;
     const { progress } = job;
     const host = machine.fingerprint;
-    const events = await eventsToCount(job);
+    const events = await groupsToCount(job);
     const interleave = await benchmark_interleaveOf(job, plan);
-    const logs = await logsOf(job, plan, variants, { host, events, interleave });
+    const logs = await logsOf(job, plan, variants, { host, events, interleave, shuffled: plan.shuffled });
     const samples = await recordedIn([...logs.values()], plan);
     if (samples.length > 0)
         progress.line(`${samples.length} samples of the same binaries on this machine are taken over`);
-    const bench = { here, variants, instruments: events.length > 0 ? [counters(events)] : [], host };
+    const layouts = plan.shuffled ? await ShuffledLayouts.open(job) : undefined;
+    const bench = { here, variants, instruments: events.length > 0 ? [counters(events)] : [], host, layouts };
     const schedule = scheduleOf(job, plan, variants);
     const meter = new Meter(plan, samples);
     for (;;) {
@@ -39559,6 +41069,11 @@ async function measureAll(here, plan, variants, machine) {
             if (sample.status !== 'ok')
                 progress.warning(`${where}, ${sample.variant}: ${sample.status}: ${sample.reason}`);
         }
+        await progress.betweenRounds?.(() => ({
+            cells: schedule.cells.length,
+            cells_done: cellsDone(schedule, samples),
+            left_s: meter.leftS,
+        }));
     }
 }
 /** How each workload of a plan is measured on this machine. It is also printed. */
@@ -39583,24 +41098,25 @@ function withoutMark({ inherited: _, ...sample }) {
     return sample;
 }
 /** The events that perf counts. It reports those that cannot be counted if the verdict needs them. */
-async function eventsToCount({ config, progress, target }) {
+async function groupsToCount({ config, progress, target }) {
     if (config.benchmark.counters === 'off' || target.elsewhere)
         return [];
-    const { events, reason } = await countable();
+    const { groups, reason } = await countable(eventGroups(config.benchmark['count-events'], process.arch));
     if (reason)
-        progress.line(`${events.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`);
-    return events;
+        progress.line(`${groups.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`);
+    return groups;
 }
 /** Hashes of each variant's files, by its name: read once, whatever the number of workloads. */
 async function benchmark_hashesOf(variants) {
-    const hashes = variants.map(async ({ name, files }) => [
+    const hashes = variants.map(async ({ name, files, own }) => [
         name,
-        await Promise.all(Object.values(files).map(sha256OfFile)),
+        // Equal binaries with other settings are another variant.
+        [...(await Promise.all(Object.values(files).map(sha256OfFile))), ...(own ? [canonical(own)] : [])],
     ]);
     return Object.fromEntries(await Promise.all(hashes));
 }
 /** Everything that decides what a sample measures. */
-async function subjectOf(job, workload, variants, { host, events: counted, interleave }) {
+async function subjectOf(job, workload, variants, { host, events: counted, interleave, shuffled }) {
     const { duration, events, warmup, pin, seed, client } = job.config.benchmark;
     const way = interleave[workload];
     const judged = timedMetrics(job.config);
@@ -39608,6 +41124,8 @@ async function subjectOf(job, workload, variants, { host, events: counted, inter
         host,
         target: job.target.parameters,
         data: job.config.target.data ?? null,
+        ...job.surroundingInputs,
+        ...(job.config.machine['drop-caches'] ? { dropsCaches: true } : {}),
         variants,
         workload: {
             name: workload,
@@ -39617,6 +41135,7 @@ async function subjectOf(job, workload, variants, { host, events: counted, inter
         load: { duration, events, warmup, seed, turn_s: 'turnS' in way ? way.turnS : null },
         pin: pin ?? null,
         ...(client ? { client: client.ssh } : {}),
+        ...(shuffled ? { layouts: 'shuffled' } : {}),
         raiseLimits: job.config.server['raise-limits'],
         // Samples without the counts that a verdict needs would never make a pair.
         counted: countedMetrics(counted).filter((metric) => judged.includes(metric)),
@@ -39682,10 +41201,17 @@ class Meter {
         this.spentS += wall_s;
     }
     timeLeft() {
-        const left = this.wanted - this.taken;
-        if (left <= 0)
+        const left = this.samplesLeft;
+        if (left === 0)
             return 'more rounds for open verdicts';
-        return this.taken === 0 ? `${left} samples to take` : `${(0,system_progress/* forPeople */.z)((this.spentS / this.taken) * left)} left`;
+        return this.taken === 0 ? `${left} samples to take` : `${(0,system_progress/* forPeople */.z)(this.leftS)} left`;
+    }
+    /** s for the samples that every cell needs. */
+    get leftS() {
+        return this.taken === 0 ? 0 : (this.spentS / this.taken) * this.samplesLeft;
+    }
+    get samplesLeft() {
+        return Math.max(0, this.wanted - this.taken);
     }
 }
 
@@ -39728,6 +41254,16 @@ async function checkLoadHost(job) {
     if (files > Number(openFiles))
         throw new errors/* OutsideError */.Cp(`The load generator on ${client.ssh} needs ${files} open files, and ${openFiles} are allowed there.`, 'Raise the limit of that user in /etc/security/limits.conf.');
     job.progress.line(`the load comes from ${client.ssh}`);
+}
+/** @throws UsageError when the installed version of a load generator lacks what the config asks for */
+async function refuseVersions(job) {
+    for (const [name, { driver, parameters }] of job.workloads) {
+        if (!driver.refuseVersion)
+            continue;
+        const reason = driver.refuseVersion(parameters, await job.driverVersion(name));
+        if (reason)
+            throw new errors/* UsageError */.eb(`${job.loaded.file}: workload ${name}: ${reason}.`);
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/benchmark/instruments/stacks.js
@@ -39831,10 +41367,11 @@ class StackCounts {
  * generator
  */
 async function standOf(here, { files, place = here }, workload, driver) {
-    const { pristine, id: data } = await preparedData(place.job, place.build, workload);
+    const { pristine, id: data } = await preparedData(place, workload);
     const inputs = {
         files: await Promise.all(Object.values(files).map(sha256OfFile)),
         target: place.job.target.parameters,
+        ...place.job.surroundingInputs,
         parameters: here.job.substance(workload),
         driver,
         data,
@@ -39850,54 +41387,64 @@ async function standOf(here, { files, place = here }, workload, driver) {
 
 
 
+
 /** Rarer stacks are left out: of a thousand stacks, the last hundreds were seen only once. */
 const MOST_STACKS = 1000;
 /**
  * Records where each variant spends its time, if the config asks for it. That is one more run of every workload at its
- * highest thread count; it is not measured. The control is the baseline.
+ * highest thread count, or at each that the config names; it is not measured. The control is the baseline.
  */
-async function flameGraphs(job, build, plan, variants) {
+async function recordFlameGraphs(job, build, plan, variants) {
     if (!job.config.benchmark['flame-graph'])
         return [];
     return alone(job, () => recordAll(job, build, plan, variants));
 }
 async function recordAll(job, build, plan, variants) {
     const graphs = [];
+    const made = variants.filter(({ role }) => role !== 'control');
     for (const workload of new Set(plan.cells.map((cell) => cell.workload))) {
-        const threads = Math.max(...plan.cells.filter((cell) => cell.workload === workload).map((cell) => cell.threads));
-        const load = measuredLoad(job.config, threads, 0);
-        const version = await job.driverVersion(workload);
-        for (const variant of variants.filter(({ role }) => role !== 'control')) {
-            const { name } = variant;
-            job.progress.status(`recording the stacks of ${name} under ${workload}`);
-            const stand = await standOf({ job, build }, variant, workload, version);
-            const folder = job.path('flame', workload, name);
-            const { facts } = await perform({
-                folder,
-                inputs: { ...stand.inputs, load },
-                async run() {
-                    const recorded = (0,external_node_path_.join)(folder, 'perf.data');
-                    const rig = stand.job.rig(stand.build.plain, recordingStacks(recorded));
-                    const stacks = await rig
-                        .observe(job.workload(workload), stand.files, stand.pristine, load)
-                        .then(() => stacksIn(recorded))
-                        .finally(() => (0,promises_.rm)(recorded, { force: true }));
-                    const samples = stacks.reduce((sum, stack) => sum + stack.samples, 0);
-                    return { outputs: [], facts: { samples, stacks: stacks.slice(0, MOST_STACKS) } };
-                },
-            });
-            graphs.push({ workload, threads, variant: name, ...facts });
-        }
+        for (const threads of threadsToRecord(job.config.benchmark['flame-graph'], plan, workload))
+            for (const variant of made)
+                graphs.push(await recordOne({ job, build }, variant, workload, threads));
         job.progress.line(`${workload}: stacks recorded`);
     }
     return graphs;
+}
+/** The thread counts that the config names, or the largest one that is measured. Pure. */
+function threadsToRecord(asked, { cells }, workload) {
+    if (typeof asked !== 'boolean')
+        return asked;
+    return [Math.max(...cells.filter((cell) => cell.workload === workload).map(({ threads }) => threads))];
+}
+async function recordOne(here, variant, workload, threads) {
+    const { job } = here;
+    const { name } = variant;
+    const load = measuredLoad(job.config, threads, 0);
+    job.progress.status(`recording the stacks of ${name} under ${workload} at ${(0,words/* threadsOf */.Dm)(threads)}`);
+    const stand = await standOf(here, variant, workload, await job.driverVersion(workload));
+    const folder = job.path('flame', workload, `${threads}`, name);
+    const { facts } = await perform({
+        folder,
+        inputs: { ...stand.inputs, load },
+        async run() {
+            const recorded = (0,external_node_path_.join)(folder, 'perf.data');
+            const rig = stand.job.rig(stand.build.plain, recordingStacks(recorded));
+            const stacks = await rig
+                .observe(job.workload(workload), stand.files, stand.pristine, load)
+                .then(() => stacksIn(recorded))
+                .finally(() => (0,promises_.rm)(recorded, { force: true }));
+            const samples = stacks.reduce((sum, stack) => sum + stack.samples, 0);
+            return { outputs: [], facts: { samples, stacks: stacks.slice(0, MOST_STACKS) } };
+        },
+    });
+    return { workload, threads, variant: name, ...facts };
 }
 
 ;// CONCATENATED MODULE: ./lib/benchmark/counts/together.js
 
 
 /** Repeats as one: the mean of each metric, and of each function. */
-function together_together(repeats) {
+function meanOfRepeats(repeats) {
     const metrics = Object.fromEntries(Object.keys(repeats[0].metrics).map((name) => [name, (0,mean/* mean */.i)(repeats.map((repeat) => repeat.metrics[name]))]));
     const byName = (0,grouped/* grouped */.z)(repeats.flatMap(({ functions }) => functions), ({ name }) => name);
     const functions = [...byName.values()].map((same) => ({
@@ -39946,7 +41493,11 @@ async function simulateAll(here, workload) {
             events = counted.events;
         }
     job.progress.line(`${workload}: simulated on ${variants.length} variants`);
-    return [...counts].map(([variant, repeats]) => ({ workload, variant, ...together_together(repeats) }));
+    const { counted: settings } = job.target;
+    return [...counts].map(([variant, repeats]) => ({
+        ...{ workload, variant, ...meanOfRepeats(repeats) },
+        ...(settings ? { settings: { ...settings } } : {}),
+    }));
 }
 async function simulateOne({ job, build, processor }, variant, { workload, repeat, events }) {
     const stand = await standOf({ job, build }, variant, workload, await job.driverVersion(workload));
@@ -39960,7 +41511,7 @@ async function simulateOne({ job, build, processor }, variant, { workload, repea
             const rig = stand.job.rig(stand.build.plain);
             return {
                 outputs: [],
-                facts: await count_count({ rig, workload: job.workload(workload), binaries, pristine, seed, events }),
+                facts: await countTransactions({ rig, workload: job.workload(workload), binaries, pristine, seed, events }),
             };
         },
     });
@@ -39968,6 +41519,7 @@ async function simulateOne({ job, build, processor }, variant, { workload, repea
 }
 
 ;// CONCATENATED MODULE: ./lib/measuring/simulations-and-graphs.js
+
 
 
 
@@ -39984,8 +41536,11 @@ async function checkExtras({ config, progress }) {
 /** If one fails, the report lacks it, with a warning: the measurements of hours are not lost. */
 async function makeExtras(job, build, plan, variants) {
     return {
-        simulations: await orNone(job, 'simulated counts', () => simulate(job, build, plan, variants)),
-        graphs: await orNone(job, 'flame graphs', () => flameGraphs(job, build, plan, variants)),
+        // A run that only counts has nothing without them.
+        simulations: (0,results_plan/* isOnlyCounted */.rI)(plan)
+            ? await simulate(job, build, plan, variants)
+            : await orNone(job, 'simulated counts', () => simulate(job, build, plan, variants)),
+        graphs: await orNone(job, 'flame graphs', () => recordFlameGraphs(job, build, plan, variants)),
     };
 }
 async function orNone({ progress }, what, make) {
@@ -40041,21 +41596,28 @@ function lengths_lengthOf({ durationS, events, warmupS }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/making/differences.js
+
 /** What to show of a parameter that one server has and the other has not. */
 const NONE = '(none)';
 /**
- * What of a variant differs from the baseline, apart from its optimizers: its address and the parameters of its server.
- * Pure.
- * @returns by name, what the variant has
+ * How a variant differs from the baseline, apart from its optimizers: by its address and the parameters of its server,
+ * its source, its flags, settings and surroundings. Pure.
+ * @returns by name, what the variant has and what the baseline has
  */
-function differences(variant, baseline) {
+function differencesFromBaseline(variant, baseline) {
     const [own, others] = [differences_described(variant), differences_described(baseline)];
-    const names = [...new Set([...Object.keys(own), ...Object.keys(others)])];
-    return Object.fromEntries(names.filter((name) => own[name] !== others[name]).map((name) => [name, own[name] ?? NONE]));
+    const names = [...new Set([...Object.keys(own), ...Object.keys(others)])].filter((name) => own[name] !== others[name]);
+    return Object.fromEntries(names.map((name) => [name, { own: own[name] ?? NONE, baseline: others[name] ?? NONE }]));
 }
-function differences_described({ at, settings = {} }) {
-    const named = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
-    return { ...(at ? { address: at.address } : {}), ...Object.fromEntries(named) };
+function differences_described({ at, settings = {}, target, source = usual(target), extraFlags, }) {
+    const told = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
+    const named = { address: at?.address, source, 'extra-flags': extraFlags?.join(' ') };
+    const known = Object.entries(named).filter(([, value]) => value !== undefined);
+    return { ...Object.fromEntries(known), ...(at ? {} : described(target)), ...Object.fromEntries(told) };
+}
+/** The source of a target that an adapter builds. */
+function usual({ source }) {
+    return typeof source === 'string' ? source : undefined;
 }
 
 ;// CONCATENATED MODULE: ./lib/commands/assemble-results.js
@@ -40093,7 +41655,7 @@ async function assembleResults(job, findings) {
         plan: planOf(job, plan, measurement),
         variants: await Promise.all(variants.map(async (variant) => ({
             ...(await describeVariant(variant, job.config.train.threads)),
-            ...shownDifferences(variant, baseline),
+            ...shownDifferences(job, variant, baseline),
         }))),
         workloads: [...job.workloads.values()].map(({ name, driver, parameters }) => ({
             name,
@@ -40120,9 +41682,16 @@ function targetOf({ target: own }, { version, settings }, { place }) {
     const { restores, switches } = elsewhere;
     return { adapter, version, parameters: { ...parameters, settings }, elsewhere: { restores, switches } };
 }
-function shownDifferences(variant, baseline) {
-    const differs = differences(variant, baseline);
-    return Object.keys(differs).length > 0 ? { differs } : {};
+/** What a variant has otherwise than the baseline, and what that has in its place. */
+function shownDifferences({ config }, variant, baseline) {
+    const described = (one) => ({ ...one, target: one.place?.job.config.target ?? config.target });
+    const found = Object.entries(differencesFromBaseline(described(variant), described(baseline)));
+    if (found.length === 0)
+        return {};
+    return {
+        differs: Object.fromEntries(found.map(([name, { own }]) => [name, own])),
+        in_place_of: Object.fromEntries(found.map(([name, { baseline }]) => [name, baseline])),
+    };
 }
 async function assemble_results_runOf({ home, loaded }, { samples, end }) {
     const started = samples[0]?.started ?? new Date().toISOString();
@@ -40179,6 +41748,7 @@ function planOf(job, plan, { samples, interleave }) {
         cells: plan.cells.map(({ workload, threads }) => ({ workload, threads })),
         ...termsOfGate(gate),
         ...lengths_lengthsOf(job, plan),
+        ...(plan.shuffled ? { layouts: 'shuffled' } : {}),
         interleave: Object.fromEntries(Object.entries(interleave).map(([name, way]) => [name, inResults(way)])),
         limits: {
             steal_percent: (0,rounded/* sixDigits */.p)(steal * 100),
@@ -40210,7 +41780,7 @@ async function describeVariant(variant, configured) {
         ...(variant.flags ? { flags: [...variant.flags] } : {}),
         ...(threads ? { trained_threads: threads } : {}),
         binaries: await Promise.all(Object.entries(variant.files).map(([name, file]) => describeBinary(file, name))),
-        ...(variant.optimized.length > 0 ? assemble_results_together(variant.optimized) : {}),
+        ...(variant.optimized.length > 0 ? rewrittenFigures(variant.optimized) : {}),
         notes: [...variant.notes],
     };
 }
@@ -40227,7 +41797,7 @@ function trainedThreads({ trainedOn, pinned, optimized }, configured) {
     return told.length < optimized.length ? undefined : [...new Set(told)];
 }
 /** BOLT's figures on all binaries of a variant as one: counts are added up; of shares the worst counts. */
-function assemble_results_together(optimized) {
+function rewrittenFigures(optimized) {
     const sum = (of) => optimized.reduce((total, one) => total + of(one), 0);
     const stats = (when) => {
         const names = new Set(optimized.flatMap(({ dyno_stats }) => Object.keys(dyno_stats[when])));
@@ -40262,6 +41832,423 @@ async function gitState(folder, config) {
     return { repository: (await originOf(folder)) ?? '', sha, ref: ref || sha, ...(dirty ? { dirty } : {}) };
 }
 
+;// CONCATENATED MODULE: ./lib/packaging/profile-package.js
+
+
+
+
+
+/** Where the profiles of a source package are installed: the value of `profile.pinned` for its next version. */
+function profileFolder(source) {
+    return `/usr/share/boltmark/profiles/${source}`;
+}
+/**
+ * Packs the profiles as a package of its own, from which the next version of the source package can start. The same
+ * profiles give the same package, byte for byte.
+ * @param draft an empty folder
+ * @param date of its files
+ * @returns the package; undefined without a profile that fits other builds
+ */
+async function packProfiles(source, { folder, binaries, maintainer, training }, { draft, output, date }) {
+    await emptyFolder(draft);
+    const place = (0,external_node_path_.join)(draft, profileFolder(source.name));
+    const found = [];
+    for (const name of binaries) {
+        const file = (0,external_node_path_.join)(folder, name, PINNABLE);
+        if (!(await exists(file)))
+            continue;
+        found.push(name);
+        for (const part of [file, `${file}.json`])
+            await copyFile(part, (0,external_node_path_.join)(place, name, part.slice((0,external_node_path_.join)(folder, name).length)));
+    }
+    if (found.length === 0)
+        return undefined;
+    const name = `${source.name}-boltmark-profile`;
+    await (0,promises_.mkdir)((0,external_node_path_.join)(draft, 'DEBIAN'));
+    await (0,promises_.writeFile)((0,external_node_path_.join)(draft, 'DEBIAN', 'control'), controlOf({ name, version: source.ownVersion, maintainer, source: source.name, training }));
+    const file = `${name}_${source.ownVersion.replace(/^\d+:/, '')}_all.deb`;
+    await (0,processes_process/* runOk */.uO)({
+        file: 'dpkg-deb',
+        args: ['--build', '--root-owner-group', draft, (0,external_node_path_.join)(output, file)],
+        env: { SOURCE_DATE_EPOCH: `${Math.floor(date.getTime() / 1000)}` },
+        timeoutS: 600,
+    });
+    return file;
+}
+/** The control file of the package. Pure. */
+function controlOf({ name, version, maintainer, source, training }) {
+    return [
+        `Package: ${name}`,
+        `Version: ${version}`,
+        'Architecture: all',
+        `Maintainer: ${maintainer}`,
+        'Section: database',
+        'Priority: optional',
+        `Description: profiles that the packages of ${source} were optimised with`,
+        ` ${training}`,
+        ' .',
+        ` A build of the next version starts from them: Boltmark's key profile.pinned.`,
+        '',
+    ].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/packaging/build-id.js
+
+
+
+
+
+/** The head of the note: sizes of name and content, the type, and `GNU`; elf(5). */
+const HEAD_BYTES = 16;
+/**
+ * Gives a file a build ID of its own content. BOLT only counts on the last byte of the plain build's, so that files of
+ * two trainings would share one, and with it their debug symbols.
+ * @returns the new ID in hexadecimal; undefined for a file without one
+ */
+async function renewBuildId(path) {
+    const note = await ElfReader.with(path, async ({ sections }) => sections.find(({ name }) => name === '.note.gnu.build-id'));
+    if (!note || note.size <= HEAD_BYTES)
+        return undefined;
+    const hash = (0,external_node_crypto_.createHash)('sha1');
+    await (0,external_node_stream_promises_namespaceObject.pipeline)((0,external_node_fs_.createReadStream)(path), hash);
+    const id = hash.digest().subarray(0, note.size - HEAD_BYTES);
+    const file = await (0,promises_.open)(path, 'r+');
+    try {
+        await file.write(id, 0, id.length, note.offset + HEAD_BYTES);
+    }
+    finally {
+        await file.close();
+    }
+    return id.toString('hex');
+}
+
+;// CONCATENATED MODULE: ./lib/packaging/contents.js
+
+
+
+
+
+
+/** Reads a binary package. */
+async function contents_contentsOf(file) {
+    const { stdout: fields } = await (0,processes_process/* runOk */.uO)({ file: 'dpkg-deb', args: ['--field', file], timeoutS: 120 });
+    const { stdout: files } = await (0,processes_process/* runOk */.uO)({ file: 'dpkg-deb', args: ['--contents', file], timeoutS: 600 });
+    const folder = await temporaryFolder();
+    try {
+        await (0,processes_process/* runOk */.uO)({ file: 'dpkg-deb', args: ['--control', file, folder.path], timeoutS: 120 });
+        const names = (await (0,promises_.readdir)(folder.path)).filter((name) => !MADE_ANEW.includes(name)).sort();
+        const hashes = names.map(async (name) => [name, await sha256OfFile((0,external_node_path_.join)(folder.path, name))]);
+        return { fields: fieldsIn(fields), files: contents_listOf(files), scripts: Object.fromEntries(await Promise.all(hashes)) };
+    }
+    finally {
+        await folder.remove();
+    }
+}
+/** What is made of the files of a package. */
+const MADE_ANEW = ['control', 'md5sums'];
+/** The listing of `dpkg-deb --contents` without sizes and times. Pure. */
+function contents_listOf(listing) {
+    const lines = [...listing.matchAll(/^(\S+) (\S+)\s+\d+ \S+ \S+ (.+)$/gm)];
+    return lines.map(([, mode, owner, path]) => `${mode} ${owner} ${path}`).sort();
+}
+/** Fields that the content of a binary changes. */
+const OF_CONTENT = ['Installed-Size', 'Build-Ids'];
+/** The files of debug symbols are named by build IDs. */
+const BY_BUILD_ID = /\.build-id\/[0-9a-f/]*(\.debug)?$/;
+/**
+ * How two builds of one package differ, a sentence each. Pure.
+ * @param ignored further fields that may differ
+ */
+function contentDifferences(one, other, ignored = []) {
+    const fields = [...new Set([...Object.keys(one.fields), ...Object.keys(other.fields)])].filter((name) => ![...OF_CONTENT, ...ignored].includes(name) && one.fields[name] !== other.fields[name]);
+    const scripts = [...new Set([...Object.keys(one.scripts), ...Object.keys(other.scripts)])].filter((name) => one.scripts[name] !== other.scripts[name]);
+    const [left, right] = [one, other].map(({ files }) => files.filter((line) => !BY_BUILD_ID.test(line)));
+    return [
+        ...fields.map((name) => `the field ${name} is ${other.fields[name] ?? 'missing'} and was ${one.fields[name] ?? 'missing'}`),
+        ...scripts.map((name) => `${name} differs`),
+        ...left.filter((line) => !right.includes(line)).map((line) => `${line} is missing`),
+        ...right.filter((line) => !left.includes(line)).map((line) => `${line} is new`),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/packaging/put-back.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * Finds the places of binaries in the packages of a build. A binary may be a link there: Debian's `redis-server` leads
+ * to a file of another package.
+ * @param paths the binaries as installed, by name
+ * @param optimized the optimised files, by name
+ * @throws OutsideError when no package has one of them
+ */
+async function placesOf(folder, paths, optimized) {
+    const files = await packagedFiles(folder);
+    const root = await (0,promises_.realpath)((0,external_node_path_.join)(folder, rules_ROOT));
+    const found = [];
+    for (const [name, file] of Object.entries(optimized)) {
+        if (paths[name] === undefined)
+            continue;
+        const path = (0,external_node_path_.relative)(root, await (0,promises_.realpath)((0,external_node_path_.join)(root, paths[name])));
+        const place = files.find((one) => one.path === path);
+        if (!place)
+            throw new errors/* OutsideError */.Cp(`No package of the build has ${path} (target.binaries.${name}).`);
+        found.push({ place, file });
+    }
+    return found;
+}
+/**
+ * Puts optimised files into the packages, by the rules that made them, and proves that nothing else has changed.
+ * @param output an empty folder for the packages
+ * @throws OutsideError when a package differs in more than its binaries, or has other code than what was proved
+ */
+async function putBack(build, exchanged, output) {
+    const drafts = await emptyFolder((0,external_node_path_.join)(build.folder, 'optimised'));
+    const replacing = new Map();
+    for (const { place, file } of exchanged) {
+        const draft = (0,external_node_path_.join)(drafts, place.path);
+        await copyFile(file, draft);
+        await renewBuildId(draft);
+        replacing.set(place, draft);
+    }
+    await packageWith(build, replacing, output);
+    await refuseOtherContents((0,external_node_path_.join)(build.folder, PLAIN_PACKAGES), output);
+    for (const [place, draft] of replacing)
+        await refuseOtherCode(output, place, draft);
+}
+async function refuseOtherContents(plain, output) {
+    const [before, after] = await Promise.all([packagesIn(plain), packagesIn(output)]);
+    const lost = before.filter((name) => !after.includes(name));
+    if (lost.length > 0)
+        throw new errors/* OutsideError */.Cp(`The rules made no ${lost.join(', ')} with the optimised binaries.`);
+    for (const name of before) {
+        const [one, other] = [await contents_contentsOf((0,external_node_path_.join)(plain, name)), await contents_contentsOf((0,external_node_path_.join)(output, name))];
+        const [difference] = contentDifferences(one, other);
+        if (difference !== undefined)
+            throw new errors/* OutsideError */.Cp(`${name} differs from the plain build in more than its binaries: ${difference}.`, 'Its rules make something of the binaries that they did not make of the plain ones. Please report it.');
+    }
+}
+/** The packages in a folder. */
+async function packagesIn(folder) {
+    return (await (0,promises_.readdir)(folder)).filter((name) => name.endsWith('.deb')).sort();
+}
+/** What the loader reads is what was proved: stripping must have left it as it was. */
+async function refuseOtherCode(output, { package: name, path }, proved) {
+    const [file] = (await packagesIn(output)).filter((one) => one.startsWith(`${name}_`));
+    const folder = await temporaryFolder(output);
+    try {
+        await (0,processes_process/* runOk */.uO)({ file: 'dpkg-deb', args: ['--extract', (0,external_node_path_.join)(output, file), folder.path], timeoutS: 1800 });
+        const packaged = (0,external_node_path_.join)(folder.path, path);
+        if (!(await exists(packaged)))
+            throw new errors/* OutsideError */.Cp(`${file} has no ${path}.`);
+        if ((await loadedSha256(packaged)) === (await loadedSha256(proved)))
+            return;
+        const [size, hash] = [(await (0,promises_.stat)(packaged)).size, await sha256OfFile(packaged)];
+        throw new errors/* OutsideError */.Cp(`/${path} in ${file} (${size} bytes, sha256 ${hash.slice(0, 12)}) loads other code than the file that was proved.`, 'Another version of binutils may strip it without damage. Please report it.');
+    }
+    finally {
+        await folder.remove();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/packaging/statements.js
+const BUILD_TYPE = 'https://github.com/boltmark/boltmark/blob/main/docs/packages.md#provenance';
+/**
+ * A statement of how the packages were made: in-toto 1, with the predicate of SLSA provenance 1. It is not signed: a
+ * workflow signs it with the identity of its job. Pure.
+ * https://slsa.dev/spec/v1.0/provenance
+ */
+function provenanceOf(made) {
+    const { source, config, packages, profiles, dependencies, tools, tool, started, finished } = made;
+    return {
+        _type: 'https://in-toto.io/Statement/v1',
+        subject: packages.map(({ name, sha256 }) => ({ name, digest: { sha256 } })),
+        predicateType: 'https://slsa.dev/provenance/v1',
+        predicate: {
+            buildDefinition: {
+                buildType: BUILD_TYPE,
+                externalParameters: { source: config.source, variant: config.variant, config_sha256: config.sha256 },
+                internalParameters: { tools },
+                resolvedDependencies: [
+                    ...source.files.map(({ name, sha256 }) => ({ name, digest: { sha256 } })),
+                    ...profiles.map(({ name, sha256 }) => ({ name, digest: { sha256 } })),
+                    ...dependencies.map((dependency) => ({ uri: purl(made, dependency) })),
+                ],
+            },
+            runDetails: {
+                builder: { id: 'https://github.com/boltmark/boltmark', version: { boltmark: tool } },
+                metadata: { startedOn: started, finishedOn: finished },
+            },
+        },
+    };
+}
+/** The bill of materials of the packages: CycloneDX 1.5. Pure. https://cyclonedx.org/docs/1.5/json/ */
+function materialsOf(made) {
+    const { source, packages, dependencies, tools, finished } = made;
+    const sourceRef = `${purl(made, source)}?arch=source`;
+    const parts = packages.map(({ package: name, version, architecture, sha256 }) => ({
+        type: 'application',
+        'bom-ref': `${purl(made, { name, version })}?arch=${architecture}`,
+        name,
+        version,
+        purl: `${purl(made, { name, version })}?arch=${architecture}`,
+        hashes: [{ alg: 'SHA-256', content: sha256 }],
+        pedigree: { ancestors: [{ type: 'application', name: source.name, version: source.version, purl: sourceRef }] },
+    }));
+    const used = dependencies.map((dependency) => ({
+        type: 'library',
+        'bom-ref': purl(made, dependency),
+        ...dependency,
+        scope: 'excluded',
+        purl: purl(made, dependency),
+    }));
+    return {
+        bomFormat: 'CycloneDX',
+        specVersion: '1.5',
+        version: 1,
+        metadata: {
+            timestamp: finished,
+            tools: { components: Object.entries(tools).map(([name, version]) => ({ type: 'application', name, version })) },
+            component: { type: 'application', 'bom-ref': sourceRef, name: source.name, version: source.version },
+        },
+        components: [...parts, ...used],
+        dependencies: [{ ref: sourceRef, dependsOn: used.map((one) => one['bom-ref']) }],
+    };
+}
+/** A package URL: https://github.com/package-url/purl-spec. The version is encoded, its epoch too. */
+function purl({ distribution }, { name, version }) {
+    return `pkg:deb/${distribution}/${encodeURIComponent(name)}@${encodeURIComponent(version)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/commands/package.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Beside the packages. */
+const PROVENANCE = 'provenance.intoto.json';
+const MATERIALS = 'materials.cdx.json';
+const CHECKSUMS = 'SHA256SUMS';
+/**
+ * Puts the binaries of the packaged variant into the packages of the distribution.
+ * @returns the files that were made, by name
+ */
+async function makePackages(job, made) {
+    const { progress } = job;
+    progress.stage('Package');
+    const settings = job.config.package;
+    const { source, inputs } = await packageBuild(job, settings);
+    const variant = made.variants.find(({ name }) => name === packagedVariant(job));
+    const output = job.path('packages');
+    const files = Object.entries(variant.files).map(async ([name, file]) => [name, await sha256OfFile(file)]);
+    const { facts, reused } = await perform({
+        folder: output,
+        inputs: { ...inputs, variant: variant.name, files: Object.fromEntries(await Promise.all(files)), tool: VERSION },
+        run: async () => withTemporaryFiles(async (env) => {
+            const build = {
+                ...{
+                    folder: job.path('build'),
+                    compiler: await job.compiler(),
+                    cflags: await job.cflags(),
+                    ldflags: LDFLAGS,
+                },
+                ...{ env, logFile: job.path('package.log'), source, settings },
+            };
+            await package_pack({ job, made, build, variant, output });
+            const names = (await (0,promises_.readdir)(output)).sort();
+            return { outputs: names, facts: { files: names } };
+        }),
+    });
+    progress.line(`${source.name} ${source.ownVersion}: ${reused ? 'unchanged, taken over' : 'packaged'}`);
+    return Object.fromEntries(facts.files.map((name) => [name, (0,external_node_path_.join)(output, name)]));
+}
+async function package_pack(packing) {
+    const { job, build, variant, output } = packing;
+    const started = new Date();
+    job.progress.status(`making the packages of ${build.source.name} with the binaries of ${variant.name}`);
+    const rewritten = variant.binaries.flatMap((name) => (variant.files[name] ? [[name, variant.files[name]]] : []));
+    const outside = variant.binaries.filter((name) => !(name in job.target.binaries));
+    if (outside.length > 0)
+        job.progress.warning(`Not in the packages: ${outside.join(', ')}, which target.libraries builds from another source.`);
+    const exchanged = await placesOf(build.folder, job.target.binaries, Object.fromEntries(rewritten));
+    await putBack(build, exchanged, output);
+    await packTheProfiles(packing);
+    const facts = await factsOf(packing, started);
+    await writeJson((0,external_node_path_.join)(output, PROVENANCE), provenanceOf(facts));
+    await writeJson((0,external_node_path_.join)(output, MATERIALS), materialsOf(facts));
+    const sums = (await filesIn(output)).map(({ name, sha256 }) => `${sha256}  ${name}\n`);
+    await writeAtomically((0,external_node_path_.join)(output, CHECKSUMS), sums.join(''));
+}
+async function packTheProfiles({ job, build, variant, output }) {
+    const { source, settings } = build;
+    const { date } = newestEntry(await readText((0,external_node_path_.join)(source.tree, 'debian', 'changelog')));
+    const content = {
+        folder: job.path('optimize', variant.name),
+        binaries: variant.binaries,
+        maintainer: settings.maintainer,
+        training: `Trained on ${trainingAsText(Object.entries(variant.trainedOn))}.`,
+    };
+    const package_ = await packProfiles(source, content, { draft: (0,external_node_path_.join)(build.folder, 'profiles'), output, date });
+    if (package_ === undefined)
+        job.progress.warning('There is no profile that would fit another build, so none is packed.');
+}
+async function factsOf({ job, made, build, variant, output }, started) {
+    const [distributor = 'debian'] = await distribution();
+    const info = (await (0,promises_.readdir)(output)).find((name) => name.endsWith('.buildinfo'));
+    const installed = info ? fieldsIn(await readText((0,external_node_path_.join)(output, info)))['Installed-Build-Depends'] : undefined;
+    const packages = (await packagesIn(output)).map(async (name) => {
+        const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'dpkg-deb', args: ['--field', (0,external_node_path_.join)(output, name)], timeoutS: 120 });
+        const { Package = '', Version = '', Architecture = '' } = fieldsIn(stdout);
+        const sha256 = await sha256OfFile((0,external_node_path_.join)(output, name));
+        return { name, sha256, package: Package, version: Version, architecture: Architecture };
+    });
+    return {
+        source: sourceFacts(build.source),
+        config: { sha256: job.loaded.sha256, source: build.settings.source, variant: variant.name },
+        distribution: distributor,
+        packages: await Promise.all(packages),
+        profiles: await profilesOf(job, variant),
+        dependencies: exactPackages(installed ?? ''),
+        tools: made.tools,
+        tool: VERSION,
+        started: started.toISOString(),
+        finished: new Date().toISOString(),
+    };
+}
+function sourceFacts({ name, version, files }) {
+    return { name, version, files };
+}
+async function profilesOf(job, { name, binaries }) {
+    const files = binaries.map((binary) => (0,external_node_path_.join)('optimize', name, binary, PINNABLE));
+    const there = await Promise.all(files.map((file) => exists(job.path(file))));
+    const found = files.filter((_, index) => there[index]);
+    return Promise.all(found.map(async (file) => ({ name: file, sha256: await sha256OfFile(job.path(file)) })));
+}
+async function filesIn(folder) {
+    const names = (await (0,promises_.readdir)(folder)).sort();
+    return Promise.all(names.map(async (name) => ({ name, sha256: await sha256OfFile((0,external_node_path_.join)(folder, name)) })));
+}
+
 ;// CONCATENATED MODULE: ./lib/commands/setup.js
 
 
@@ -40283,6 +42270,34 @@ async function gitState(folder, config) {
  * @throws OutsideError with the command to run, if it may not
  */
 async function setup_setUp(job, dryRun) {
+    const { installed } = await installTools(job, dryRun);
+    return { installed: [...installed, ...(await installBuildDependencies(job, dryRun))] };
+}
+/** Installs what the rules of a source package need. Which packages these are is only known from the source. */
+async function installBuildDependencies(job, dryRun) {
+    const settings = job.config.package;
+    if (!settings || (dryRun && !(await (0,processes_program/* programAt */.q)('dpkg-source'))))
+        return [];
+    const source = await fetchSource(job);
+    const profiles = profilesEnvironment(settings);
+    const lacking = await missingDependencies(source, profiles);
+    if (lacking === undefined)
+        return [];
+    if (dryRun)
+        return [lacking];
+    const command = [
+        ...['apt-get', 'build-dep', '--yes', '--no-install-recommends'],
+        ...['-o', `APT::Build-Profiles=${profiles.DEB_BUILD_PROFILES.replaceAll(' ', ',')}`, source.tree],
+    ];
+    const privilege = await privilegePrefix();
+    if (!privilege)
+        throw new errors/* OutsideError */.Cp(`The build of ${source.name} lacks packages: ${lacking}.`, `sudo ${command.join(' ')}`);
+    job.progress.status(`installing what the build of ${source.name} needs`);
+    await (0,processes_process/* runOk */.uO)({ ...asRoot(privilege, command), outputFile: job.path('setup.log') });
+    job.progress.line(`installed what the build of ${source.name} needs: ${lacking}`);
+    return [lacking];
+}
+async function installTools(job, dryRun) {
     const needed = await missing(await requirements(job));
     const [absent, elsewhere] = [needed.filter(isPackaged), needed.filter((requirement) => !isPackaged(requirement))];
     if (elsewhere.length > 0)
@@ -40335,7 +42350,11 @@ async function requirements(job, takesOver = false) {
         ? [{ program: 'ssh', packages: ['openssh-client'] }]
         : [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters));
     const building = [
-        ...(job.config.build || (takesOver && job.target.standsAlone) ? [] : job.target.requirements),
+        ...(job.config.build || (takesOver && job.target.standsAlone)
+            ? []
+            : job.config.package
+                ? PACKAGING_REQUIREMENTS
+                : job.target.requirements),
         // Boltmark builds libraries itself, even when the config's command builds the server.
         ...libraryRequirements(job.config.target.libraries ?? {}),
     ];
@@ -40347,15 +42366,13 @@ async function requirements(job, takesOver = false) {
         ...(job.target.runRequirements ?? []),
         ...programs,
         ...(job.config.benchmark.counters === 'simulate' ? [{ program: 'valgrind', packages: ['valgrind'] }] : []),
-        ...(job.config.benchmark['flame-graph']
-            ? [{ program: 'perf', packages: perfPackages(await distribution(), (0,external_node_os_.release)()) }]
-            : []),
+        ...(job.config.benchmark['flame-graph'] ? [{ program: 'perf', packages: await perfPackagesHere() }] : []),
     ];
     return [...new Map(needed.map((requirement) => [requirement.program, requirement])).values()];
 }
 /** The headers that the adapter's own build includes. */
 function headersFor({ config, target }) {
-    return config.build ? [] : (target.headers ?? []);
+    return config.build || config.package ? [] : (target.headers ?? []);
 }
 /** The compiler that was asked for. Without one, any compiler may do: the build says what it lacks. */
 function compilers(job) {
@@ -40405,10 +42422,10 @@ async function notHere(absent, tools) {
 function setup_planOf({ config }) {
     return makePlan(config, binaryNames(config.target));
 }
-/** The optimizers that some variant of the config uses. */
+/** The optimizers that some variant of the config uses, and the one that shuffles functions if rounds need it. */
 function kindsFor(job) {
     const plan = setup_planOf(job);
-    return optimizerKinds.filter(({ name }) => uses(plan, name));
+    return optimizerKinds.filter((kind) => uses(plan, kind.name) || (plan.shuffled && kind === shufflingKind));
 }
 /** Missing tools of the optimizers. */
 async function missingTools(job) {
@@ -40478,12 +42495,13 @@ async function publishReports(folder, results) {
     await writeAtomically(reports.results, resultsText(results));
     await writeAtomically(reports.markdown, markdownReport(results, 'full'));
     // Loaded only here: no other command needs charts.
-    const { htmlReport } = await __nccwpck_require__.e(/* import() */ 579).then(__nccwpck_require__.bind(__nccwpck_require__, 8579));
+    const { htmlReport } = await __nccwpck_require__.e(/* import() */ 405).then(__nccwpck_require__.bind(__nccwpck_require__, 7405));
     await writeAtomically(reports.html, htmlReport(results));
     return reports;
 }
 
 ;// CONCATENATED MODULE: ./lib/commands/run.js
+
 
 
 
@@ -40541,12 +42559,15 @@ async function runPipeline(job, part) {
     const began = performance.now();
     try {
         await checkLoadHost(job);
+        await refuseVersions(job);
         const work = async () => {
             job.progress.line(`programs that are left running are found by ${(0,processes_process/* meansOfEnding */.dX)()}, and ended`);
             const made = taken === undefined ? await run_make(job, plan, part) : await takeOver(job, plan, taken);
             endWhatIsLeft(job.progress);
             if ('files' in made)
                 return { plan, files: made.files };
+            if (part.packages)
+                return { plan, files: await makePackages(job, made) };
             if (!isAfterOptimize(last))
                 return keep(job, plan, made, bundle);
             const outcome = await measure(job, plan, made, last);
@@ -40702,6 +42723,7 @@ async function toolVersions(job, plan, optimizers) {
 
 
 
+
 function isStage(name) {
     return STAGES.includes(name);
 }
@@ -40765,6 +42787,19 @@ async function notMeasured(workFolder, error) {
         summary: notMeasuredReport(left),
     };
 }
+/**
+ * Builds the packages of a distribution's source package, optimised.
+ * @param source `debian:PACKAGE`, instead of the config's `package.source`
+ */
+async function makeOptimizedPackages(source, where, progress) {
+    const set = source === undefined ? where.set : [...where.set, `package.source=${source}`];
+    const job = await openJob({ ...where, set }, progress, 'optimize');
+    if (!job.config.package)
+        throw new errors/* UsageError */.eb(`${job.loaded.file} names no source package.`, 'Name it: boltmark package debian:PACKAGE, or package.source in the config.');
+    const { files } = await runPipeline(job, { last: 'optimize', packages: true });
+    const list = Object.values(files).map((file) => `${file}\n`);
+    return done({ files }, list.join(''));
+}
 /** The plan, cut into shards for `strategy.matrix`. */
 async function planShards(where, shards, repeats, artifact, progress) {
     const job = await openJob(where, progress, 'plan');
@@ -40782,7 +42817,7 @@ async function planShards(where, shards, repeats, artifact, progress) {
 async function examineMachine(where, progress) {
     const job = await jobIfAny(where, progress);
     progress.status('checking the machine and its tools');
-    const checks = await doctor_examine(job
+    const checks = await checksOfMachine(job
         ? await wantedBy(job)
         : {
             ...{ programs: [], headers: [], compiler: () => findCompiler(undefined) },
@@ -40800,7 +42835,11 @@ async function checkPlan(job) {
         await refuseMissingSource(job);
         const plan = makePlan(job.config, binaryNames(job.config.target));
         refuseImpossiblePlan(job, plan);
-        return { name, state: 'fine', detail: `${(0,words/* counted */.hS)(plan.cells.length, 'cell')}; boltmark plan estimates the time` };
+        const { disk_bytes } = estimateOf(job, plan, (0,external_node_os_.availableParallelism)());
+        await checkCapacity(job, await roomFor(job));
+        const data = `about ${(0,words/* bytes */.ee)(disk_bytes)} of data`;
+        const detail = `${(0,words/* counted */.hS)(plan.cells.length, 'cell')}, ${data}; boltmark plan estimates the time`;
+        return { name, state: 'fine', detail };
     }
     catch (error) {
         return problemOf(name, error);
@@ -40899,6 +42938,7 @@ async function importFiles(given, output) {
 
 
 
+
 /** Functions that `show` and `diff` print. The JSON document has all. */
 const profile_SHOWN = 20;
 /**
@@ -40907,7 +42947,7 @@ const profile_SHOWN = 20;
  * @throws OutsideError when the recording is of another build, or the profile is empty or damaged
  */
 async function importProfile({ file, binary, output, name }) {
-    const tools = await findBolt(process.env, LIBRARIES);
+    const tools = await installedBolt();
     const named = name ?? (0,external_node_path_.basename)(binary);
     await (0,promises_.mkdir)((0,external_node_path_.dirname)((0,external_node_path_.resolve)(output)), { recursive: true });
     if (!(await isRecording(file))) {
@@ -40937,9 +42977,9 @@ function answerWith(file, provenance) {
 }
 /** The content of a profile: its origin, and its functions by their share. */
 async function showProfile(file) {
-    const summary = await summarize(file);
+    const { counts, ...summary } = await summarizeFunctions(file);
     const provenance = await provenanceIfAny(file);
-    const shares = await sharesOf(file);
+    const shares = sharesOf(file, counts);
     const origin = provenance
         ? `${provenance.from} on ${provenance.binary.name} (build-id ${provenance.binary.build_id?.slice(0, 12) ?? 'unknown'}), recorded ${provenance.recorded.slice(0, 10)} under ${provenance.workload}`
         : 'of unknown origin: there is no .json beside it';
@@ -40954,17 +42994,22 @@ async function showProfile(file) {
  */
 async function mergeProfiles(given, output) {
     const parts = given.map(weightedFile);
-    const [first] = await Promise.all(parts.map(({ file }) => readProvenance(file)));
+    const { binary, from } = await readProvenance(parts[0].file);
     for (const { file } of parts)
-        await readProfile(file, first.binary);
-    const tools = await findBolt(process.env, LIBRARIES);
+        await readProfile(file, binary);
+    const tools = await installedBolt();
     const { unscaled } = await mergeWeighted(tools, parts, (0,external_node_path_.resolve)(output));
     const { provenance } = await writeProvenance(output, {
-        ...{ binary: first.binary, threads: null, optimizer: 'bolt', tool: `llvm-bolt ${tools.version}` },
-        workload: trainingAsText(Object.fromEntries(parts.map(({ file, weight }) => [(0,external_node_path_.basename)(file), weight]))),
-        ...{ from: first.from, unscaled },
+        ...{ binary, threads: null, optimizer: 'bolt', tool: `llvm-bolt ${tools.version}` },
+        workload: trainingAsText(parts.map(({ file, weight }) => [nameAmong(parts, file), weight])),
+        ...{ from, unscaled },
     });
     return answerWith(output, provenance);
+}
+/** The name of a file, or its path if another one has the same name. */
+function nameAmong(parts, file) {
+    const others = parts.filter((part) => part.file !== file);
+    return others.some((other) => (0,external_node_path_.basename)(other.file) === (0,external_node_path_.basename)(file)) ? file : (0,external_node_path_.basename)(file);
 }
 function weightedFile(text) {
     const [, file = text, weight = '1'] = /^(.+)=([\d.]+)$/.exec(text) ?? [];
@@ -40972,16 +43017,19 @@ function weightedFile(text) {
 }
 /** How two profiles differ: the share of each function in one and in the other. */
 async function diffProfiles(one, other) {
-    const [a, b] = [await sharesOf(one), await sharesOf(other)];
+    const [a, b] = [await sharesIn(one), await sharesIn(other)];
     const changes = new Map([...new Set([...a.keys(), ...b.keys()])].map((name) => [name, (b.get(name) ?? 0) - (a.get(name) ?? 0)]));
-    const overlap = [...a].reduce((sum, [name, share]) => sum + Math.min(share, b.get(name) ?? 0), 0);
+    const overlap = (0,mean/* sum */.c)([...a].map(([name, share]) => Math.min(share, b.get(name) ?? 0)));
     const lines = largest(changes).map(([name]) => `  ${percent(a.get(name) ?? 0)} → ${percent(b.get(name) ?? 0)}  ${(0,system_plain/* plainLine */.h0)(name)}`);
     const functions = Object.fromEntries([...changes.keys()].map((name) => [name, [a.get(name) ?? 0, b.get(name) ?? 0]]));
     return done({ overlap, functions }, `${percent(overlap).trim()} in common\n${lines.join('\n')}\n`);
 }
-async function sharesOf(file) {
-    const counts = await countsByFunction(file);
-    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+async function sharesIn(file) {
+    return sharesOf(file, (await summarizeFunctions(file)).counts);
+}
+/** @throws OutsideError when the profile is empty */
+function sharesOf(file, counts) {
+    const total = (0,mean/* sum */.c)([...counts.values()]);
     if (total === 0)
         throw new errors/* OutsideError */.Cp(`The profile ${file} is empty.`, 'Record again, with load on the server.');
     return new Map([...counts].map(([name, count]) => [name, count / total]));
@@ -40998,6 +43046,7 @@ function percent(share) {
 
 
 
+
 /**
  * Attestations of GitHub: a statement that a workflow made a file, signed with a certificate of Sigstore that names
  * the workflow.
@@ -41005,7 +43054,7 @@ function percent(share) {
  */
 /** Who issued the token that the certificate was got with: a job of GitHub Actions. */
 const ISSUER = 'https://token.actions.githubusercontent.com';
-const PROVENANCE = 'https://slsa.dev/provenance/v1';
+const attestation_PROVENANCE = 'https://slsa.dev/provenance/v1';
 const attestation_STATEMENT = 'application/vnd.in-toto+json';
 /** The fields of a certificate about a job: https://github.com/sigstore/fulcio/blob/main/docs/oid-info.md */
 const OID = '1.3.6.1.4.1.57264.1.';
@@ -41021,7 +43070,7 @@ async function sigstoreKeys(file) {
     if (file === undefined)
         return fetchedKeys();
     const { TrustedRoot } = await __nccwpck_require__.e(/* import() */ 654).then(__nccwpck_require__.t.bind(__nccwpck_require__, 9654, 19));
-    const [document] = documentsIn(await readText(file), file);
+    const [document] = documentsIn(await readJsonText(file), file);
     try {
         return TrustedRoot.fromJSON(document);
     }
@@ -41035,16 +43084,16 @@ async function fetchedKeys() {
 }
 /** The attestations in a file: one JSON document, or one a line, as `gh attestation download` writes it. */
 async function attestationsIn(file) {
-    return documentsIn(await readText(file, MAX_READ_BYTES), file);
+    return documentsIn(await readJsonText(file), file);
 }
 function documentsIn(text, file) {
     try {
-        return [JSON.parse(text)];
+        return [json_parseJson(text)];
     }
     catch {
         try {
             const lines = text.split('\n').filter((line) => line.trim() !== '');
-            return lines.map((line) => JSON.parse(line));
+            return lines.map(json_parseJson);
         }
         catch (cause) {
             throw new errors/* UsageError */.eb(`${file} is not JSON: ${cause.message}.`, undefined, { cause });
@@ -41085,7 +43134,7 @@ async function attestedBy(attestation, sha256, keys) {
         throw new Error('it is a signature, and no attestation');
     const { payload, payloadType } = bundle.content.dsseEnvelope;
     const { predicateType, subject } = JSON.parse(payload.toString());
-    if (payloadType !== attestation_STATEMENT || predicateType !== PROVENANCE)
+    if (payloadType !== attestation_STATEMENT || predicateType !== attestation_PROVENANCE)
         throw new Error(`it is a statement of another kind (${predicateType})`);
     if (!subject.some(({ digest }) => digest.sha256 === sha256))
         throw new Error('the attestation is of another file');
@@ -43296,6 +45345,7 @@ function liveProgress(stream) {
 
 
 
+
 const WHAT_STAGES_DO = {
     plan: 'show what a run would build, train and measure',
     build: 'build the target with the flags that the optimizers need',
@@ -43317,8 +45367,8 @@ for (const stage of [...stages_STAGES].reverse()) {
     const command = withConfig(program.command(stage).description(WHAT_STAGES_DO[stage])).option('--base <ref>', 'measure the working tree against the commit where it branched off this ref');
     if (stage === 'plan') {
         command
-            .option('--shards <count>', 'number of hosts to split the cells between', count)
-            .option('--repeats <count>', 'number of hosts that measure each cell', count)
+            .option('--shards <count>', 'number of hosts to split the cells between', wholeNumber)
+            .option('--repeats <count>', 'number of hosts that measure each cell', wholeNumber)
             .action((options) => answer(options, (progress) => options.shards === undefined && options.repeats === undefined
             ? pipeline(stage, options, progress)
             : planShards(options, options.shards ?? 1, options.repeats ?? 1, 'boltmark', progress)));
@@ -43332,6 +45382,9 @@ for (const stage of [...stages_STAGES].reverse()) {
         .option('--shard <i/n>', 'measure only the cells of one shard, for example 2/3')
         .action((options) => answer(options, (progress) => pipeline(stage, options, progress)));
 }
+withConfig(program.command('package').description("make a distribution's packages again, with optimised binaries in them"))
+    .argument('[source]', 'the source package, debian:PACKAGE or debian:PACKAGE/SUITE; default: package.source')
+    .action((source, options) => answer(options, (progress) => makeOptimizedPackages(source, options, progress)));
 withConfig(program.command('doctor').description('check this machine: what is OK, what to fix'))
     .option('--restore', 'only restore the kernel settings that a killed run changed')
     .action((options) => answer(options, (progress) => (options.restore ? restoreMachine() : examineMachine(options, progress))));
@@ -43342,22 +45395,20 @@ withOutput(program.command('init').description('write the config and the workflo
     .option('--database <name>', 'the database, if the sources do not show it')
     .option('--runner <labels>', 'labels of the runner that measures, separated by commas or as JSON', 'self-hosted,arm64')
     .addOption(new esm/* Option */.c$('--approval <way>', "what allows a fork's commit to be measured").choices(APPROVALS).default('label'))
+    .addOption(new esm/* Option */.c$('--gate <kind>', 'what each push of a pull request gets: simulated counts, or timed rounds')
+    .choices(GATE_KINDS)
+    .default('counts'))
+    .option('--counts-runner <labels>', 'labels of the runner that counts', COUNTS_RUNNER)
     .option('--ref <ref>', 'commit or release of Boltmark that the workflows use; default: the commit of this program')
     .option('--check', 'print the differences to the files of this version without writing them')
     .option('--force', 'overwrite existing files')
-    .action((options) => answer(options, async () => initFork({
-    folder: '.',
-    database: options.database,
-    runner: labelsIn(options.runner),
-    ref: options.ref ?? (await ownCommit()),
-    approval: options.approval,
-}, options.check ?? false, options.force ?? false)));
+    .action((options) => answer(options, async () => initFork(await wishesOf(options), options.check ?? false, options.force ?? false)));
 withMethod(withOutput(program
     .command('compare')
     .description('recompute comparisons and verdicts from the samples; several files are pooled')))
     .argument('<results...>', 'results.json files')
-    .option('--margin <share>', 'changes inside it count as none, for example 2%', share)
-    .option('--confidence <level>', 'confidence level, for example 0.95', share)
+    .option('--margin <share>', 'changes inside it count as none, for example 2%', shareOfOne)
+    .option('--confidence <level>', 'confidence level, for example 0.95', shareOfOne)
     .option('--baseline <variant>', 'compare with this variant instead of the baseline of the plan')
     .action((files, options) => answer(options, () => compareFiles(files, options)));
 withOutput(program.command('gate').description('judge results; exit code 1 if they fail'))
@@ -43383,7 +45434,7 @@ withOutput(program.command('parse').description('read the recorded output of a l
 withOutput(program.command('import').description('make a results file from recorded outputs of one cell'))
     .requiredOption('--driver <name>', 'load generator: sysbench, ycsb, go-ycsb, pgbench, go-tpc or hammerdb')
     .requiredOption('--workload <name>', 'name of the workload')
-    .requiredOption('--threads <n>', 'clients of the load generator', count)
+    .requiredOption('--threads <n>', 'clients of the load generator', wholeNumber)
     .requiredOption('--baseline <files...>', 'one output per round, in order; * and ? are wildcards')
     .requiredOption('--candidate <name=files...>', "for example bolt='bolt-*.txt'; may be repeated", collected)
     .option('--control <files...>', 'the baseline measured again (A/A)')
@@ -43455,17 +45506,20 @@ async function answer(options, work) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ Machine)
+/* harmony export */   v: () => (/* binding */ MachineSection)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7597);
 /* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7361);
 
 
 /** The section `machine`. */
-const Machine = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+const MachineSection = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     tune: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['none', 'report', 'apply'])
         .default('report')
         .describe('kernel settings that affect results (governor, boost, huge pages, …): report them, or set them while a benchmark runs'),
+    'drop-caches': zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()
+        .default(false)
+        .describe('empty the page cache before each round, so that it begins from the disk; only root may do that'),
     'max-steal': _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Part */ .eS.default(0.1).describe('a sample is excluded when the hypervisor took more than this share of the CPU time'),
     'max-other-load': _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Part */ .eS.default(0.25).describe('a sample is excluded when other programs used more than this share of the CPU time'),
     'max-throttled': zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr()
@@ -45932,24 +47986,26 @@ function figureOf(heading, drawn, table, pointIs) {
 /* harmony export */   px: () => (/* binding */ machineRows),
 /* harmony export */   u8: () => (/* binding */ softwareRows)
 /* harmony export */ });
-/* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7467);
-/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8916);
+/* harmony import */ var _results_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4899);
+/* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7467);
+/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8916);
+
 
 
 function machineRows({ results: { environment } }) {
     const { cpu, caches, microcode, numa_nodes, arch, cores, memory_bytes, os, kernel, settings, pinning, fingerprint } = environment;
     return [
-        ['CPU', `${cpu} (${arch}, ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(cores, 'core')})`],
+        ['CPU', `${cpu} (${arch}, ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(cores, 'core')})`],
         ...(caches ? [['Caches', caches]] : []),
         ...(microcode ? [['Microcode', microcode]] : []),
         [
             'Memory',
-            numa_nodes && numa_nodes > 1 ? `${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(memory_bytes)} on ${numa_nodes} NUMA nodes` : (0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .bytes */ .ee)(memory_bytes),
+            numa_nodes && numa_nodes > 1 ? `${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .bytes */ .ee)(memory_bytes)} on ${numa_nodes} NUMA nodes` : (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .bytes */ .ee)(memory_bytes),
         ],
         ['System', os],
         ['Kernel', kernel],
-        ...Object.entries(settings).map(([name, value]) => [(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .plainName */ .MH)(name), value]),
-        ...Object.entries(pinning).map(([name, value]) => [`${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .plainName */ .MH)(name)} pinned to`, value]),
+        ...Object.entries(settings).map(([name, value]) => [(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .plainName */ .MH)(name), value]),
+        ...Object.entries(pinning).map(([name, value]) => [`${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .plainName */ .MH)(name)} pinned to`, value]),
         ['Fingerprint', fingerprint],
     ];
 }
@@ -45959,13 +48015,16 @@ function softwareRows({ results: { environment, target, run }, variants }) {
         [target.adapter, target.version],
         ...others.map(({ name, version }) => [`${target.adapter}, as ${name}`, version]),
         ['Boltmark', run.tool.replace(/^boltmark /i, '')],
-        ...Object.entries(environment.tools).map(([name, version]) => [(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .plainName */ .MH)(name), version]),
+        ...Object.entries(environment.tools).map(([name, version]) => [(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .plainName */ .MH)(name), version]),
     ];
 }
-function planRows({ results, workloads, variants, primary }) {
+function planRows(facts) {
+    const { results, workloads, variants, primary } = facts;
     const { plan, samples } = results;
+    if ((0,_results_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isOnlyCounted */ .rI)(plan))
+        return countedRows(facts);
     const threads = [...new Set(samples.map((sample) => sample.threads))].sort((a, b) => a - b);
-    const rounds = plan.rounds.min === plan.rounds.max ? (0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(plan.rounds.min) : `${plan.rounds.min} to ${plan.rounds.max}`;
+    const rounds = plan.rounds.min === plan.rounds.max ? (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(plan.rounds.min) : `${plan.rounds.min} to ${plan.rounds.max}`;
     return [
         ['Baseline', plan.baseline],
         ['Variants', variants.map(({ name }) => name).join(', ')],
@@ -45978,16 +48037,28 @@ function planRows({ results, workloads, variants, primary }) {
         ...trainingRows(plan, variants),
         [
             'Verdict',
-            `by the ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .share */ .uM)(plan.confidence, 2)} interval against a margin of ±${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .share */ .uM)(plan.margin, 2)}, ${primary} first`,
+            `by the ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .share */ .uM)(plan.confidence, 2)} interval against a margin of ±${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .share */ .uM)(plan.margin, 2)}, ${primary} first`,
         ],
-        ['Samples', (0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(samples.length)],
+        ['Samples', (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(samples.length)],
         ...limitRows(plan),
     ];
+}
+function countedRows({ results: { plan, simulations = [] }, variants }) {
+    return [
+        ['Baseline', plan.baseline],
+        ['Variants', variants.map(({ name }) => name).join(', ')],
+        ['Workloads', workloadsIn(simulations).join(', ')],
+        ['Rounds a cell', '0: only counted, on a simulated processor'],
+        ...trainingRows(plan, variants),
+    ];
+}
+function workloadsIn(simulations) {
+    return [...new Set(simulations.map(({ workload }) => workload))];
 }
 /** How the variants of a round shared the machine; files of old do not say it. */
 function turnRows({ interleave = {} }) {
     const texts = Object.entries(interleave).map(([workload, { way, turn_ms, why }]) => {
-        const text = way === 'turns' ? `in turns of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(turn_ms ?? 0)} ms` : `one after the other: ${why}`;
+        const text = way === 'turns' ? `in turns of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(turn_ms ?? 0)} ms` : `one after the other: ${why}`;
         return [workload, text];
     });
     const ways = new Set(texts.map(([, text]) => text));
@@ -46010,7 +48081,7 @@ function methodRows({ method }) {
 function sampleRows({ plan, samples }, workloads) {
     const name = 'Length of a sample';
     if (plan.load) {
-        const text = (length) => `${lengthText(length)}, ${length.warmup_s ? `after ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(length.warmup_s)} s of warm-up` : 'without warm-up'}`;
+        const text = (length) => `${lengthText(length)}, ${length.warmup_s ? `after ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(length.warmup_s)} s of warm-up` : 'without warm-up'}`;
         return [
             [
                 name,
@@ -46022,14 +48093,14 @@ function sampleRows({ plan, samples }, workloads) {
     if (durations.length === 0)
         return [];
     const ends = [durations.reduce((a, b) => Math.min(a, b)), durations.reduce((a, b) => Math.max(a, b))];
-    const range = [...new Set(ends.map((seconds) => (0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(Number(seconds.toPrecision(2)))))];
+    const range = [...new Set(ends.map((seconds) => (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(Number(seconds.toPrecision(2)))))];
     return [[name, `${range.join(' to ')} s, as measured`]];
 }
 function trainingRows({ training }, variants) {
     if (!training)
         return [];
     const trained = [...new Set(variants.flatMap(({ trained_on }) => Object.keys(trained_on)))];
-    return [['Training', `${lengthsText(training, trained, lengthText)}; with ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .threadsOf */ .Dm)(training.threads)}`]];
+    return [['Training', `${lengthsText(training, trained, lengthText)}; with ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .threadsOf */ .Dm)(training.threads)}`]];
 }
 /** The usual length, then the lengths of single workloads. @param names of the workloads in the report */
 function lengthsText({ workloads = {}, ...usual }, names, text) {
@@ -46038,8 +48109,8 @@ function lengthsText({ workloads = {}, ...usual }, names, text) {
 }
 function lengthText({ duration_s, events }) {
     if (events !== undefined)
-        return (0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(events, 'transaction');
-    return duration_s === undefined ? 'as long as its command takes' : `${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(duration_s)} s`;
+        return (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(events, 'transaction');
+    return duration_s === undefined ? 'as long as its command takes' : `${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(duration_s)} s`;
 }
 function limitRows({ limits }) {
     if (!limits)
@@ -46050,7 +48121,7 @@ function limitRows({ limits }) {
     return [
         [
             'Left out',
-            `samples with more than ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(steal)} % of the CPU time stolen by the hypervisor, or ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .brief */ .dh)(other)} % used by other programs`,
+            `samples with more than ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(steal)} % of the CPU time stolen by the hypervisor, or ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(other)} % used by other programs`,
         ],
     ];
 }
@@ -46088,7 +48159,7 @@ function flat({ settings, ...parameters }) {
         return { ...parameters, ...(settings === undefined ? {} : { settings }) };
     return {
         ...parameters,
-        settings: `${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(Object.keys(settings).length)} parameters, as the server gave them: see results.json`,
+        settings: `${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(Object.keys(settings).length)} parameters, as the server gave them: see results.json`,
     };
 }
 function valueText(value) {
@@ -46096,14 +48167,14 @@ function valueText(value) {
 }
 /** A command line that a shell reads as these words, whatever is in them: a file may come from anybody. */
 function shellLine(words) {
-    const quoted = (word) => /^[\w./:=@%+,-]+$/.test(word) ? word : `'${(0,_markup_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(word).replaceAll("'", "'\\''")}'`;
+    const quoted = (word) => /^[\w./:=@%+,-]+$/.test(word) ? word : `'${(0,_markup_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(word).replaceAll("'", "'\\''")}'`;
     return words.map(quoted).join(' ');
 }
 /** How to get these results again, and how to check them. */
 function commandLines({ results }) {
     // Where a run leaves it, unless --work-dir says otherwise.
     const file = isImported(results) ? 'results.json' : '.boltmark/results.json';
-    const sha = results.run.git ? (0,_markup_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(results.run.git.sha) : '';
+    const sha = results.run.git ? (0,_markup_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(results.run.git.sha) : '';
     return [
         ...(/^[0-9a-f]{7,64}$/.test(sha) ? [`git checkout ${sha}`] : []),
         ...(results.run.git?.dirty
@@ -46128,15 +48199,18 @@ function originRows({ results: { run, environment } }) {
             : []),
         ['Config', `sha256 ${run.config_sha256.slice(0, 12)}`],
         ['Tool', run.tool],
-        ['Run', `${run.id}, ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .moment */ .n$)(run.started)} to ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .moment */ .n$)(run.finished)}`],
+        ['Run', `${run.id}, ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .moment */ .n$)(run.started)} to ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .moment */ .n$)(run.finished)}`],
     ];
 }
 /** The title of every report: `sqlite 3.40.1: 3 candidates on 3 workloads, 2 thread counts`. */
-function titleOf({ results: { target }, candidates, workloads, cells }) {
+function titleOf({ results: { target, plan, simulations = [] }, candidates, workloads, cells }) {
+    const what = `${target.adapter} ${target.version}: ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(candidates.length, 'candidate')} on`;
+    if ((0,_results_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isOnlyCounted */ .rI)(plan))
+        return `${what} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(workloadsIn(simulations).length, 'workload')}, only counted`;
     const counts = new Set(cells.map(({ threads }) => threads));
     const [only] = counts;
-    const threads = counts.size === 1 ? (0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .threadsOf */ .Dm)(only) : (0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(counts.size, 'thread count');
-    return `${target.adapter} ${target.version}: ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(candidates.length, 'candidate')} on ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(workloads.length, 'workload')}, ${threads}`;
+    const threads = counts.size === 1 ? (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .threadsOf */ .Dm)(only) : (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(counts.size, 'thread count');
+    return `${what} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(workloads.length, 'workload')}, ${threads}`;
 }
 
 
@@ -46152,7 +48226,7 @@ function titleOf({ results: { target }, candidates, workloads, cells }) {
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
 /* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7165);
 /* harmony import */ var _verdict_control_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(724);
-/* harmony import */ var _verdict_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6109);
+/* harmony import */ var _verdict_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9543);
 /* harmony import */ var _verdict_sweeps_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2841);
 /* harmony import */ var _verdict_unmeasured_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(206);
 
@@ -46187,7 +48261,7 @@ function factsOf(results) {
         comparisons,
         pools,
         controlReport: control,
-        unmeasured: (0,_verdict_unmeasured_js__WEBPACK_IMPORTED_MODULE_4__/* .unmeasured */ .Q)(plan.cells ?? [], cells),
+        unmeasured: (0,_verdict_unmeasured_js__WEBPACK_IMPORTED_MODULE_4__/* .unmeasured */ .Q)(plan.cells ?? [], [...cells, ...(0,_verdict_unmeasured_js__WEBPACK_IMPORTED_MODULE_4__/* .countedCells */ .c)(results)]),
         leftOut: samples.filter(({ status }) => status !== 'ok'),
         get outcome() {
             outcome ??= (0,_verdict_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .s)(results, { comparisons, pooled: pools, control });
@@ -46950,7 +49024,7 @@ details.data>summary{font-size:.85rem;color:var(--quiet)}
 .bar,.bars{display:inline-block;width:9rem;background:var(--band);border-radius:3px;overflow:hidden;vertical-align:middle}
 .bar i{display:block;height:.6rem;background:var(--c2)}
 .bars{background:none;width:12rem}.bars i{display:block;height:.42rem;border-radius:2px;margin:1px 0}.before{background:var(--c0)}.after{background:var(--c2)}
-pre{background:var(--soft);border:1px solid var(--line);border-radius:8px;padding:.8rem 1rem;overflow-x:auto;font-size:.88rem}
+pre{background:var(--soft);border:1px solid var(--line);border-radius:8px;padding:.8rem 1rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.88rem}
 #tip{position:absolute;z-index:9;pointer-events:none;background:var(--ink);color:var(--paper);border-radius:6px;padding:.35rem .6rem;font-size:.82rem;line-height:1.4;max-width:19rem;white-space:pre-line}
 #tip:empty{display:none}
 footer{color:var(--quiet);font-size:.85rem;padding-bottom:3rem;margin-top:3rem;overflow-wrap:anywhere}
@@ -47025,12 +49099,14 @@ function policy() {
 /* harmony export */   b: () => (/* binding */ outcome),
 /* harmony export */   g: () => (/* binding */ headlineOf)
 /* harmony export */ });
-/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6352);
-/* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7467);
-/* harmony import */ var _verdict_counts_attribution_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4511);
-/* harmony import */ var _verdict_ranking_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9803);
-/* harmony import */ var _facts_ranking_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5324);
-/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8916);
+/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6352);
+/* harmony import */ var _results_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4899);
+/* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7467);
+/* harmony import */ var _verdict_counts_attribution_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4511);
+/* harmony import */ var _verdict_ranking_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9803);
+/* harmony import */ var _facts_ranking_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5324);
+/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8916);
+
 
 
 
@@ -47065,27 +49141,29 @@ function headlineOf(facts, markup) {
     };
 }
 /** `No change: throughput +0.1 % [-0.4, +0.5]`. It has no name in it, so that it stays short. */
-function shortHeadline({ outcome: { verdict, metric, beside, ...change } }) {
-    if (change.ratio === null)
+function shortHeadline({ results, outcome: { verdict, metric, beside, ...figures } }) {
+    if (figures.ratio === null)
         return 'Not measured';
     const word = verdict === 'same' ? 'No change' : FOUND[verdict];
-    const also = beside ? `, ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .metricWord */ .bt)(beside.metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .changeWithInterval */ .k$)(beside)}` : '';
-    return `${word}: ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .metricWord */ .bt)(metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .changeWithInterval */ .k$)(change)}${also}`;
+    const also = beside ? `, ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(beside.metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(beside)}` : '';
+    // A count has no interval.
+    const shown = (0,_results_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isOnlyCounted */ .rI)(results.plan) ? (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(figures.ratio, 2) : (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(figures);
+    return `${word}: ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(metric)} ${shown}${also}`;
 }
 /** The cell that lost most, with the function behind it where instructions were counted. */
 function worstOf(facts, markup) {
     const { primary, baseline, results, comparisons } = facts;
     const lost = comparisons.filter(({ role, metric, verdict, ratio }) => role === 'candidate' && metric === primary && verdict === 'slower' && ratio !== null);
-    const [worst] = lost.sort((a, b) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .v)(primary, a.ratio) - (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .v)(primary, b.ratio));
+    const [worst] = lost.sort((a, b) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_2__/* .gainOf */ .v)(primary, a.ratio) - (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_2__/* .gainOf */ .v)(primary, b.ratio));
     if (!worst)
         return {};
-    const counted = (0,_verdict_counts_attribution_js__WEBPACK_IMPORTED_MODULE_4__/* .attribute */ .l)([results], baseline).find(({ workload, candidate }) => workload === worst.workload && candidate === worst.candidate);
+    const counted = (0,_verdict_counts_attribution_js__WEBPACK_IMPORTED_MODULE_5__/* .attribute */ .l)([results], baseline).find(({ workload, candidate }) => workload === worst.workload && candidate === worst.candidate);
     const grown = counted?.functions.find(({ before, after }) => after > before);
     const behind = grown
-        ? `: ${markup.name(grown.name)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .change */ .Zg)(1 + (grown.after - grown.before) / counted.before)} of the instructions`
+        ? `: ${markup.name(grown.name)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(1 + (grown.after - grown.before) / counted.before)} of the instructions`
         : '';
     const who = facts.candidates.length > 1 ? `${markup.name(worst.candidate)} in ` : '';
-    return { worst: `${who}${(0,_markup_js__WEBPACK_IMPORTED_MODULE_3__/* .cellName */ .I4)(worst, markup)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .changeWithInterval */ .k$)(worst)}${behind}` };
+    return { worst: `${who}${(0,_markup_js__WEBPACK_IMPORTED_MODULE_4__/* .cellName */ .I4)(worst, markup)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(worst)}${behind}` };
 }
 /** One sentence on all candidates, with the figure of the best one. */
 function resultOf(facts, markup) {
@@ -47102,7 +49180,9 @@ function endOf({ results: { run } }, markup) {
     return '';
 }
 function comparedOf(facts, markup) {
-    const measured = (0,_facts_ranking_js__WEBPACK_IMPORTED_MODULE_2__/* .rankedCandidates */ .Se)(facts, facts.outcome.metric).filter((name) => isPooled(facts, name));
+    if ((0,_results_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isOnlyCounted */ .rI)(facts.results.plan))
+        return countedOf(facts, markup);
+    const measured = (0,_facts_ranking_js__WEBPACK_IMPORTED_MODULE_3__/* .rankedCandidates */ .Se)(facts, facts.outcome.metric).filter((name) => isPooled(facts, name));
     const missing = facts.candidates.map(({ name }) => name).filter((name) => !isPooled(facts, name));
     const [best, ...others] = measured;
     if (best === undefined)
@@ -47111,14 +49191,28 @@ function comparedOf(facts, markup) {
         ? `${ofOne(facts, best, markup)}${othersOf(facts, missing, markup)}.`
         : `${ofSeveral(facts, best, others, missing, markup)}.`;
 }
+const EXECUTES = {
+    faster: 'executes fewer instructions than',
+    slower: 'executes more instructions than',
+    same: 'executes as many instructions as',
+    mixed: 'executes more instructions in one workload and fewer in another than',
+    undecided: 'cannot be compared by counts, which do not repeat here, with',
+};
+/** Of a run that only counts. */
+function countedOf({ outcome: { candidate, verdict, ratio, cells }, baseline }, markup) {
+    if (candidate === null)
+        return 'No candidate was counted.';
+    const where = `over ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(cells, 'workload')} on a simulated processor`;
+    return `${markup.name(candidate)} ${EXECUTES[verdict]} ${markup.name(baseline)}: ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(ratio, 2)} per transaction ${where}. Nothing was timed.`;
+}
 function isPooled({ pooled, outcome: { metric } }, name) {
     return (pooled(name, metric)?.ratio ?? null) !== null;
 }
 /** `throughput +4.3 % [+3.1, +5.5] over 12 cells` */
 function figuresOf({ pooled, outcome: { metric, candidate, beside } }, name) {
     const pool = pooled(name, metric);
-    const also = beside && name === candidate ? ` and ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .metricWord */ .bt)(beside.metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .changeWithInterval */ .k$)(beside)}` : '';
-    return `${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .metricWord */ .bt)(metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .changeWithInterval */ .k$)(pool)}${also} over ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(pool.cells, 'cell')}`;
+    const also = beside && name === candidate ? ` and ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(beside.metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(beside)}` : '';
+    return `${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(pool)}${also} over ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pool.cells, 'cell')}`;
 }
 function hasInterval({ pooled, outcome: { metric } }, name) {
     const pool = pooled(name, metric);
@@ -47170,7 +49264,7 @@ function ofSeveral(facts, best, others, missing, markup) {
 }
 /** `, level with `a` and `b``: the direct comparison separates none of them from the best. */
 function tiesOf({ outcome: { level_with } }, markup) {
-    return level_with.length === 0 ? '' : `, level with ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(level_with.map(markup.name))}`;
+    return level_with.length === 0 ? '' : `, level with ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(level_with.map(markup.name))}`;
 }
 function without(names, left) {
     return names.filter((name) => !left.includes(name));
@@ -47187,16 +49281,16 @@ function othersOf(facts, others, markup) {
         const verdict = isPooled(facts, name) && facts.pooled(name, facts.outcome.metric).verdict;
         return verdict ? STATES[verdict] : 'not measured';
     };
-    return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .z)(others, stateOf)]
+    return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .z)(others, stateOf)]
         .map(([state, names]) => {
         const [one, several] = state === 'not measured' ? ['was', 'were'] : ['is', 'are'];
-        return `; ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(names.map(markup.name))} ${names.length === 1 ? one : several} ${state}`;
+        return `; ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(names.map(markup.name))} ${names.length === 1 ? one : several} ${state}`;
     })
         .join('');
 }
 /** A verdict outweighs an estimate: a certain loser may have a better estimate than an undecided candidate. */
 function hasBestEstimate({ pooled, outcome: { metric } }, best, others) {
-    const gain = (name) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_1__/* .gainOf */ .v)(metric, pooled(name, metric).ratio);
+    const gain = (name) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_2__/* .gainOf */ .v)(metric, pooled(name, metric).ratio);
     return others.every((other) => gain(other) <= gain(best));
 }
 /** Further reasons are counted, not shown. */
@@ -47242,7 +49336,7 @@ function titleOfSection({ title }, facts) {
 
 /***/ }),
 
-/***/ 8162:
+/***/ 3933:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -47251,14 +49345,127 @@ __nccwpck_require__.d(__webpack_exports__, {
   A: () => (/* binding */ sectionsFor)
 });
 
+// EXTERNAL MODULE: ./lib/results/words.js
+var words = __nccwpck_require__(7467);
+// EXTERNAL MODULE: ./lib/statistics/holm.js
+var holm = __nccwpck_require__(2249);
+// EXTERNAL MODULE: ./lib/statistics/level.js
+var level = __nccwpck_require__(6117);
+// EXTERNAL MODULE: ./lib/verdict/comparisons.js
+var comparisons = __nccwpck_require__(5079);
+// EXTERNAL MODULE: ./lib/verdict/judge.js + 7 modules
+var verdict_judge = __nccwpck_require__(4450);
+// EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
+var pairs = __nccwpck_require__(9789);
+// EXTERNAL MODULE: ./lib/verdict/precision/terms.js
+var precision_terms = __nccwpck_require__(6825);
+;// CONCATENATED MODULE: ./lib/verdict/all-pairs.js
+/** Every variant against every other, over all cells together, from pairs of one round. Pure. */
+
+
+
+
+
+
+/**
+ * All pairs of a run's variants, the control left out.
+ * @param order names of variants, the best first: each is the candidate against those after it
+ */
+function allPairs({ samples, plan }, order, metric) {
+    const terms = (0,precision_terms/* termsOfPlan */.G)(plan);
+    // Confirming rounds hold only the variants that looked slower than the baseline.
+    const discovery = samples.filter(({ phase = 'discovery' }) => phase === 'discovery');
+    const all = [...new Set(discovery.map(({ variant }) => variant))];
+    const found = order.slice(1).flatMap((against, index) => {
+        const candidates = all.filter((name) => name !== against);
+        const { series } = (0,pairs/* pairSamples */.IH)([{ samples: discovery }], { baseline: against, candidates, metrics: [metric] });
+        const judge = new verdict_judge/* Judge */.Ih(series, terms);
+        return order.slice(0, index + 1).map((variant) => {
+            const own = series.filter(({ candidate, pairs }) => candidate === variant && pairs.length > 0);
+            return { variant, against, cells: own.length, ...(0,comparisons/* published */.H3)(judge.together(own), terms) };
+        });
+    });
+    const adjusted = (0,holm/* holm */.f)(found.map(({ p_value }) => p_value ?? 1));
+    return found.map(({ variant, against, ratio, ci_low, ci_high, verdict, cells }, index) => ({
+        ...{ variant, against, ratio, ci_low, ci_high, cells },
+        verdict: verdict === 'same' || adjusted[index] <= (0,level/* levelOf */.I)(plan.confidence) ? verdict : 'inconclusive',
+    }));
+}
+/** The pairs that are neither `faster` nor `slower`. Pure. */
+function ties(pairs) {
+    return pairs.filter(({ verdict }) => verdict === 'same' || verdict === 'inconclusive');
+}
+
+// EXTERNAL MODULE: ./lib/report/facts/ranking.js
+var ranking = __nccwpck_require__(5324);
+// EXTERNAL MODULE: ./lib/report/sections/section.js
+var section = __nccwpck_require__(8792);
+;// CONCATENATED MODULE: ./lib/report/sections/all-pairs.js
+
+
+
+
+/** More variants make a table that nobody reads: `boltmark compare --baseline` gives each pair. */
+const MOST_VARIANTS = 8;
+/** Each variant against each other. Without two candidates, the tables of the baseline have every pair. */
+const allPairsOfVariants = {
+    id: 'pairs',
+    title: 'Every variant against every other',
+    lead: 'Pairs within a round, from the same samples. The verdicts hold for all pairs together (Holm).',
+    blocks: (facts, markup) => {
+        const order = orderOf(facts);
+        if (order.length < 3)
+            return [];
+        const pairs = allPairs(facts.results, order, facts.primary);
+        return [
+            ...(0,section/* sentencesOf */.cj)(tieSentences(pairs, facts, markup)),
+            ...(0,section/* tableOf */.c_)({
+                caption: `${(0,words/* metricWord */.bt)(facts.primary)} of each variant against each other`,
+                columns: [
+                    { head: 'Variant', kind: 'name' },
+                    { head: 'Against', kind: 'name' },
+                    { head: 'Change', kind: 'interval' },
+                    { head: 'Verdict', kind: 'verdict' },
+                    { head: 'Cells', kind: 'number', isWide: true },
+                ],
+                rows: pairs.map((pair) => [
+                    markup.label(pair.variant),
+                    markup.label(pair.against),
+                    (0,words/* changeWithInterval */.k$)(pair),
+                    pair.verdict,
+                    (0,words/* count */.U9)(pair.cells),
+                ]),
+            }),
+        ];
+    },
+};
+/** The best first, and the baseline where its ratio of 1 belongs. */
+function orderOf(facts) {
+    const ranked = (0,ranking/* rankedCandidates */.Se)(facts);
+    const losing = ranked.findIndex((name) => facts.pooled(name, facts.primary)?.verdict === 'slower');
+    const at = losing < 0 ? ranked.length : losing;
+    const names = [...ranked.slice(0, at), facts.baseline, ...ranked.slice(at)];
+    return names.slice(0, MOST_VARIANTS);
+}
+function tieSentences(pairs, { results: { plan } }, markup) {
+    const tied = ties(pairs);
+    const named = (verdict) => tied
+        .filter((pair) => pair.verdict === verdict)
+        .map(({ variant, against }) => `${markup.name(variant)} and ${markup.name(against)}`)
+        .join('; ');
+    const [same, open] = [named('same'), named('inconclusive')];
+    if (tied.length === 0)
+        return ['No pair is tied.'];
+    return [
+        ...(same ? [`Tied, equal within ${(0,words/* share */.uM)(plan.margin, 2)}: ${same}.`] : []),
+        ...(open ? [`Tied, because these rounds do not distinguish them: ${open}.`] : []),
+    ];
+}
+
 // EXTERNAL MODULE: ./lib/results/grouped.js
 var grouped = __nccwpck_require__(6352);
 // EXTERNAL MODULE: ./lib/results/thin-profile.js
 var thin_profile = __nccwpck_require__(4123);
-// EXTERNAL MODULE: ./lib/results/words.js
-var words = __nccwpck_require__(7467);
-// EXTERNAL MODULE: ./lib/statistics/level.js
-var level = __nccwpck_require__(6117);
 // EXTERNAL MODULE: ./lib/statistics/mean.js
 var mean = __nccwpck_require__(1134);
 // EXTERNAL MODULE: ./lib/statistics/median.js
@@ -47268,7 +49475,7 @@ var signed_rank = __nccwpck_require__(6002);
 // EXTERNAL MODULE: ./lib/verdict/precision/blindness.js
 var blindness = __nccwpck_require__(9142);
 // EXTERNAL MODULE: ./lib/verdict/ranking.js
-var ranking = __nccwpck_require__(9803);
+var verdict_ranking = __nccwpck_require__(9803);
 ;// CONCATENATED MODULE: ./lib/report/facts/profiles.js
 
 /**
@@ -47289,9 +49496,48 @@ function profiledPercent({ profile }) {
 
 // EXTERNAL MODULE: ./lib/report/markup.js
 var report_markup = __nccwpck_require__(8916);
-// EXTERNAL MODULE: ./lib/report/sections/section.js
-var section = __nccwpck_require__(8792);
+// EXTERNAL MODULE: ./lib/results/plan.js
+var plan = __nccwpck_require__(4899);
+;// CONCATENATED MODULE: ./lib/verdict/layout-noise.js
+
+
+
+/** Fewer rounds in a cell say too little about its spread. */
+const FEWEST_ROUNDS = 6;
+/** From the median absolute deviation to the standard deviation of normal noise (Rousseeuw & Croux 1993). */
+const NORMAL = 1.4826;
+/**
+ * Undefined without shuffled layouts, without a control, or if no cell has six rounds. Pure.
+ * @param metric the metric that the noise is about
+ */
+function layoutNoise({ plan, variants, samples }, metric) {
+    const control = variants.find(({ role }) => role === 'control')?.name;
+    const candidates = variants.flatMap(({ name, role }) => (role === 'candidate' ? [name] : []));
+    if (plan.layouts !== 'shuffled' || control === undefined)
+        return undefined;
+    const wanted = { baseline: plan.baseline, candidates: [control, ...candidates], metrics: [metric] };
+    const series = (0,pairs/* pairSamples */.IH)([{ samples }], wanted).series.filter(({ phase, pairs }) => phase === 'discovery' && pairs.length >= FEWEST_ROUNDS);
+    const own = spread(series.filter(({ candidate }) => candidate === control));
+    const both = spread(series.filter(({ candidate }) => candidate !== control));
+    if (own === undefined || both === undefined)
+        return undefined;
+    const share = both === 0 ? 0 : Math.max(0, 1 - (own / both) ** 2);
+    return { control: own, candidate: both, share };
+}
+/** Over all cells: the root of the mean variance, each variance from the median absolute deviation. */
+function spread(series) {
+    if (series.length === 0)
+        return undefined;
+    const variances = series.map(({ pairs }) => {
+        const ratios = pairs.map(({ logRatio }) => logRatio);
+        const middle = (0,median/* median */.JZ)(ratios);
+        return (NORMAL * (0,median/* median */.JZ)(ratios.map((ratio) => Math.abs(ratio - middle)))) ** 2;
+    });
+    return Math.sqrt((0,mean/* mean */.i)(variances));
+}
+
 ;// CONCATENATED MODULE: ./lib/report/facts/noise.js
+
 
 /** Past this many margins a run cannot see what it was made to see. */
 const NOISY = 3;
@@ -47315,12 +49561,26 @@ function noiseOf(facts, markup) {
     return (`Noise floor, from ${markup.name(facts.control ?? 'control')} (the baseline against itself), ${(0,words/* metricWord */.bt)(noise.metric)}: ` +
         `${itself}${spread}${floor}.`);
 }
+/** One sentence on what the order of functions adds to the noise. Empty if rounds had no orders of their own. */
+function layoutOf({ results, primary }) {
+    if (results.plan.layouts !== 'shuffled')
+        return '';
+    const made = 'In each round, the functions of base and head were in a new random order';
+    const noise = layoutNoise(results, primary);
+    if (!noise)
+        return `${made}. The noise of that order is unknown: this takes a control, and six rounds in a cell.`;
+    const spreads = `a round's ratio has a standard deviation of ${(0,words/* share */.uM)(noise.candidate)}, that of the control ${(0,words/* share */.uM)(noise.control)}`;
+    return `${made}. It explains ${(0,words/* share */.uM)(noise.share)} of the noise (variance): ${spreads}.`;
+}
 
 ;// CONCATENATED MODULE: ./lib/report/sections/caveats/control-caveats.js
 
 
+
 /** Caveats about the control: it is missing, it differs from itself, or it had too few rounds to fail. */
 function onControl({ controlReport, results }, markup) {
+    if ((0,plan/* isOnlyCounted */.rI)(results.plan))
+        return [];
     if (!controlReport) {
         const measured = results.variants.some(({ role }) => role === 'control');
         return [
@@ -47427,7 +49687,7 @@ var machine_schema = __nccwpck_require__(9039);
 
 
 /** Limits of a config that sets none. */
-const USUAL = machine_schema/* Machine */.u.parse({});
+const USUAL = machine_schema/* MachineSection */.v.parse({});
 /**
  * Sources of CPU time that a sample loses: the name in `resources`, in percent of the CPU time, and the usual limit.
  */
@@ -47650,10 +49910,10 @@ function hiddenIn(cells, candidate, metric, markup) {
         return [];
     const geometric = Math.exp((0,mean/* mean */.i)(known.map(({ ratio }) => Math.log(ratio))));
     const plain = (0,mean/* mean */.i)(known.map(({ ratio }) => ratio));
-    const gains = (0,ranking/* gainOf */.v)(metric, geometric) >= 0;
+    const gains = (0,verdict_ranking/* gainOf */.v)(metric, geometric) >= 0;
     // A cell whose interval includes 1 is not known to be slower. Without an interval, the estimate decides.
     const told = known.filter(({ verdict, ci_low }) => verdict === 'faster' || verdict === 'slower' || ci_low === null);
-    const against = told.filter(({ ratio }) => ratio !== 1 && (0,ranking/* gainOf */.v)(metric, ratio) < 0 === gains);
+    const against = told.filter(({ ratio }) => ratio !== 1 && (0,verdict_ranking/* gainOf */.v)(metric, ratio) < 0 === gains);
     if (against.length === 0)
         return [];
     const lines = against.map(({ threads, ratio }) => `${(0,words/* change */.Zg)(ratio)} at ${(0,words/* threadsOf */.Dm)(threads)}`);
@@ -47716,8 +49976,6 @@ function cellsInWords(cells, markup) {
     return (0,words/* shortList */.pg)(cells.map((cell) => (0,report_markup/* cellName */.I4)(cell, markup)), 4);
 }
 
-// EXTERNAL MODULE: ./lib/report/facts/ranking.js
-var facts_ranking = __nccwpck_require__(5324);
 // EXTERNAL MODULE: ./lib/report/facts/sentences.js
 var sentences = __nccwpck_require__(5488);
 // EXTERNAL MODULE: ./lib/report/facts/shown-metrics.js
@@ -47734,9 +49992,9 @@ var shown_verdicts = __nccwpck_require__(4322);
 /** The cells in which a candidate changed, or the statement that none did. */
 const changedCells = { id: 'changed', title: 'Cells that changed', blocks };
 function blocks(facts, markup) {
-    const names = (0,facts_ranking/* inOrder */.al)(facts);
-    const first = tableFor(facts, names.slice(0, facts_ranking/* MOST_CANDIDATES */.xA), markup);
-    const rest = names.slice(facts_ranking/* MOST_CANDIDATES */.xA);
+    const names = (0,ranking/* inOrder */.al)(facts);
+    const first = tableFor(facts, names.slice(0, ranking/* MOST_CANDIDATES */.xA), markup);
+    const rest = names.slice(ranking/* MOST_CANDIDATES */.xA);
     const others = chunks(rest).flatMap((some) => tableFor(facts, some, markup));
     if (first.length === 0 && others.length === 0) {
         const unchanged = (0,sentences/* unchangedSentence */.v6)(facts);
@@ -47751,7 +50009,7 @@ function blocks(facts, markup) {
 }
 /** As many names as a table has room for. */
 function chunks(names) {
-    return Array.from({ length: Math.ceil(names.length / facts_ranking/* MOST_CANDIDATES */.xA) }, (_, i) => names.slice(i * facts_ranking/* MOST_CANDIDATES */.xA, (i + 1) * facts_ranking/* MOST_CANDIDATES */.xA));
+    return Array.from({ length: Math.ceil(names.length / ranking/* MOST_CANDIDATES */.xA) }, (_, i) => names.slice(i * ranking/* MOST_CANDIDATES */.xA, (i + 1) * ranking/* MOST_CANDIDATES */.xA));
 }
 /** The most rows of an overview. */
 const MOST_CHANGED = 40;
@@ -48291,7 +50549,7 @@ const cpuTime = {
 
 ;// CONCATENATED MODULE: ./lib/report/sections/differences.js
 
-/** What the baseline has, where a table of parameters tells it. */
+/** The settings of a server that ran already, in results from before variants told what the baseline has. */
 const SETTING = 'settings.';
 /** More rows say nothing at a glance: the rest is in the results. */
 const MOST_ROWS = 40;
@@ -48324,13 +50582,13 @@ function differences_rowsOf({ variants, results: { target } }, markup) {
             return target.parameters[name];
         return settings?.[name.slice(SETTING.length)];
     };
-    return variants.flatMap(({ name, role, differs = {} }) => role !== 'candidate'
+    return variants.flatMap(({ name, role, differs = {}, in_place_of: others = {} }) => role !== 'candidate'
         ? []
         : Object.entries(differs).map(([what, own]) => [
             markup.label(name),
             markup.name(what),
             markup.prose(own),
-            markup.prose(String(ofBaseline(what) ?? '')),
+            markup.prose(others[what] ?? String(ofBaseline(what) ?? '')),
         ]));
 }
 
@@ -48347,6 +50605,7 @@ var attribution = __nccwpck_require__(4511);
 // EXTERNAL MODULE: ./lib/verdict/counts/simulated.js
 var simulated = __nccwpck_require__(2180);
 ;// CONCATENATED MODULE: ./lib/report/sections/functions.js
+
 
 
 
@@ -48375,7 +50634,7 @@ const COLUMNS = [
 /** Those alone whose instructions are not the same. */
 function changed(results, baseline) {
     const isSame = new Set((0,simulated/* compareSimulations */.a4)([results], baseline)
-        .filter(({ metric, verdict }) => metric === simulated/* GATED_COUNT */.Mg && verdict === 'same')
+        .filter(({ metric, verdict }) => metric === metrics/* GATED_COUNT */.Mg && verdict === 'same')
         .map(({ workload, candidate }) => JSON.stringify([workload, candidate])));
     return (0,attribution/* attribute */.l)([results], baseline).filter(({ workload, candidate, functions: own }) => own.length > 0 && !isSame.has(JSON.stringify([workload, candidate])));
 }
@@ -48402,6 +50661,7 @@ var figure = __nccwpck_require__(4601);
 
 
 
+
 const next = {
     id: 'next',
     title: 'Next',
@@ -48409,7 +50669,7 @@ const next = {
 };
 /** What to do next. The gravest comes first. */
 function nextStep(facts, markup) {
-    const { gate, outcome } = facts;
+    const { gate, outcome, results } = facts;
     const judged = facts.comparisons.filter(({ role, metric }) => role === 'candidate' && metric === facts.primary);
     const lost = judged.filter(({ verdict }) => verdict === 'slower');
     if (facts.controlReport?.trusted === false)
@@ -48419,6 +50679,8 @@ function nextStep(facts, markup) {
             ? `Do not merge before ${namesOf(lost, markup)} is understood: the cells marked ${signsOf(facts, lost)} lost. Train on their workloads, or leave that candidate out.`
             : 'Read the reasons below. The gate fails until they are resolved.';
     }
+    if ((0,plan/* isOnlyCounted */.rI)(results.plan))
+        return onlyCounted(facts);
     const steps = [onLost(facts, lost, markup), onOpen(facts, judged, markup)].filter((step) => step !== undefined);
     if (steps.length > 0)
         return steps.join(' ');
@@ -48427,9 +50689,15 @@ function nextStep(facts, markup) {
         return 'Resolve the reasons below: the gate did not pass.';
     if (outcome.verdict === 'faster') {
         const names = (0,words/* list */.p_)([outcome.candidate, ...outcome.level_with].map(markup.name));
-        return `${names} can be shipped as far as speed goes${knownOf(judged, outcome.candidate)}.`;
+        return `${names} can be shipped as far as speed goes${knownOf(judged, outcome.candidate, markup)}.`;
     }
     return nothingToDo(facts, judged);
+}
+/** Counts see instructions alone. */
+function onlyCounted({ gate }) {
+    return gate.verdict === 'neutral'
+        ? 'Resolve the reasons below: the gate did not pass.'
+        : 'Time it before a release: counts do not see waiting, the kernel and real caches.';
 }
 /** The signs of these cells in the tables. */
 function signsOf(facts, lost) {
@@ -48468,17 +50736,19 @@ function onOpen(facts, judged, markup) {
     return `Measure ${roundsWanted(facts, undecided, markup)} to decide ${what}.`;
 }
 /**
- * `; its single cells are known to ±2.1 %`: the half width of their widest interval. Empty if there is only one cell.
+ * `; the single cells of pgo are known to ±2.1 %`: the half width of their widest interval. Empty if there is only one
+ * cell.
  */
-function knownOf(judged, candidate) {
+function knownOf(judged, candidate, markup) {
     const own = judged.filter((cell) => cell.candidate === candidate);
     if (own.length < 2)
         return '';
     const widths = own.map(({ ci_low, ci_high }) => (ci_low === null || ci_high === null ? Infinity : ci_high - ci_low));
     const half = Math.max(...widths) / 2;
+    const cells = `single cells of ${markup.name(candidate)}`;
     if (!Number.isFinite(half))
-        return '; single cells remain open';
-    return `; its single cells are known to ±${(0,words/* share */.uM)(half)}`;
+        return `; ${cells} remain open`;
+    return `; the ${cells} are known to ±${(0,words/* share */.uM)(half)}`;
 }
 function roundsWanted({ results }, undecided, markup) {
     const fewest = (0,signed_rank/* fewestPairs */.So)((0,level/* levelOf */.I)(results.plan.confidence));
@@ -48503,10 +50773,14 @@ function nothingToDo({ pools, primary, results }, judged) {
 ;// CONCATENATED MODULE: ./lib/report/sections/head/noise-floor.js
 
 
+
 const noise = {
     id: 'noise',
     title: 'Noise floor',
-    blocks: (facts, markup) => (0,section/* sentencesOf */.cj)([noiseOf(facts, markup)], { isQuiet: true }),
+    // A count has no noise that a control could show.
+    blocks: (facts, markup) => (0,plan/* isOnlyCounted */.rI)(facts.results.plan)
+        ? []
+        : (0,section/* sentencesOf */.cj)([noiseOf(facts, markup), layoutOf(facts)].filter(Boolean), { isQuiet: true }),
 };
 
 ;// CONCATENATED MODULE: ./lib/report/sections/head/pool-notes.js
@@ -48572,8 +50846,8 @@ function pooledTables(facts, markup, drawn) {
     if (metrics.length === 0)
         return [];
     const draw = metrics.length > MOST_COLUMNS ? rowsOfMetrics : drawn;
-    const ranked = (0,facts_ranking/* rankedCandidates */.Se)(facts);
-    const rest = ranked.slice(facts_ranking/* MOST_CANDIDATES */.xA);
+    const ranked = (0,ranking/* rankedCandidates */.Se)(facts);
+    const rest = ranked.slice(ranking/* MOST_CANDIDATES */.xA);
     const blocks = draw(facts, rest, metrics, markup);
     const fold = { kind: 'fold', title: (0,words/* counted */.hS)(rest.length, 'more candidate'), blocks };
     const shown = pooled_changes_namesOf(facts).filter((name) => !rest.includes(name));
@@ -48581,7 +50855,7 @@ function pooledTables(facts, markup, drawn) {
 }
 /** The candidates by rank, then the control. */
 function pooled_changes_namesOf(facts) {
-    return [...(0,facts_ranking/* rankedCandidates */.Se)(facts), ...(facts.control === undefined ? [] : [facts.control])];
+    return [...(0,ranking/* rankedCandidates */.Se)(facts), ...(facts.control === undefined ? [] : [facts.control])];
 }
 function metricsOf(facts) {
     return [...new Set([...(0,shown_metrics/* mainMetrics */.vR)(facts), ...facts.results.plan.metrics])].filter((metric) => facts.pools.some((pool) => pool.metric === metric));
@@ -48630,8 +50904,6 @@ function figureOf(facts, name, metric, inWords = words/* changeWithInterval */.k
     return pool ? `${(0,shown_verdicts/* signOf */.rL)(pool.verdict)} ${inWords(pool)}` : words/* NOTHING */.K$;
 }
 
-// EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
-var pairs = __nccwpck_require__(9789);
 ;// CONCATENATED MODULE: ./lib/report/sections/left-out.js
 
 
@@ -48665,10 +50937,6 @@ function sampleInWords({ variant, workload, threads, round }, markup) {
     return `${markup.label(variant)} on ${markup.label(workload)} × ${threads} (round ${round})`;
 }
 
-// EXTERNAL MODULE: ./lib/verdict/comparisons.js
-var comparisons = __nccwpck_require__(5079);
-// EXTERNAL MODULE: ./lib/verdict/judge.js + 7 modules
-var verdict_judge = __nccwpck_require__(4450);
 ;// CONCATENATED MODULE: ./lib/verdict/merged-profiles.js
 /**
  * What a profile merged from several workloads costs on each of them. The merged variant is compared with the variant
@@ -48719,15 +50987,16 @@ function seriesOf({ samples }, single, merged, workload, metric) {
         .map((one) => ({ single, series: one }));
 }
 /**
- * A key that is the same for variants that differ in their training only: same optimizers, flags, version and optimised
- * binaries.
+ * A key that is the same for variants that differ in their training only: same optimizers, flags, version, optimised
+ * binaries and whatever else.
  */
 function makingOf(variants) {
     const plain = new Set(variants.filter(({ role }) => role === 'baseline').flatMap(({ binaries }) => binaries.map(({ sha256 }) => sha256)));
-    return ({ optimizers, version, flags, binaries }) => JSON.stringify([
+    return ({ optimizers, version, flags, differs, binaries }) => JSON.stringify([
         optimizers,
         version,
         flags,
+        differs,
         binaries.filter(({ sha256 }) => !plain.has(sha256)).map(({ name }) => name),
     ]);
 }
@@ -48816,6 +51085,7 @@ function profileTable(facts, markup) {
             { head: 'Instructions in profile', kind: 'number', isWide: true },
         ],
         rows: optimised.map((variant) => profileRow(variant, markup)),
+        inComment: optimised.flatMap((variant) => staleOf(variant, markup)),
     });
 }
 function profileRow(variant, markup) {
@@ -48893,12 +51163,15 @@ function binaryTable({ variants }, markup) {
         ])),
     });
 }
-/** The notes of the optimizers, and what of a profile no longer fits, for which a comment has no column. */
 function optimizers_notesOf({ variants }, markup) {
-    return variants.flatMap(({ name, notes, profile }) => {
-        const stale = profile?.stale_samples_percent ? [`The profile no longer fits: ${staleness(profile)}.`] : [];
-        return [...notes.map(markup.prose), ...stale].map((note) => `${markup.name(name)}: ${note}`);
-    });
+    return variants.flatMap(({ name, notes }) => notes.map((note) => `${markup.name(name)}: ${markup.prose(note)}`));
+}
+/** How much of a profile no longer fits: a comment has no column for it. */
+function staleOf(variant, markup) {
+    const { name, profile } = variant;
+    if (!profile?.stale_samples_percent)
+        return [];
+    return [`${markup.name(name)}: The profile no longer fits: ${staleness(profile)}.`];
 }
 
 ;// CONCATENATED MODULE: ./lib/report/sections/run-again.js
@@ -48966,12 +51239,20 @@ const simulated_simulated = {
     id: 'simulated',
     title: 'On a simulated processor',
     lead: 'Counts per transaction, with one thread and the same requests. Instructions gate; misses advise.',
-    blocks: (facts, markup) => (0,section/* tableOf */.c_)({
-        caption: 'Counts per transaction on a simulated processor',
-        columns: simulated_COLUMNS,
-        rows: simulated_rowsOf(facts, markup),
-    }),
+    blocks: (facts, markup) => [
+        ...(0,section/* tableOf */.c_)({
+            caption: 'Counts per transaction on a simulated processor',
+            columns: simulated_COLUMNS,
+            rows: simulated_rowsOf(facts, markup),
+        }),
+        ...(0,section/* sentencesOf */.cj)(settingsOf(facts, markup), { isQuiet: true }),
+    ],
 };
+/** Whatever the config says: these settings hold for counts only. */
+function settingsOf({ results: { simulations = [] } }, markup) {
+    const settings = new Set(simulations.flatMap(({ settings: own = {} }) => Object.entries(own).map((entry) => entry.join('='))));
+    return settings.size === 0 ? [] : [`Set for counts only: ${(0,words/* list */.p_)([...settings].map(markup.name))}.`];
+}
 const simulated_COLUMNS = [
     { head: 'Workload', kind: 'name' },
     { head: 'Variant', kind: 'name' },
@@ -48982,7 +51263,7 @@ function simulated_columnsOf(name) {
     const short = (0,metrics/* shortMetric */.Lv)(name);
     const level = { head: (0,metrics/* metricNamed */.SB)(name).title, kind: 'number', short, narrow: short };
     const change = { head: 'Change', kind: 'change', short: '%' };
-    return name === simulated/* GATED_COUNT */.Mg
+    return name === metrics/* GATED_COUNT */.Mg
         ? [level, change]
         : [
             { ...level, isWide: true },
@@ -49008,9 +51289,70 @@ function simulated_rowsOf({ results: { simulations = [] }, baseline, variants },
     });
 }
 
+;// CONCATENATED MODULE: ./lib/report/sections/time-by-function.js
+
+
+/** If timed rounds found a candidate slower: the functions whose part of the time changed most, as perf saw it. */
+const timeByFunction = {
+    id: 'time-by-function',
+    title: 'Functions behind the lost time',
+    lead: 'Part of all samples of perf in which each function was executing. The one run behind it is not measured.',
+    blocks: (facts, markup) => (0,section/* tableOf */.c_)({
+        caption: 'Part of the time by function, baseline and candidate',
+        columns: time_by_function_COLUMNS,
+        rows: slowerOf(facts).flatMap((pair) => time_by_function_rowsOf(pair, markup)),
+    }),
+};
+const time_by_function_COLUMNS = [
+    { head: 'Workload', kind: 'name' },
+    { head: 'Variant', kind: 'name' },
+    { head: 'Function', kind: 'name' },
+    { head: 'Baseline', kind: 'number' },
+    { head: 'Candidate', kind: 'number' },
+];
+/** More functions explain little more. */
+const MOST_FUNCTIONS = 10;
+/** A smaller part of the time that a function gained or lost is noise of sampling. */
+const SMALLEST_CHANGE = 0.005;
+/** The recorded workloads in which a candidate lost, by the first metric. */
+function slowerOf({ results: { flame_graphs: graphs = [] }, comparisons, baseline, primary }) {
+    const lost = comparisons.filter(({ role, metric, verdict }) => role === 'candidate' && metric === primary && verdict === 'slower');
+    return graphs.flatMap((candidate) => {
+        const base = graphs.find(({ workload, variant }) => workload === candidate.workload && variant === baseline);
+        const isLost = lost.some((one) => one.workload === candidate.workload && one.candidate === candidate.variant);
+        return base && isLost ? [{ base, candidate }] : [];
+    });
+}
+function time_by_function_rowsOf({ base, candidate }, markup) {
+    const [before, after] = [partsOf(base), partsOf(candidate)];
+    return [...new Set([...before.keys(), ...after.keys()])]
+        .map((name) => ({ name, before: before.get(name) ?? 0, after: after.get(name) ?? 0 }))
+        .filter((one) => Math.abs(one.after - one.before) >= SMALLEST_CHANGE)
+        .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
+        .slice(0, MOST_FUNCTIONS)
+        .map((one) => [
+        markup.label(candidate.workload),
+        markup.label(candidate.variant),
+        markup.label(one.name),
+        (0,words/* share */.uM)(one.before),
+        (0,words/* share */.uM)(one.after),
+    ]);
+}
+/** The part of the samples in which each function was the innermost one. */
+function partsOf({ stacks, samples }) {
+    const parts = new Map();
+    for (const { frames, samples: seen } of stacks) {
+        const name = frames.at(-1);
+        parts.set(name, (parts.get(name) ?? 0) + seen / samples);
+    }
+    return parts;
+}
+
 // EXTERNAL MODULE: ./lib/report/sections/words.js
 var sections_words = __nccwpck_require__(7014);
 ;// CONCATENATED MODULE: ./lib/report/sections/sections.js
+
+
 
 
 
@@ -49071,10 +51413,12 @@ const SECTIONS = [
     [insideSamples, { page: 'shown' }],
     [figureNotes, { document: 'folded' }],
     [summary, { document: 'shown' }],
+    [allPairsOfVariants, { document: 'shown', comment: 'folded', page: 'shown' }],
     [cpuTime, { terminal: 'shown' }],
     [mergedProfiles, { document: 'shown', comment: 'folded', page: 'shown' }],
     [simulated_simulated, { document: 'shown', comment: 'folded', page: 'shown', terminal: 'shown' }],
     [functions, { document: 'shown', comment: 'folded', page: 'shown', terminal: 'shown' }],
+    [timeByFunction, { document: 'shown', comment: 'folded', page: 'shown' }],
     [flameGraphs, { page: 'shown' }],
     [optimizers, { document: 'shown', comment: 'folded', page: 'shown' }],
     [leftOut, { document: 'shown', comment: 'folded', page: 'shown' }],
@@ -49124,6 +51468,85 @@ const words = {
     title: 'Words',
     blocks: () => [{ kind: 'pairs', title: 'The words of this report', rows: Object.entries(TERMS) }],
 };
+
+
+/***/ }),
+
+/***/ 2967:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BG: () => (/* binding */ INTEL_EVENTS),
+/* harmony export */   Jk: () => (/* binding */ RATIOS),
+/* harmony export */   VB: () => (/* binding */ ARM_SLOTS),
+/* harmony export */   lP: () => (/* binding */ ARM_EVENTS)
+/* harmony export */ });
+/** Metrics that are ratios of what a processor counts: instructions per cycle, miss rates, top-down level 1. */
+/** Operations that an Arm core can start in a cycle, from the kernel: caps/slots of its counters. */
+const ARM_SLOTS = 'slots_per_cycle';
+function percent({ name, direction, word }, ...ratio) {
+    const openMetrics = { stem: name, unit: 'ratio', factor: 1e-2 };
+    return { name, unit: '%', direction, word, openMetrics, ratio, alwaysCompared: true };
+}
+function missRate(name, word, misses, all) {
+    const of = (total) => (100 * total(misses)) / total(all);
+    return percent({ name, direction: 'smaller', word }, { totals: [misses, all], of });
+}
+/**
+ * Level 1 of Intel's top-down analysis, from the fixed counters of Ice Lake and later: each share of all slots. Yasin
+ * (2014), "A Top-Down method for performance analysis and counters architecture", ISPASS.
+ */
+const INTEL = {
+    retiring: 'topdown-retiring',
+    bad_speculation: 'topdown-bad-spec',
+    frontend_bound: 'topdown-fe-bound',
+    backend_bound: 'topdown-be-bound',
+};
+/** The events of that level; `slots` leads the group. */
+const INTEL_EVENTS = ['slots', ...Object.values(INTEL)];
+/** The events of Arm's level 1. */
+const ARM_EVENTS = [
+    ...['cpu_cycles', 'stall_slot', 'stall_slot_frontend', 'stall_slot_backend', 'op_retired', 'op_spec'],
+];
+/** Slots of all cycles that passed on an Arm core. */
+const armSlots = (total) => total('cpu_cycles') * total(ARM_SLOTS);
+/** Share of the slots that were not stalled. */
+const armUsed = (total) => 1 - total('stall_slot') / armSlots(total);
+/** Arm's formulas of level 1 for every core with these events: `sbsa.json` of perf in the Linux sources. */
+const ARM = {
+    retiring: (total) => (total('op_retired') / total('op_spec')) * armUsed(total),
+    bad_speculation: (total) => (1 - total('op_retired') / total('op_spec')) * armUsed(total),
+    frontend_bound: (total) => total('stall_slot_frontend') / armSlots(total),
+    backend_bound: (total) => total('stall_slot_backend') / armSlots(total),
+};
+const WORDS = {
+    retiring: 'slots that retire instructions (top-down)',
+    bad_speculation: 'slots lost by bad speculation (top-down)',
+    frontend_bound: 'slots that wait for the front end (top-down)',
+    backend_bound: 'slots that wait for the back end (top-down)',
+};
+/** Intel's and Arm's counters never come together: each processor has its own formula. */
+function topDown(share) {
+    const direction = share === 'retiring' ? 'bigger' : 'smaller';
+    const intel = (total) => (100 * total(INTEL[share])) / Object.values(INTEL).reduce((sum, event) => sum + total(event), 0);
+    return percent({ name: share, direction, word: WORDS[share] }, { totals: INTEL_EVENTS, of: intel }, { totals: [...ARM_EVENTS, ARM_SLOTS], of: (total) => 100 * ARM[share](total) });
+}
+const RATIOS = [
+    {
+        name: 'ipc',
+        unit: 'instr./cycle',
+        direction: 'bigger',
+        word: 'instructions per cycle',
+        short: 'IPC',
+        openMetrics: { unit: 'instructions_per_cycle' },
+        ratio: [{ totals: ['instructions', 'cycles'], of: (total) => total('instructions') / total('cycles') }],
+        alwaysCompared: true,
+    },
+    missRate('branch_miss_rate', 'branches that were predicted wrongly', 'branch-misses', 'branches'),
+    missRate('itlb_miss_rate', 'instruction TLB loads that missed', 'iTLB-load-misses', 'iTLB-loads'),
+    missRate('l1i_miss_rate', 'L1 instruction cache loads that missed', 'L1-icache-load-misses', 'L1-icache-loads'),
+    ...['frontend_bound', 'bad_speculation', 'backend_bound', 'retiring'].map(topDown),
+];
 
 
 /***/ }),
@@ -49186,7 +51609,7 @@ const LISTS = {
     simulations: MOST_COMPARISONS,
     flame_graphs: MOST_COMPARISONS,
 };
-/** What of a document is beyond a limit, and where; undefined where nothing is. */
+/** The first part of a document that is beyond a limit, and its place; undefined if there is none. */
 function beyondLimits(document) {
     const { plan, samples, flame_graphs, ...rest } = document;
     for (const [name, most] of Object.entries(LISTS)) {
@@ -49235,22 +51658,38 @@ function ofGraphs(graphs) {
             stacks += graph.stacks.length;
     return stacks > MOST_STACKS ? `flame_graphs: of ${stacks} stacks, and at most ${MOST_STACKS} are read` : undefined;
 }
-/** Looks at every text of a document, those that no schema knows included: they are carried along. */
+/** Of a document's texts, those that no schema knows included: they are carried along. A name is a text too. */
 function longText(document) {
-    const waiting = [{ value: document, path: '' }];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        const { value, path } = next;
-        const at = path || 'the document';
-        if (typeof value === 'string' && value.length > MOST_CHARACTERS)
-            return `${at}: a text of ${value.length} characters, and at most ${MOST_CHARACTERS} are read`;
-        if (value === null || typeof value !== 'object')
-            continue;
-        for (const [key, item] of Object.entries(value)) {
-            if (key.length > MOST_CHARACTERS)
-                return `${at}: a name of ${key.length} characters, and at most ${MOST_CHARACTERS} are read`;
-            if (typeof item === 'string' ? item.length > MOST_CHARACTERS : item !== null && typeof item === 'object')
-                waiting.push({ value: item, path: path === '' ? key : `${path}.${key}` });
-        }
+    const found = longestBelow(document);
+    if (found === undefined)
+        return undefined;
+    const { path, kind, characters } = found;
+    const at = path.length > 0 ? path.join('.') : 'the document';
+    return `${at}: a ${kind} of ${characters} characters, and at most ${MOST_CHARACTERS} are read`;
+}
+/** The first text beyond the limit. A document is not deep: see files/json.ts. */
+function longestBelow(value) {
+    if (typeof value === 'string')
+        return value.length > MOST_CHARACTERS ? { path: [], kind: 'text', characters: value.length } : undefined;
+    if (value === null || typeof value !== 'object')
+        return undefined;
+    if (Array.isArray(value))
+        return longestIn(value);
+    for (const key in value) {
+        if (key.length > MOST_CHARACTERS)
+            return { path: [], kind: 'name', characters: key.length };
+        const found = longestBelow(value[key]);
+        if (found)
+            return { ...found, path: [key, ...found.path] };
+    }
+    return undefined;
+}
+/** By index: the keys of a long list as texts would take more memory than the list. */
+function longestIn(list) {
+    for (let i = 0; i < list.length; i++) {
+        const found = longestBelow(list[i]);
+        if (found)
+            return { ...found, path: [`${i}`, ...found.path] };
     }
     return undefined;
 }
@@ -49262,18 +51701,24 @@ function longText(document) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Av: () => (/* binding */ OWN_EVENT),
 /* harmony export */   Cb: () => (/* binding */ METRICS),
 /* harmony export */   KZ: () => (/* binding */ metricsWith),
 /* harmony export */   LT: () => (/* binding */ SAFE_METRIC_NAME),
 /* harmony export */   Lv: () => (/* binding */ shortMetric),
+/* harmony export */   Mg: () => (/* binding */ GATED_COUNT),
 /* harmony export */   SB: () => (/* binding */ metricNamed),
 /* harmony export */   Uw: () => (/* binding */ METRIC_NAMES),
 /* harmony export */   Vh: () => (/* binding */ metricsPerTransaction),
 /* harmony export */   Z: () => (/* binding */ metricParts),
 /* harmony export */   w6: () => (/* binding */ PRIMARY_METRIC)
 /* harmony export */ });
-/* harmony import */ var _statistics_mean_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1134);
+/* harmony import */ var _statistics_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1134);
+/* harmony import */ var _counter_ratios_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2967);
 
+
+/** The one count that a gate judges. The layout of the code moves the others by more than most changes: they advise. */
+const GATED_COUNT = 'instructions_per_transaction';
 /** The default metric: judged, and shown first. */
 const PRIMARY_METRIC = 'throughput';
 /** The OpenMetrics unit of a time in ms. */
@@ -49292,6 +51737,7 @@ const ROWS = [
         unit: 'orders/min',
         direction: 'bigger',
         word: 'new orders per minute',
+        ofSomeWorkloads: true,
         short: 'NOPM',
         openMetrics: { stem: 'throughput', unit: 'new_orders_per_second', factor: 1 / 60 },
         inMainTable: true,
@@ -49398,6 +51844,14 @@ const ROWS = [
         perTransaction: { totals: ['iTLB-load-misses'], byPerf: true },
     },
     {
+        name: 'events_per_transaction',
+        unit: 'events per tx',
+        direction: 'smaller',
+        word: 'events per transaction',
+        openMetrics: { unit: 'events_per_transaction' },
+    },
+    ..._counter_ratios_js__WEBPACK_IMPORTED_MODULE_0__/* .RATIOS */ .Jk,
+    {
         name: 'page_faults_per_transaction',
         unit: 'faults/tx',
         direction: 'smaller',
@@ -49406,6 +51860,8 @@ const ROWS = [
         perTransaction: { totals: ['minor_faults', 'major_faults'] },
     },
 ];
+/** The total of an event that the config names itself: its metric is NAME.events_per_transaction. */
+const OWN_EVENT = 'event:';
 /** Every metric, in the order in which reports show them. */
 const METRICS = ROWS.map(titled);
 const byName = new Map(METRICS.map((metric) => [metric.name, metric]));
@@ -49420,18 +51876,35 @@ function shortMetric(name) {
     return byName.get(name)?.short ?? name;
 }
 /**
- * The metrics per transaction that a sample's totals give, each in its unit. A metric is left out if one of its totals
- * is missing. Without transactions, all are.
+ * The metrics that a sample's totals give, per transaction or as a ratio of totals, each in its unit. A metric is left
+ * out if one of its totals is missing, or if it is no finite number. Without transactions, all are.
  */
 function metricsPerTransaction(totals, transactions) {
     if (transactions === 0)
         return {};
-    return Object.fromEntries(METRICS.flatMap(({ name, perTransaction }) => {
+    const own = Object.entries(totals).filter(([name]) => name.startsWith(OWN_EVENT));
+    const named = own.map(([name, total]) => [
+        `${name.slice(OWN_EVENT.length)}.events_per_transaction`,
+        total / transactions,
+    ]);
+    return Object.fromEntries([...perTransactionOf(totals, transactions), ...ratiosOf(totals), ...named]);
+}
+function ratiosOf(totals) {
+    return METRICS.flatMap(({ name, ratio }) => {
+        const way = ratio?.find((one) => one.totals.every((total) => total in totals));
+        if (!way)
+            return [];
+        const value = way.of((total) => totals[total]);
+        return Number.isFinite(value) && value >= 0 ? [[name, value]] : [];
+    });
+}
+function perTransactionOf(totals, transactions) {
+    return METRICS.flatMap(({ name, perTransaction }) => {
         const parts = perTransaction?.totals.flatMap((total) => totals[total] ?? []);
         if (!perTransaction || parts.length < perTransaction.totals.length)
             return [];
-        return [[name, ((0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_0__/* .sum */ .c)(parts) / transactions) * (perTransaction.factor ?? 1)]];
-    }));
+        return [[name, ((0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .sum */ .c)(parts) / transactions) * (perTransaction.factor ?? 1)]];
+    });
 }
 /**
  * What a metric name may hold. The name of an operation comes from a load generator, and reports print it unescaped: it
@@ -49467,11 +51940,12 @@ function titled(row) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   IT: () => (/* binding */ Method),
+/* harmony export */   K7: () => (/* binding */ ResultsPlan),
 /* harmony export */   OX: () => (/* binding */ MetricName),
 /* harmony export */   YD: () => (/* binding */ Cause),
-/* harmony export */   cw: () => (/* binding */ Plan),
-/* harmony export */   t3: () => (/* binding */ NO_METRIC_NAME)
+/* harmony export */   rI: () => (/* binding */ isOnlyCounted),
+/* harmony export */   t3: () => (/* binding */ NO_METRIC_NAME),
+/* harmony export */   xJ: () => (/* binding */ MethodName)
 /* harmony export */ });
 /* unused harmony export Length */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7597);
@@ -49481,8 +51955,7 @@ function titled(row) {
 
 const NO_METRIC_NAME = 'a name of a metric has letters, digits, "_", "%", ":" and "-", with single dots or spaces between';
 const MetricName = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .SAFE_METRIC_NAME */ .LT, NO_METRIC_NAME);
-const Method = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['ranks', 'shared-error'])
-    .describe('how intervals are made: by ranks of the pairs, or by the noise that all variants of a cell show together');
+const MethodName = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['ranks', 'shared-error']).describe('how intervals are made: by ranks of the pairs, or by the noise that all variants of a cell show together');
 const Cause = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['steal_percent', 'other_load_percent'])
     .describe('CPU time that the hypervisor or other programs took, as `samples[].resources` names it');
 /** How long a load is put on: for a time, or for a number of transactions. */
@@ -49496,13 +51969,13 @@ const PlannedLoad = Length.extend({
         .optional()
         .describe('those whose own parameters say how long they are; without time and number it is their command that decides'),
 });
-const Plan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+const ResultsPlan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     margin: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('a share, 0.02 is 2 %'),
     confidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     metrics: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(MetricName),
     rounds: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ min: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr(), max: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr() }),
-    method: Method.optional().describe('declared before the first sample; absent: ranks'),
+    method: MethodName.optional().describe('declared before the first sample; absent: ranks'),
     adjust: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Cause)
         .optional()
         .describe('causes outside the database that are taken out of the ratios where that pays; absent: none'),
@@ -49534,10 +52007,17 @@ const Plan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     }))
         .optional()
         .describe('how the variants of a round shared the machine, by workload; absent: one after the other'),
+    layouts: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('shuffled')
+        .optional()
+        .describe('each round had the functions of the binaries in a new random order; absent: as the linker put them'),
     limits: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ steal_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), other_load_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), throttled: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr() })
         .optional()
         .describe('a sample whose resources have more was excluded'),
 });
+/** Whether a run only counts on a simulated processor: it has no rounds, and nothing is timed. */
+function isOnlyCounted({ rounds }) {
+    return rounds.max === 0;
+}
 
 
 /***/ }),
@@ -50748,17 +53228,36 @@ function userError(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ roomLacking),
-/* harmony export */   g: () => (/* binding */ freeBytes)
+/* harmony export */   BB: () => (/* binding */ sharesBlocks),
+/* harmony export */   d8: () => (/* binding */ roomLacking),
+/* harmony export */   go: () => (/* binding */ freeBytes)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+
 
 
 /** Bytes that this user can still write to the disk of a folder. */
 async function freeBytes(folder) {
     const { bavail, bsize } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.statfs)(folder);
     return bavail * bsize;
+}
+/** Whether copies in a folder share their blocks with the original until they are changed: btrfs, XFS, bcachefs. */
+async function sharesBlocks(folder) {
+    const from = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `.boltmark-reflink-${process.pid}`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(from, 'x'.repeat(4096));
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(from, `${from}-copy`, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.constants.COPYFILE_FICLONE_FORCE);
+        return true;
+    }
+    catch {
+        return false;
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(from, { force: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(`${from}-copy`, { force: true });
+    }
 }
 /** Below this number of bytes a disk counts as full: a failed program may have freed a little. */
 const FULL_BYTES = 64 * 1024;
@@ -51049,7 +53548,6 @@ function signalProcess(pid, signal) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $r: () => (/* binding */ countsOfTrees),
-/* harmony export */   Dm: () => (/* binding */ threadsOf),
 /* harmony export */   EI: () => (/* binding */ countsIn),
 /* harmony export */   K_: () => (/* binding */ stillRunning),
 /* harmony export */   Pf: () => (/* binding */ fieldsOf),
@@ -51058,7 +53556,8 @@ function signalProcess(pid, signal) {
 /* harmony export */   gO: () => (/* binding */ descendantsOf),
 /* harmony export */   id: () => (/* binding */ isStopped),
 /* harmony export */   lO: () => (/* binding */ aliveIn),
-/* harmony export */   m: () => (/* binding */ countsOfEnded)
+/* harmony export */   m: () => (/* binding */ countsOfEnded),
+/* harmony export */   o$: () => (/* binding */ threadIdsOf)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 
@@ -51107,7 +53606,7 @@ function procFile(path) {
     }
 }
 /** The threads of a process; empty once it has ended. */
-function threadsOf(pid) {
+function threadIdsOf(pid) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(`/proc/${pid}/task`);
     }
@@ -51150,7 +53649,7 @@ function aliveIn(roots) {
  * miss a process that begins or ends meanwhile, see proc_tid_children(5).
  */
 function descendantsOf(pid) {
-    const children = threadsOf(pid).flatMap((thread) => procFile(`${pid}/task/${thread}/children`)?.match(/\d+/g) ?? []);
+    const children = threadIdsOf(pid).flatMap((thread) => procFile(`${pid}/task/${thread}/children`)?.match(/\d+/g) ?? []);
     return [pid, ...children.flatMap((child) => descendantsOf(Number(child)))];
 }
 /** Those of the processes that have not ended. */
@@ -51186,6 +53685,7 @@ function treeOf(roots) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   mm: () => (/* binding */ endAllPrograms),
+  ih: () => (/* binding */ endDoor),
   o5: () => (/* binding */ endStrays),
   dX: () => (/* binding */ meansOfEnding),
   eF: () => (/* binding */ run),
@@ -51578,6 +54078,15 @@ function endAllPrograms() {
     enclosure?.end();
     enclosure = undefined;
 }
+/**
+ * The end of a door: no program outlives it. Once the run was interrupted, the process ends at once, though a library
+ * may still wait for an answer.
+ */
+function endDoor() {
+    endAllPrograms();
+    if (interrupt/* interruption */.YW.aborted)
+        process.exit();
+}
 /** Ends processes that programs left behind when they ended. @returns the ended processes */
 function endStrays() {
     return enclosure?.endStrays(liveGroups.alive) ?? [];
@@ -51745,7 +54254,7 @@ async function runOk(command, next, begin = start) {
         return result;
     const how = result.signal ? `was ended by ${result.signal}` : `failed with exit code ${result.exitCode}`;
     const places = [command.env?.TMPDIR ?? (0,external_node_os_.tmpdir)(), command.cwd ?? '.', (0,external_node_path_.dirname)(command.outputFile ?? '.')];
-    throw new errors/* OutsideError */.Cp(`${command.file} ${how}.${(0,disk/* roomLacking */.d)(places)}${saidLast(result, command)}`, next);
+    throw new errors/* OutsideError */.Cp(`${command.file} ${how}.${(0,disk/* roomLacking */.d8)(places)}${saidLast(result, command)}`, next);
 }
 /** How many lines of a program an error message shows. */
 const LAST_LINES = 12;
@@ -51974,7 +54483,7 @@ function maskedIn(value) {
 /* harmony import */ var _statistics_holm_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2249);
 /* harmony import */ var _judge_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4450);
 /* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2460);
-/** From pairs to the `comparisons` and `pooled` of results.json. */
+/** Makes the `comparisons` and `pooled` of results.json from pairs. */
 
 
 
@@ -52202,7 +54711,7 @@ function explained(base, { workload, variant: candidate, metrics, functions }) {
 function sizeOf({ before, after }) {
     return after - before;
 }
-/** One line for each function of either side. */
+/** A row for each function that the baseline or the candidate executed. */
 function changesBetween(before, after) {
     const changes = new Map();
     for (const { name, at, instructions } of before)
@@ -52222,7 +54731,6 @@ function changesBetween(before, after) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   FX: () => (/* binding */ SIMULATED_METRICS),
 /* harmony export */   Ht: () => (/* binding */ isSimulated),
-/* harmony export */   Mg: () => (/* binding */ GATED_COUNT),
 /* harmony export */   a4: () => (/* binding */ compareSimulations)
 /* harmony export */ });
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
@@ -52235,8 +54743,6 @@ function changesBetween(before, after) {
 const SIMULATED_METRICS = _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .METRICS */ .Cb.filter(({ simulated }) => simulated)
     .sort((a, b) => a.simulated.column - b.simulated.column)
     .map(({ name }) => name);
-/** The one count that a gate judges. The layout of the code moves the others by more than most changes: they advise. */
-const GATED_COUNT = 'instructions_per_transaction';
 /** A change of instructions beyond this share is one, where counts repeat well enough. */
 const GATE_MARGIN = 0.003;
 /** Another layout of the same code moves cache and branch misses by up to 1 %. A larger change is reported. */
@@ -52291,7 +54797,7 @@ function logsOf(repeats, metric) {
 /** Whose instructions, which repeat best of all counts, differ by too much; undefined where nobody's do. */
 function unsteadyOf(pairs) {
     for (const [variant, repeats] of pairs) {
-        const logs = logsOf(repeats, GATED_COUNT);
+        const logs = logsOf(repeats, _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .GATED_COUNT */ .Mg);
         const share = logs.length > 1 ? Math.expm1(Math.max(...logs) - Math.min(...logs)) : 0;
         if (share > REPEATS_WITHIN)
             return { variant, share };
@@ -52299,7 +54805,7 @@ function unsteadyOf(pairs) {
     return undefined;
 }
 function marginOf(metric, groups) {
-    return Math.max(metric === GATED_COUNT ? GATE_MARGIN : ADVICE_MARGIN, DEVIATIONS * deviation(groups));
+    return Math.max(metric === _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .GATED_COUNT */ .Mg ? GATE_MARGIN : ADVICE_MARGIN, DEVIATIONS * deviation(groups));
 }
 /** The standard deviation within groups, pooled over them; 0 where no group has two. */
 function deviation(groups) {
@@ -52549,7 +55055,7 @@ function sharedError(layout) {
 
 /** The level of the test of equal noise. */
 const GUARD = 0.05;
-/** Rounds, over all cells together, from which the test finds a variant with three times the noise. */
+/** The number of rounds, over all cells, at which the test detects a variant with three times the usual noise. */
 const ROUNDS_FOR_GUARD = 30;
 /** The shared errors of one run. */
 class SharedErrors {
@@ -52701,7 +55207,7 @@ class Verdicts {
         });
         return both.every((one) => one !== undefined) ? both : undefined;
     }
-    /** A control that came out different from the baseline, or could not have, is no second baseline. */
+    /** A control is no second baseline if it differs from the baseline, or if too few rounds could have shown that. */
     #isTrusted(control, metric) {
         const known = this.#trusted.get(metric);
         if (known !== undefined)
@@ -52895,7 +55401,7 @@ function percent(share) {
 
 /***/ }),
 
-/***/ 6109:
+/***/ 9543:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -52906,8 +55412,53 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/results/metrics.js
 var results_metrics = __nccwpck_require__(5195);
+// EXTERNAL MODULE: ./lib/results/plan.js
+var plan = __nccwpck_require__(4899);
 // EXTERNAL MODULE: ./lib/statistics/level.js
 var level = __nccwpck_require__(6117);
+// EXTERNAL MODULE: ./lib/results/grouped.js
+var grouped = __nccwpck_require__(6352);
+// EXTERNAL MODULE: ./lib/statistics/mean.js
+var mean = __nccwpck_require__(1134);
+// EXTERNAL MODULE: ./lib/verdict/counts/simulated.js
+var simulated = __nccwpck_require__(2180);
+;// CONCATENATED MODULE: ./lib/verdict/counts/outcome.js
+
+
+
+
+/**
+ * The outcome of a run that only counts, by instructions per transaction: of the candidate that executes least, the
+ * geometric mean over its workloads. `undecided`: the counts of a workload do not repeat. Pure.
+ */
+function countedOutcome(file) {
+    const instructions = (0,simulated/* compareSimulations */.a4)([file], file.plan?.baseline ?? '').filter(({ metric }) => metric === results_metrics/* GATED_COUNT */.Mg);
+    const found = [...(0,grouped/* grouped */.z)(instructions, ({ candidate }) => candidate)].map(([candidate, own]) => ({
+        candidate,
+        verdict: verdictOf(own),
+        ratio: Math.exp((0,mean/* mean */.i)(own.map(({ ratio }) => Math.log(ratio)))),
+        cells: own.length,
+    }));
+    const [best] = found.sort((a, b) => a.ratio - b.ratio);
+    if (!best)
+        return nothingFound(results_metrics/* GATED_COUNT */.Mg);
+    return { ...nothingFound(results_metrics/* GATED_COUNT */.Mg), ...best };
+}
+/** Where no candidate was measured. */
+function nothingFound(metric) {
+    const figures = { ratio: null, ci_low: null, ci_high: null, cells: 0 };
+    return { verdict: 'undecided', metric, candidate: null, ...figures, comes_first: false, level_with: [] };
+}
+/** Of one candidate, over all workloads. */
+function verdictOf(own) {
+    const found = new Set(own.map(({ verdict }) => verdict));
+    if (found.has('inconclusive'))
+        return 'undecided';
+    if (found.has('faster') && found.has('slower'))
+        return 'mixed';
+    return found.has('slower') ? 'slower' : found.has('faster') ? 'faster' : 'same';
+}
+
 // EXTERNAL MODULE: ./lib/verdict/figure.js
 var figure = __nccwpck_require__(4601);
 // EXTERNAL MODULE: ./lib/verdict/judge.js + 7 modules
@@ -52916,12 +55467,8 @@ var judge = __nccwpck_require__(4450);
 var pairs = __nccwpck_require__(9789);
 // EXTERNAL MODULE: ./lib/verdict/precision/co-primary.js
 var co_primary = __nccwpck_require__(8409);
-;// CONCATENATED MODULE: ./lib/verdict/precision/terms.js
-/** The terms that a plan declares for pairs with another variant in the baseline's place, which has no control. */
-function termsOfPlan({ margin, confidence, rounds, method, adjust }) {
-    return { margin, confidence, rounds, method, adjust };
-}
-
+// EXTERNAL MODULE: ./lib/verdict/precision/terms.js
+var terms = __nccwpck_require__(6825);
 // EXTERNAL MODULE: ./lib/verdict/ranking.js
 var ranking = __nccwpck_require__(9803);
 ;// CONCATENATED MODULE: ./lib/verdict/outcome.js
@@ -52929,6 +55476,8 @@ var ranking = __nccwpck_require__(9803);
  * The run's finding about its candidates, by its first metric. It is not the gate's verdict: a run without a gate has
  * an outcome too. Pure.
  */
+
+
 
 
 
@@ -52946,6 +55495,8 @@ var ranking = __nccwpck_require__(9803);
  * baseline.
  */
 function outcomeOf(results, { comparisons, pooled, control }) {
+    if ((0,plan/* isOnlyCounted */.rI)(results.plan))
+        return countedOutcome(results);
     const { confidence, metrics } = results.plan;
     const primary = metrics[0] ?? results_metrics/* PRIMARY_METRIC */.w6;
     const co = (0,co_primary/* coPrimaryOf */.Ui)(results);
@@ -52962,12 +55513,12 @@ function outcomeOf(results, { comparisons, pooled, control }) {
     });
     const { metric, best, others, figures, verdicts } = leaders.find((one) => one.best && one.verdicts[0] !== 'inconclusive') ?? leaders[0];
     if (!best)
-        return { verdict: 'undecided', metric, candidate: null, ...NOTHING, cells: 0, comes_first: false, level_with: [] };
+        return nothingFound(metric);
     const { candidate, ratio, ci_low, ci_high, cells } = best;
     const own = comparisons.filter((cell) => cell.candidate === candidate && cell.metric === metric);
     const level = others.filter((other) => !isAhead(results, candidate, other.candidate, metric));
     return {
-        verdict: control && !control.trusted ? 'undecided' : verdictOf(verdicts, own, confidence),
+        verdict: control && !control.trusted ? 'undecided' : outcome_verdictOf(verdicts, own, confidence),
         metric,
         candidate,
         ratio,
@@ -52979,7 +55530,6 @@ function outcomeOf(results, { comparisons, pooled, control }) {
         level_with: level.filter(({ verdict }) => verdict === best.verdict).map((pool) => pool.candidate),
     };
 }
-const NOTHING = { ratio: null, ci_low: null, ci_high: null };
 function besideOf(pool, verdict) {
     if (!pool || !verdict)
         return {};
@@ -52987,7 +55537,7 @@ function besideOf(pool, verdict) {
     return { beside: { metric, ratio, ci_low, ci_high, verdict } };
 }
 /** @param pools verdicts on all cells together, that of the leading metric first */
-function verdictOf(pools, cells, confidence) {
+function outcome_verdictOf(pools, cells, confidence) {
     const faster = cells.some((cell) => cell.verdict === 'faster' && stands(cell, confidence));
     const slower = cells.some((cell) => cell.verdict === 'slower' && (0,figure/* isConfirmed */.it)(cell, { confidence }));
     if ((pools.includes('faster') || faster) && (pools.includes('slower') || slower))
@@ -53014,7 +55564,7 @@ function isAhead({ samples, plan }, first, other, metric) {
     const wanted = { baseline: other, candidates: variants.filter((name) => name !== other), metrics: [metric] };
     const { series } = (0,pairs/* pairSamples */.IH)([{ samples: discovery }], wanted);
     const own = series.filter(({ candidate }) => candidate === first);
-    return new judge/* Judge */.Ih(series, termsOfPlan(plan)).together(own)?.verdict === 'faster';
+    return new judge/* Judge */.Ih(series, (0,terms/* termsOfPlan */.G)(plan)).together(own)?.verdict === 'faster';
 }
 
 
@@ -53036,6 +55586,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   oh: () => (/* binding */ whyNotOk)
 });
 
+// EXTERNAL MODULE: ./lib/results/metrics.js
+var metrics = __nccwpck_require__(5195);
 // EXTERNAL MODULE: ./lib/results/plan.js
 var plan = __nccwpck_require__(4899);
 // EXTERNAL MODULE: ./lib/results/limits.js
@@ -53065,6 +55617,7 @@ function refuseTooMany(rounds, each) {
  * From samples to pairs: baseline and candidate of the same round, on the same host, in the same run. What cannot be
  * paired is returned with the reason. Nothing is dropped silently, and no value is removed as an outlier.
  */
+
 
 
 /** The same text for the same cell. */
@@ -53122,11 +55675,12 @@ function metricsByWorkload(rounds) {
 }
 /**
  * Whether other workloads have the operation of a metric and this one has not: `read.throughput` of a workload that
- * only inserts.
+ * only inserts, or the new orders of TPC-C.
  */
 function isElsewhere(metric, workload, measured) {
     const own = measured.get(workload);
-    return metric.includes('.') && own?.has(metric) === false && [...measured.values()].some((set) => set.has(metric));
+    const ofSome = metric.includes('.') || (0,metrics/* metricNamed */.SB)(metric)?.ofSomeWorkloads;
+    return ofSome === true && own?.has(metric) === false && [...measured.values()].some((set) => set.has(metric));
 }
 function roundsOf(runs, wanted, exclusions) {
     const rounds = new Map();
@@ -53318,13 +55872,13 @@ function slopesWithin(observations) {
         withoutBlock.set(block[0].block, slopes);
         for (const { loss, causes, weight } of block) {
             without += (weight * loss) ** 2;
-            withCauses += (weight * (loss - explained(slopes, causes))) ** 2;
+            withCauses += (weight * (loss - explainedLoss(slopes, causes))) ** 2;
         }
     }
     return { slopes: fitted(all), withoutBlock, left: without > 0 ? withCauses / without : 1 };
 }
 /** The loss that these causes bring. */
-function explained(slopes, causes) {
+function explainedLoss(slopes, causes) {
     return (0,mean/* sum */.c)(slopes.map((slope, i) => slope * causes[i]));
 }
 /** Those with the same key in a list of their own. */
@@ -53465,7 +56019,7 @@ function adjustedSeries(series, { slopes, ofRound }) {
     const pairs = series.pairs.map((pair) => {
         // New rounds may have been measured where causes are not recorded: nothing is known of them, nothing is taken out.
         const known = causes.map((cause) => pair.causes[cause] ?? 0);
-        const loss = explained(ofRound(blockOf(series, pair)), known);
+        const loss = explainedLoss(ofRound(blockOf(series, pair)), known);
         return { ...pair, logRatio: pair.logRatio + directionOf(series) * loss };
     });
     return { ...series, pairs };
@@ -53564,6 +56118,20 @@ function standingVerdicts(pools, confidence) {
         const isChange = verdict === 'faster' || verdict === 'slower';
         return isChange && pools.length > 1 && adjusted[i] > (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_2__/* .levelOf */ .I)(confidence) ? 'inconclusive' : verdict;
     });
+}
+
+
+/***/ }),
+
+/***/ 6825:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ termsOfPlan)
+/* harmony export */ });
+/** The terms that a plan declares for pairs with another variant in the baseline's place, which has no control. */
+function termsOfPlan({ margin, confidence, rounds, method, adjust }) {
+    return { margin, confidence, rounds, method, adjust };
 }
 
 
@@ -53745,15 +56313,26 @@ function curveKey(workload, threads, variant) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ unmeasured)
+/* harmony export */   Q: () => (/* binding */ unmeasured),
+/* harmony export */   c: () => (/* binding */ countedCells)
 /* harmony export */ });
-/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9789);
+/* harmony import */ var _results_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4899);
+/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9789);
+
 
 /** The cells of a plan without a sample, for example because the time was used up. */
 function unmeasured(planned, measured) {
-    const seen = new Set([...measured].map(_pairs_js__WEBPACK_IMPORTED_MODULE_0__/* .cellKey */ .sl));
-    const cells = new Map(planned.map((cell) => [(0,_pairs_js__WEBPACK_IMPORTED_MODULE_0__/* .cellKey */ .sl)(cell), cell]));
+    const seen = new Set([...measured].map(_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .cellKey */ .sl));
+    const cells = new Map(planned.map((cell) => [(0,_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .cellKey */ .sl)(cell), cell]));
     return [...cells].filter(([key]) => !seen.has(key)).map(([, cell]) => cell);
+}
+/** The cells of a run that only counts whose workload was counted on each variant. None for a run with rounds. */
+function countedCells({ plan, variants, simulations = [], }) {
+    if (!plan?.rounds || !(0,_results_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isOnlyCounted */ .rI)({ rounds: plan.rounds }))
+        return [];
+    const wanted = variants.filter(({ role }) => role !== 'control').map(({ name }) => name);
+    const isCounted = ({ workload }) => wanted.every((name) => simulations.some((one) => one.workload === workload && one.variant === name));
+    return (plan.cells ?? []).filter(isCounted);
 }
 
 

@@ -19,6 +19,7 @@ export const SIDEBAR = [
       page('Counts', '/docs/guide/counts'),
       page('On GitHub', '/docs/github'),
       page('Runners', '/docs/runners'),
+      page('Packages', '/docs/packages'),
       page('History', '/docs/history'),
       page('Another database', '/docs/targets'),
     ],

@@ -3,12 +3,10 @@ import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Results } from '../../src/results/schema.js'
 import { balance, fewest, namedIn } from './balancer.js'
 import { PASSWORD, type Standing, standing } from './servers.js'
-
-jest.setTimeout(300_000)
 
 const folder = mkdtempSync(join(tmpdir(), 'boltmark-address-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,15 +1,15 @@
 /** What other programs do beside a benchmark: a sample that they disturbed does not count, and our own programs are none of them. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Results } from '../../src/results/schema.js'
+import { TAKES_LIBRARY } from '../sqlite.js'
 
-/** SQLite as the machine has it: nothing is optimised, and nothing has to be built. */
+/** A library that exists: nothing is optimised, and nothing has to be built. */
 const CONFIG = `version: 1
-target: { adapter: sqlite, binaries: { sqlite: out/libsqlite3.so.0 }, pragmas: { synchronous: "off" } }
-build: { run: 'mkdir -p out && cp "$(ldconfig -p | sed -n "s/.*libsqlite3.so.0 .* => //p" | head -n 1)" out/' }
+${TAKES_LIBRARY}
 workloads: { points: { driver: sysbench, script: oltp_point_select, table-size: 500 } }
 variants: { baseline: {}, same: {} }
 benchmark: { control: false, threads: [1], duration: 1s, rounds: 1 }
@@ -25,14 +25,17 @@ interface Ran {
   readonly results: Results
 }
 
-function run(maxOtherLoad: string): Promise<Ran> {
+async function run(maxOtherLoad: string): Promise<Ran> {
   const args = ['run', '--work-dir', 'work', '--set', `machine.max-other-load=${maxOtherLoad}`]
-  return new Promise((done) => {
-    const child = execFile(process.execPath, [resolve('dist/cli/index.js'), ...args], { cwd: folder }, (_, ...out) => {
-      const results = Results.parse(JSON.parse(readFileSync(join(folder, 'work', 'results.json'), 'utf8')))
-      done({ exitCode: child.exitCode, output: out.join(''), results })
-    })
+  const ended = new Promise<Omit<Ran, 'results'>>((done) => {
+    const child = execFile(process.execPath, [resolve('dist/cli/index.js'), ...args], { cwd: folder }, (_, ...out) =>
+      done({ exitCode: child.exitCode, output: out.join('') }),
+    )
   })
+  const { exitCode, output } = await ended
+  const file = join(folder, 'work', 'results.json')
+  if (!existsSync(file)) throw new Error(`boltmark run ended with ${exitCode}, and left no results:\n${output}`)
+  return { exitCode, output, results: Results.parse(JSON.parse(readFileSync(file, 'utf8'))) }
 }
 
 beforeAll(() => writeFileSync(join(folder, 'boltmark.yml'), CONFIG))

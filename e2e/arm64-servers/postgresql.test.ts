@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, expect, test } from '@jest/globals'
 import { readElf } from '../../src/optimizers/elf/elf.js'
-import { findBolt, LIBRARIES } from '../../src/optimizers/toolchain.js'
+import { installedBolt } from '../../src/optimizers/toolchain.js'
 import { Results } from '../../src/results/schema.js'
 
 const work = resolve('.boltmark/arm64-servers/postgresql')
@@ -22,7 +22,7 @@ beforeAll(async () => {
   mkdirSync(work, { recursive: true })
   // The compiled server is kept, where its inputs are the same; all that follows is done anew.
   for (const name of readdirSync(work)) if (name !== 'build') rmSync(join(work, name), { recursive: true })
-  const { major } = await findBolt(process.env, LIBRARIES)
+  const { major } = await installedBolt()
   const library = execFileSync('e2e/arm64/runtime-library.sh', [String(major)], { encoding: 'utf8' }).trim()
   const config = ['--config', 'e2e/arm64-servers/postgresql.yml', '--set', `bolt.runtime-library=${library}`]
   const command = ['node', 'dist/cli/index.js', 'run', ...config, '--work-dir', work]

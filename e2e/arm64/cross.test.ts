@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Bolt } from '../../src/optimizers/bolt/bolt.js'
 import { describeBinary } from '../../src/optimizers/optimizer.js'
 import { waitForProfile } from '../../src/optimizers/profiles/collect.js'
-import { sum } from '../../src/optimizers/profiles/merge.js'
+import { sumOfProfiles } from '../../src/optimizers/profiles/merge.js'
 import { writeProvenance } from '../../src/optimizers/profiles/provenance.js'
 import { findBolt, LIBRARIES } from '../../src/optimizers/toolchain.js'
 
@@ -67,7 +67,7 @@ describe.each(BOLTS)('%s', (path) => {
       'skipped jumps/1: BOLT cannot rewrite it (compiled with `-fno-jump-tables` (target.cflags), BOLT can follow it)',
     )
     runOnArm(output)
-    await sum(bolt.tools, await waitForProfile(made.pending), file('program.fdata'))
+    await sumOfProfiles(bolt.tools, await waitForProfile(made.pending), file('program.fdata'))
     const binary = await describeBinary(file('program'))
     const origin = { binary, workload: 'itself', threads: 1, optimizer: bolt.name, tool: bolt.tool }
     await writeProvenance(file('program.fdata'), origin)

@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@jest/globals'
+import { eventually } from '../../__tests__/support/eventually.js'
 import { folderOf } from '../../src/system/processes/cgroup.js'
 import { signalProcess } from '../../src/system/processes/live-groups.js'
 import { stillRunning } from '../../src/system/processes/process-tree.js'
@@ -12,44 +14,86 @@ import { building, folderWith } from './scene.js'
 
 const DAEMON = `sh -c 'echo $$ >pid; exec sleep 300'`
 
+/** A program that an init system has started moves it, and says so: what `systemd-run --scope` does. */
+const MOVED = `setsid ${DAEMON} & while [ ! -e moved ]; do sleep 0.05; done;`
+
 /** How a build leaves a program behind. */
 const WAYS = {
   'setsid in the background': `setsid ${DAEMON} &`,
   nohup: `nohup setsid ${DAEMON} </dev/null >/dev/null 2>&1 &`,
   'a double fork': `(setsid sh -c '(echo 0; sh -c "echo \\$\\$ >pid; exec sleep 300") & exit' &) &`,
+  'systemd-run --scope, which moves it into another cgroup': MOVED,
 }
 
-/** Builds, and looks whether what was left behind still runs. @param as who builds: `nobody` may make no cgroup */
-async function expectEnded(way: string, as: 'us' | 'nobody'): Promise<string> {
-  const folder = folderWith({ 'boltmark.yml': building(`${way} sleep 0.5`) })
-  chmodSync(folder, 0o777)
-  const us = [process.execPath, resolve('dist/cli/index.js'), 'build']
-  const [file, ...args] = as === 'us' ? us : ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', ...us]
-  const { stderr } = spawnSync(file!, args, { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH } })
-  expect(existsSync(join(folder, 'pid')) || stderr).toBe(true)
-  const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'))
-  const left = stillRunning([pid])
-  for (const one of left) signalProcess(one, 'SIGKILL')
-  expect(left).toEqual([])
-  expect(stderr).toContain(`Programs were left running, and are ended: sleep (process ${pid})`)
-  return stderr
-}
+const CGROUPS = folderOf('0::/', readFileSync('/proc/self/mountinfo', 'utf8'))!
+const AS_NOBODY = 'setpriv --reuid=65534 --regid=65534 --clear-groups'
 
-/** What `systemd-run --scope` does: a control group beside ours, made by somebody who may, and the program in it. */
-async function movedAway(): Promise<void> {
-  const root = folderOf('0::/', readFileSync('/proc/self/mountinfo', 'utf8'))
-  const other = join(root!, `attack-${process.pid}`)
-  const move = `mkdir -p ${other} && sh -c 'echo $$ >${other}/cgroup.procs; echo $$ >pid; exec setsid sleep 300' &`
+/** The machines that a build runs on: how it is started there, and how its programs are found. */
+const MACHINES = {
+  'as root, who makes a cgroup': { start: 'exec', found: 'found by a cgroup of the job, and by a variable' },
+  'in a cgroup that is delegated to the user': {
+    start: `echo $$ >$DELEGATED/cgroup.procs && exec ${AS_NOBODY}`,
+    found: 'found by a cgroup of the job, and by a variable',
+  },
+  'as a user who can make no cgroup': {
+    start: `exec ${AS_NOBODY}`,
+    found: /found by a variable .*as no cgroup can be/,
+  },
+  'as root, where cgroups are read-only': {
+    start: `mount --make-private ${CGROUPS} && mount -o bind,ro ${CGROUPS} ${CGROUPS} && exec`,
+    found: /found by a variable .*as no cgroup can be made in .* \(EROFS\)/,
+  },
+} as const
+
+type Machine = keyof typeof MACHINES
+
+const BUILD = `${process.execPath} ${resolve('dist/cli/index.js')} build`
+
+/** Calls with a control group that everybody may divide (`Delegate=yes` of systemd), and with one beside it. */
+async function withGroups<T>(use: (delegated: string, other: string) => Promise<T>): Promise<T> {
+  const groups = ['delegated', 'other'].map((name) => join(CGROUPS, `attack-${process.pid}-${name}`))
+  const [delegated, other] = groups as [string, string]
   try {
-    await expectEnded(move, 'us')
+    for (const group of groups) mkdirSync(group)
+    for (const file of ['.', 'cgroup.procs', 'cgroup.subtree_control']) chownSync(join(delegated, file), 65534, 65534)
+    return await use(delegated, other)
   } finally {
-    rmdirSync(other)
+    for (const group of groups) rmdirSync(group)
   }
 }
 
-/** Without the variable, the control group of the job finds it. */
-async function emptied(): Promise<void> {
-  await expectEnded(`env -i setsid ${DAEMON} &`, 'us')
+/** Builds, and looks whether what was left behind still runs. */
+async function expectEnded(way: string, machine: Machine): Promise<void> {
+  const folder = folderWith({ 'boltmark.yml': building(`${way} sleep 0.5`) })
+  chmodSync(folder, 0o777)
+  const pid = join(folder, 'pid')
+  const { start, found } = MACHINES[machine]
+  const said = await withGroups(async (delegated, other) => {
+    const env = { PATH: process.env.PATH, DELEGATED: delegated }
+    // After `chroot`, / is no mount whose propagation can be changed.
+    const args = ['--mount', '--propagation', 'unchanged', 'sh', '-c', `${start} ${BUILD}`]
+    const child = spawn('unshare', args, { cwd: folder, env })
+    let stderr = ''
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk
+    })
+    const ended = once(child, 'close')
+    while (child.exitCode === null && !(existsSync(pid) && readFileSync(pid, 'utf8').trim())) await pause(50)
+    if (way === MOVED && child.exitCode === null) {
+      writeFileSync(join(other, 'cgroup.procs'), readFileSync(pid))
+      writeFileSync(join(folder, 'moved'), '')
+    }
+    await ended
+    return stderr
+  })
+  expect(existsSync(pid) || said).toBe(true)
+  const left = stillRunning([Number(readFileSync(pid, 'utf8'))])
+  for (const one of left) signalProcess(one, 'SIGKILL')
+  expect(left).toEqual([])
+  expect(said).toContain(
+    `Programs were left running, and are ended: sleep (process ${readFileSync(pid, 'utf8').trim()})`,
+  )
+  expect(said).toMatch(found)
 }
 
 /** SIGKILL of Boltmark in the middle of a build that has left a program behind. */
@@ -57,10 +101,10 @@ async function killedOutright(): Promise<void> {
   const folder = folderWith({ 'boltmark.yml': building(`${WAYS['setsid in the background']} sleep 300`) })
   const child = spawn(process.execPath, [resolve('dist/cli/index.js'), 'build'], { cwd: folder, stdio: 'ignore' })
   const pid = join(folder, 'pid')
-  for (let i = 0; i < 600 && !(existsSync(pid) && readFileSync(pid, 'utf8').trim()); i++) await pause(100)
+  await eventually(() => existsSync(pid) && readFileSync(pid, 'utf8').trim() !== '')
   const left = [Number(readFileSync(pid, 'utf8'))]
   child.kill('SIGKILL')
-  for (let i = 0; i < 100 && stillRunning(left).length > 0; i++) await pause(100)
+  await eventually(() => stillRunning(left).length === 0)
   expect(stillRunning(left)).toEqual([])
 }
 
@@ -91,33 +135,25 @@ function foreignRepository(): void {
 
 /** What code does that is built. */
 export const BUILDS: readonly Attack[] = [
-  ...Object.entries(WAYS).flatMap(([name, way]): Attack[] => [
-    {
+  ...Object.entries(WAYS).flatMap(([name, way]) =>
+    Object.keys(MACHINES).map(
+      (machine): Attack => ({
+        finding: 'M1',
+        name: `a build leaves a program behind by ${name}; ${machine}`,
+        end: 'it is ended before the job is over, and named; the log says how it was found',
+        isSlow: way !== WAYS['a double fork'],
+        run: () => expectEnded(way, machine as Machine),
+      }),
+    ),
+  ),
+  ...(['as root, who makes a cgroup', 'in a cgroup that is delegated to the user'] as const).map(
+    (machine): Attack => ({
       finding: 'M1',
-      name: `a build leaves a program behind by ${name}`,
-      end: 'it is ended before the job is over, and named',
-      run: async () => void (await expectEnded(way, 'us')),
-    },
-    {
-      finding: 'M1',
-      name: `the same by ${name}, as a user who can make no cgroup`,
-      end: 'it is found by the variable that it inherits, and ended; the log says why there is no cgroup',
-      run: async () =>
-        expect(await expectEnded(way, 'nobody')).toMatch(/found by a variable .*as (no cgroup|there is)/),
-    },
-  ]),
-  {
-    finding: 'M1',
-    name: 'a build moves a program into another cgroup, as `systemd-run --scope` does',
-    end: 'it is found by the variable that it inherits, and ended',
-    run: movedAway,
-  },
-  {
-    finding: 'M1',
-    name: 'a build leaves a program behind that emptied its environment',
-    end: 'it is found by the cgroup of the job, and ended',
-    run: emptied,
-  },
+      name: `a build leaves a program behind that emptied its environment; ${machine}`,
+      end: 'it is found by the cgroup of the job, and ended',
+      run: () => expectEnded(`env -i setsid ${DAEMON} &`, machine),
+    }),
+  ),
   {
     finding: 'M1',
     name: 'a build leaves a program behind, and Boltmark is killed by SIGKILL',

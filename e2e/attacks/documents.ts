@@ -145,7 +145,7 @@ const RESULTS: readonly Attack[] = [
   {
     finding: 'held',
     name: 'results without an end (/dev/zero)',
-    end: 'refused at 256 MiB, exit code 3',
+    end: 'refused at 64 MiB, exit code 3',
     run: () => refused(cli(folderWith(), ['compare', '/dev/zero']), 3, 'is larger than'),
   },
 ]

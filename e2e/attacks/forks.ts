@@ -1,7 +1,8 @@
 import { afterAll, expect } from '@jest/globals'
 import { zipOf } from '../../__tests__/github/zip.js'
-import { GitHubDouble } from '../github/double.js'
+import type { GitHubDouble } from '../github/double.js'
 import { HEAD, PUBLISHER, RUN, RUN_ENDED } from '../github/ended-run.js'
+import { startGitHub } from '../github/opened.js'
 import { BASE_CONFIG, comparedResults } from '../github/results.js'
 import type { PullRequest } from '../github/state.js'
 import type { Attack } from './attack.js'
@@ -10,18 +11,12 @@ import type { Attack } from './attack.js'
 let github: GitHubDouble | undefined
 afterAll(() => github?.close())
 
-async function openDouble(): Promise<GitHubDouble> {
-  const double = await GitHubDouble.open('octo/base')
-  Object.assign(process.env, double.environment())
-  return double
-}
-
 /** What a fork does on GitHub before its run leaves results, and what was published. */
 async function published(
   left: unknown,
   doing: (github: GitHubDouble, pull: PullRequest) => void,
 ): Promise<{ body: string; conclusion: unknown }> {
-  github ??= await openDouble()
+  github ??= await startGitHub()
   github.forget()
   const files: { filename: string }[] = []
   const pull = github.repository.pull({ number: 7, headSha: HEAD, headRepository: 'mallory/base', files })
@@ -146,6 +141,17 @@ export const FORKS: readonly Attack[] = [
     COMMENTED('mallory', `/boltmark run ${HEAD}`),
   ),
   waiting('M4', '/boltmark run names another commit', COMMENTED('alice', `/boltmark run ${'d'.repeat(40)}`)),
+  ...Object.entries({
+    'in a quotation, behind U+2028, which a regex takes for the end of a line': `> Thanks!\u2028/boltmark run ${HEAD}`,
+    'in a quotation, behind a carriage return': `> Thanks!\r/boltmark run ${HEAD}\n`,
+    'in a quotation': `> /boltmark run ${HEAD}`,
+    'behind other words': `Do not write /boltmark run ${HEAD}`,
+    'with a Cyrillic letter': `/b\u043eltmark run ${HEAD}`,
+    'with a mark that turns the direction of writing': `\u202e/boltmark run ${HEAD}`,
+    'with more behind the commit': `/boltmark run ${HEAD}; then rest`,
+  }).map(([how, text]) =>
+    waiting('M4', `somebody who may write has /boltmark run in a comment ${how}`, COMMENTED('alice', text)),
+  ),
   waiting(
     'M4',
     '/boltmark run names the first letters of a commit',

@@ -8,11 +8,24 @@ import { cli } from '../cli.js'
 import type { Attack } from './attack.js'
 import { building, folderWith, PLANNED } from './scene.js'
 
-/** A shell command in a mount namespace of its own, with a small disk at `small/`. */
+/** A shell command with a small disk at `small/`. */
 function onSmallDisk(folder: string, options: string, shell: string): { status: number | null; stderr: string } {
-  mkdirSync(join(folder, 'small'))
-  const script = `mount -t tmpfs -o ${options} tmpfs small && ${shell}`
-  return spawnSync('unshare', ['--mount', 'sh', '-c', script], { cwd: folder, encoding: 'utf8' })
+  const disk = join(folder, 'small')
+  mkdirSync(disk)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk])
+  try {
+    return spawnSync('sh', ['-c', shell], { cwd: folder, encoding: 'utf8' })
+  } finally {
+    // What the command left behind may still look at it.
+    execFileSync('umount', ['--lazy', disk])
+  }
+}
+
+/** A shell command that finds an empty folder in place of /proc. Where `/` is no mount, as after `chroot`, only /proc can be made private. */
+function withoutProc(folder: string, shell: string): { stdout: string } {
+  const script = `mount --make-private /proc && mount -t tmpfs none /proc && ${shell}`
+  const args = ['--mount', '--propagation', 'unchanged', 'sh', '-c', script]
+  return spawnSync('unshare', args, { cwd: folder, encoding: 'utf8' })
 }
 
 const BOLTMARK = `${process.execPath} ${resolve('dist/cli/index.js')}`
@@ -66,9 +79,8 @@ export const MACHINES: readonly Attack[] = [
     name: 'a machine without /proc',
     end: '`doctor` says so, and ends',
     run() {
-      const shell = `mount -t tmpfs none /proc && ${BOLTMARK} doctor --json`
       const folder = folderWith({ 'boltmark.yml': PLANNED })
-      const { stdout } = spawnSync('unshare', ['--mount', 'sh', '-c', shell], { cwd: folder, encoding: 'utf8' })
+      const { stdout } = withoutProc(folder, `${BOLTMARK} doctor --json`)
       expect(JSON.parse(stdout).checks).toContainEqual(expect.objectContaining({ name: '/proc', state: 'problem' }))
     },
   },
@@ -139,6 +151,19 @@ export const MACHINES: readonly Attack[] = [
       const fill = 'dd if=/dev/zero of=small/x bs=1k 2>/dev/null; mkdir -p small'
       const { status, stderr } = onSmallDisk(folder, 'size=64k', `${fill}; TMPDIR=$PWD/small ${BOLTMARK} build`)
       expect(stderr).toMatch(/full|no space (?:is )?left/i)
+      expect(status).toBe(3)
+    },
+  },
+  {
+    finding: 'Low',
+    name: 'a full disk of the work folder',
+    end: 'the error says which disk is full, exit code 3',
+    run() {
+      const folder = folderWith({ 'boltmark.yml': building('true') })
+      const fill = 'dd if=/dev/zero of=small/x bs=1k 2>/dev/null'
+      const { status, stderr } = onSmallDisk(folder, 'size=64k', `${fill}; ${BOLTMARK} build --work-dir small/work`)
+      expect(stderr).toMatch(/full|no space (?:is )?left|0\.0 GiB left/i)
+      expect(stderr).not.toContain('This is a bug')
       expect(status).toBe(3)
     },
   },

@@ -49,12 +49,21 @@ function started(
 }
 
 /** Sends SIGTERM once the command waits, and expects that it ends for that reason: what it waits for never comes. */
-async function interrupted({ child, said }: Running, isWaiting: () => boolean): Promise<void> {
-  const ended = once(child, 'exit')
+async function interrupted(running: Running, isWaiting: () => boolean): Promise<void> {
+  const { child, said } = running
   while (!isWaiting() && child.exitCode === null) await pause(50)
   expect(child.exitCode === null || said()).toBe(true)
+  await terminated(running)
+  expectHeeded(running)
+}
+
+async function terminated({ child }: Running): Promise<void> {
+  const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
+}
+
+function expectHeeded({ child, said }: Running): void {
   expect({ exitCode: child.exitCode, said: said() }).toMatchObject({
     exitCode: 130,
     said: expect.stringContaining('Interrupted by SIGTERM'),
@@ -104,8 +113,8 @@ async function measuringWith(from: string, to: string): Promise<void> {
   await waitsIn(config.replace(from, to), 'benchmark')
 }
 
-/** Until a command has loaded and reads. A signal that came sooner would not find it waiting. */
-const READS_AFTER_MS = 3000
+/** Until a command has loaded and reads, ms. A signal that comes before it has loaded ends it, as any program: then it is started again. */
+const READS_AFTER_MS = [3000, 12_000, 48_000]
 
 /** A command whose standard input is a pipe that stays open and empty. */
 async function atPipe(args: readonly string[]): Promise<void> {
@@ -113,9 +122,13 @@ async function atPipe(args: readonly string[]): Promise<void> {
   execFileSync('mkfifo', [join(folder, 'pipe')])
   const input = openSync(join(folder, 'pipe'), 'r+')
   try {
-    const run = started(folder, args, { input })
-    await pause(READS_AFTER_MS)
-    await interrupted(run, () => true)
+    for (const [tries, ms] of READS_AFTER_MS.entries()) {
+      const run = started(folder, args, { input })
+      await pause(ms)
+      await terminated(run)
+      const hasLoaded = run.child.signalCode === null
+      if (hasLoaded || tries === READS_AFTER_MS.length - 1) return expectHeeded(run)
+    }
   } finally {
     closeSync(input)
   }
@@ -172,6 +185,21 @@ export const WAITS: readonly Attack[] = [
   ['a server that is never ready', () => measuringWith('ready: [sleep, "0"]', 'ready: [sh, -c, "touch MARK; false"]')],
   ['a load generator', () => measuringWith('run: [echo, "tps: 1"]', `run: [sh, -c, "${FOREVER}"]`)],
   ['the version of a target', () => measuringWith(`run: [echo, ${'a'.repeat(60)}]`, `run: [sh, -c, "${FOREVER}"]`)],
+  [
+    'a hook of target.address',
+    () =>
+      waitsIn(
+        `version: 1
+target: { adapter: postgresql, address: "127.0.0.1:1", user: bench, hooks: { switch: ${JSON.stringify(['sh', '-c', FOREVER])} } }
+workloads: { points: { driver: command, run: [echo, "tps: 1"], metrics: { throughput: { match: "tps: (.*)" } } } }
+variants: { baseline: {}, again: {} }
+benchmark: { control: false, threads: [1], events: 10 }
+machine: { tune: none }
+`,
+        'benchmark',
+      ),
+  ],
+  ['a profile from a pipe', () => atPipe(['profile', 'show', '/dev/stdin'])],
   ['standard input of `parse -`', () => atPipe(['parse', 'sysbench', '-'])],
   ['results from a pipe', () => atPipe(['compare', '/dev/stdin'])],
   ['a config from a pipe', () => atPipe(['plan', '--config', '/dev/stdin'])],

@@ -15,7 +15,7 @@ let browser: Browser
 
 beforeAll(async () => {
   browser = await openBrowser()
-}, 60_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -143,8 +143,21 @@ const OTHERS: Readonly<Record<string, News>> = {
     course: {
       jobs: Array.from({ length: 9 }, (_, i) => ({
         cells: `read-only-${i} × 8, write-only-${i} × 8`,
+        artifact: `boltmark-shard-${i}`,
         expected_s: 7300,
       })),
+      runner: ['self-hosted', 'arm64'],
+      begun: new Date('2026-03-01T10:00:00Z'),
+    },
+  },
+  'half done': {
+    kind: 'running',
+    course: {
+      jobs: [
+        { cells: 'read-only × 8, write-only × 8', artifact: 'one', expected_s: 7300 },
+        { cells: 'read-write × 8, write-only × 16', artifact: 'two', expected_s: 7300 },
+      ],
+      howFar: new Map([['one', { cells: 2, cells_done: 1, left_s: 1800 }]]),
       runner: ['self-hosted', 'arm64'],
       begun: new Date('2026-03-01T10:00:00Z'),
     },

@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { count } from '../../src/benchmark/counts/count.js'
+import { countTransactions } from '../../src/benchmark/counts/count.js'
 import type { TransactionCounts } from '../../src/benchmark/counts/per-transaction.js'
-import { together } from '../../src/benchmark/counts/together.js'
+import { meanOfRepeats } from '../../src/benchmark/counts/together.js'
 import { Job } from '../../src/job/job.js'
 import { build } from '../../src/making/build.js'
 import { preparedData } from '../../src/making/pristine-data.js'
@@ -14,28 +14,9 @@ import { mean, sum } from '../../src/statistics/mean.js'
 import { compare } from '../../src/verdict/compare.js'
 import { gate } from '../../src/verdict/gate.js'
 import { POSTGRESQL } from '../postgresql.js'
+import { buildIn, SLOW } from './slow-server.js'
 
 const METRIC = 'instructions_per_transaction'
-
-/** In front of each answer that the server sends: the loop takes two instructions a turn. */
-const SLOW = (turns: number) => `
-#include <sys/socket.h>
-__attribute__((noinline)) void injected_loop(void) {
-  for (long left = ${turns}; left > 0; left--)
-    __asm__ volatile("");
-}
-ssize_t send(int socket, const void *data, size_t size, int flags) {
-  injected_loop();
-  return sendto(socket, data, size, flags, 0, 0);
-}
-`
-
-/** The packaged server; with slow.c, one that loads it as a library. */
-const BUILD = `set -e
-rm -f postgres
-cp ${POSTGRESQL}/postgres .
-[ ! -e slow.c ] || { gcc -O1 -shared -fPIC -o libslow.so slow.c; patchelf --add-needed "$PWD/libslow.so" postgres; }
-`
 
 /** 19 answers, of about 1,857,000 instructions of a read_only transaction: 0.31 % and 1.0 %, and what `send` itself has more. */
 const TURNS = { small: 150, large: 489 } as const
@@ -53,7 +34,7 @@ variants:
   baseline: {}
   small: { ref: small }
   large: { ref: large }
-benchmark: { workloads: [read-only], duration: 1s, rounds: 1, control: false, counters: simulate }
+benchmark: { workloads: [read-only], rounds: 0, counters: simulate }
 machine: { max-steal: 100%, max-other-load: 100%, tune: none }
 gate: { metrics: [${METRIC}] }
 `
@@ -78,7 +59,7 @@ beforeAll(() => {
   git('init', '-q', '-b', 'main')
   writeFileSync(join(folder, '.gitignore'), '.boltmark\npostgres\nlibslow.so\n')
   writeFileSync(join(folder, 'boltmark.yml'), CONFIG)
-  writeFileSync(join(folder, 'build.sh'), BUILD)
+  writeFileSync(join(folder, 'build.sh'), buildIn('$PWD'))
   commit('plain')
   for (const [name, turns] of Object.entries(TURNS)) {
     writeFileSync(join(folder, 'slow.c'), SLOW(turns))
@@ -145,11 +126,11 @@ describe.each(['point-select', 'read-only', 'write-only', 'read-write'])('%s, be
       const silent = { stage() {}, line() {}, status() {}, warning() {} }
       const job = await Job.open(join(folder, 'boltmark.yml'), join(folder, '.boltmark/repeats'), [], silent)
       const { facts } = await build(job)
-      const { pristine } = await preparedData(job, facts, workload)
+      const { pristine } = await preparedData({ job, build: facts }, workload)
       const counting = { rig: job.rig(facts.plain), workload: job.workload(workload), binaries: facts.binaries }
       for (let repeat = 0; repeat < REPEATS; repeat++) {
         const began = performance.now()
-        counts.push(await count({ ...counting, pristine, seed: 1, events: counts[0]?.events }))
+        counts.push(await countTransactions({ ...counting, pristine, seed: 1, events: counts[0]?.events }))
         seconds.push((performance.now() - began) / 1000)
       }
     } finally {
@@ -197,8 +178,8 @@ describe.each(['point-select', 'read-only', 'write-only', 'read-write'])('%s, be
       workloads: [],
       samples: ['base', 'head'].map((variant) => ({ ...sample, variant, metrics: { throughput: 1 }, intervals: [] })),
       simulations: [
-        { workload, variant: 'base', ...together(base) },
-        { workload, variant: 'head', ...together(head) },
+        { workload, variant: 'base', ...meanOfRepeats(base) },
+        { workload, variant: 'head', ...meanOfRepeats(head) },
       ],
     })
     return gate(compare([file]), [METRIC]).verdict

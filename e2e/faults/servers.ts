@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eventually } from '../eventually.js'
+import { eventually } from '../../__tests__/support/eventually.js'
 import type { Fault } from './fault.js'
 import type { Scene } from './scene.js'
 

@@ -1,34 +1,23 @@
 /** What comments such as `/boltmark run` do, and for whom. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { zipOf } from '../../__tests__/github/zip.js'
 import type { Event } from '../../src/github/event.js'
-import { GitHubDouble } from './double.js'
+import { HEAD, PUBLISHER } from './ended-run.js'
+import { openGitHub } from './opened.js'
 import { comparedResults } from './results.js'
-import { ACTIONS_APP } from './state.js'
 
-const HEAD = 'e'.repeat(40)
-const PUBLISHER = {
-  ...{ name: 'Boltmark', token: 'a-token', author: 'github-actions[bot]', appId: ACTIONS_APP },
-  ...{ config: 'boltmark.yml', set: [] },
-}
 const PLACE = { owner: 'octo', repo: 'base', sha: HEAD, number: 7, runId: 9, url: '' }
 const RERUN = 'POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun'
 const RERUN_FAILED = 'POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun-failed-jobs'
 const CANCEL = 'POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel'
 const REACT = 'POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions'
 
-let github: GitHubDouble
-beforeAll(async () => {
-  github = await GitHubDouble.open('octo/base')
-  Object.assign(process.env, github.environment())
-})
+const github = await openGitHub()
 beforeEach(() => {
   github.forget()
   github.repository.pull({ number: 7, headSha: HEAD })
   github.repository.permissions.set('alice', 'write')
 })
-afterEach(() => expect(github.problems).toEqual([]))
-afterAll(() => github.close())
 
 const progress = { stage() {}, line() {}, status() {}, warning() {} }
 

@@ -45,6 +45,8 @@ export class BlobStore {
 /** The service by which jobs of one run hand artifacts to each other. */
 export class ResultsService {
   readonly #uploads = new Map<string, string>()
+  /** When each artifact that was begun expires, as it was asked for. */
+  readonly expiries = new Map<string, string | undefined>()
 
   constructor(
     private readonly repository: Repository,
@@ -61,6 +63,7 @@ export class ResultsService {
         if (ofRun.some(({ name }) => name === given.name)) return undefined
         const place = this.blobs.place(baseUrl)
         this.#uploads.set(key, place)
+        this.expiries.set(String(given.name), given.expires_at as string | undefined)
         return { ok: true, signed_upload_url: place }
       }
       case 'FinalizeArtifact': {
@@ -68,6 +71,12 @@ export class ResultsService {
         const id = this.repository.nextId()
         this.repository.artifacts.push({ id, runId, name: String(given.name), content })
         return { ok: true, artifact_id: String(id) }
+      }
+      case 'DeleteArtifact': {
+        const found = ofRun.find(({ name }) => name === given.name)
+        if (!found) return undefined
+        this.repository.artifacts.splice(this.repository.artifacts.indexOf(found), 1)
+        return { ok: true, artifact_id: String(found.id) }
       }
       case 'ListArtifacts': {
         const id = given.id_filter === undefined ? undefined : Number(given.id_filter)

@@ -72,6 +72,11 @@ export class GitHubDouble {
     return double
   }
 
+  /** When artifacts expire, by their names, as jobs asked for it. */
+  get expiries(): ReadonlyMap<string, string | undefined> {
+    return this.#results.expiries
+  }
+
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
@@ -196,6 +201,8 @@ export class GitHubDouble {
           .sort((a, b) => (a.at < b.at ? 1 : -1))
         return paged(url, runs, (one) => this.#answers.run(one), 'workflow_runs')
       }
+      case 'GET /actions/runs/{run_id}/jobs':
+        return paged(url, repository.jobs, (one) => this.#answers.job(one), 'jobs')
       case 'GET /actions/runs/{run_id}': {
         const run = repository.runs.find(({ id }) => id === Number(values.run_id))
         return run ? { status: 200, body: this.#answers.run(run) } : missing

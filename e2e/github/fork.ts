@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { asRepository } from '../fresh-copy.js'
 import { SOURCE } from '../sqlite.js'
+import { type PullRequestEvent, pullRequestEvent } from './pull-request-event.js'
 
 /** The commit of Boltmark that its workflows name; act finds it in a copy of this folder. */
 export const BOLTMARK = 'b'.repeat(40)
@@ -26,7 +27,7 @@ workloads:
 variants:
   baseline: {}
   again: { ref: HEAD }
-benchmark: { control: false, threads: [1, 2], events: 120000, rounds: { min: 8, max: 12 } }
+benchmark: { control: false, threads: [1, 2], events: 60000, rounds: { min: 8, max: 12 } }
 machine: { max-steal: 100%, max-other-load: 100% }
 gate: { margin: 3%, metrics: [cpu_per_transaction] }
 `
@@ -40,13 +41,13 @@ export class Fork {
   readonly initialised: string
   readonly base: string
 
-  /** @param config when not the small one */
-  constructor(config = SMALL, shards = 2) {
+  /** @param config when not the small one @param gate what each push gets */
+  constructor(config = SMALL, shards = 2, gate: 'counts' | 'timed' = 'timed') {
     copyFileSync(SOURCE, join(this.folder, 'sqlite3.c'))
     this.#git('init', '--quiet', '--initial-branch=main')
     this.#git('config', 'uploadpack.allowAnySHA1InWant', 'true')
     this.#git('remote', 'add', 'origin', 'https://github.com/octo/base.git')
-    this.initialised = this.init('--runner', 'self-hosted')
+    this.initialised = this.init('--runner', 'self-hosted', '--gate', gate)
     writeFileSync(join(this.folder, '.github/boltmark.yml'), config)
     const withMore = (more: string) => (text: string) =>
       text.replaceAll(/( +)runner: .*\n/g, (line, indent) =>
@@ -78,29 +79,9 @@ export class Fork {
     return asRepository(this.folder)
   }
 
-  /** The event of a pull request from `head` to `main`. @param repository where the head lives */
-  pullRequest(
-    sha: string,
-    more: { action?: string; label?: string; repository?: string; draft?: boolean } = {},
-  ): object {
-    const { action = 'synchronize', label, repository = 'octo/base', draft = false } = more
-    const side = (ref: string, commit: string, fullName: string) => ({
-      ref,
-      sha: commit,
-      repo: { full_name: fullName },
-    })
-    return {
-      action,
-      number: 1,
-      ...(label === undefined ? {} : { label: { name: label } }),
-      pull_request: {
-        number: 1,
-        draft,
-        head: side('head', sha, repository),
-        base: side('main', this.base, 'octo/base'),
-      },
-      repository: { full_name: 'octo/base', name: 'base', owner: { login: 'octo' } },
-    }
+  /** The event of a pull request from `head` to `main`. */
+  pullRequest(sha: string, more: PullRequestEvent = {}): object {
+    return pullRequestEvent(sha, this.base, more)
   }
 
   /** What git has under a name such as `branch:file`. */

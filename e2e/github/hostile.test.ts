@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type ZipEntry, zipOf } from '../../__tests__/github/zip.js'
 import type { Event } from '../../src/github/event.js'
 import type { Results } from '../../src/results/schema.js'
-import { GitHubDouble } from './double.js'
 import { HEAD, PUBLISHER, RUN, RUN_ENDED } from './ended-run.js'
+import { openGitHub } from './opened.js'
 import { BASE_CONFIG, comparedResults } from './results.js'
 import type { PullRequest } from './state.js'
 
-let github: GitHubDouble
+const github = await openGitHub()
 /** The fork's. */
 let pull: PullRequest
 /** What it changes. */
 const files: { filename: string; previous_filename?: string }[] = []
-beforeAll(async () => {
-  github = await GitHubDouble.open('octo/base')
-  Object.assign(process.env, github.environment())
-})
 beforeEach(() => {
   github.forget()
   pull = github.repository.pull({ number: 7, headSha: HEAD, headRepository: 'mallory/base', files })
@@ -25,12 +21,10 @@ beforeEach(() => {
   github.repository.pull({ number: 8, headSha: 'd'.repeat(40) })
 })
 afterEach(() => {
-  expect(github.problems).toEqual([])
   // Whatever the artifact says, nobody else's pull request is touched.
   expect(github.repository.commentsOn(8)).toEqual([])
   expect(github.repository.checks.filter(({ head_sha }) => head_sha !== HEAD)).toEqual([])
 })
-afterAll(() => github.close())
 
 /** What the comment says after a fork's labelled run left these files. */
 async function commentAfter(...entries: ZipEntry[]): Promise<string> {

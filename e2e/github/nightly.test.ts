@@ -1,14 +1,14 @@
 /** Optimise, benchmark and history as every night has them: what one job optimised is what the others measure. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { readArchive } from '../../src/github/archive.js'
 import type { Bundle } from '../../src/making/pack-bundle.js'
 import type { Results } from '../../src/results/schema.js'
 import { unpack } from '../../src/system/files/tarball.js'
-import type { GitHubDouble } from './double.js'
-import { type Fork, SMALL } from './fork.js'
-import { ANY_EVENT, Scene } from './scene.js'
+import { SMALL } from './fork.js'
+import { openScene } from './opened.js'
+import { ANY_EVENT } from './scene.js'
 
 const WORKFLOW = '.github/workflows/boltmark-nightly.yml'
 const CONFIG = SMALL.replace('  again: { ref: HEAD }\n', '  bolt: { optimize: bolt, train: [points] }\n')
@@ -17,16 +17,8 @@ const CONFIG = SMALL.replace('  again: { ref: HEAD }\n', '  bolt: { optimize: bo
 const OPTIMIZED = { Optimize: 'success' }
 const MEASURED = { Plan: 'success', 'Measure points × 1, points × 2': 'success', Report: 'success' }
 
-let scene: Scene
-let github: GitHubDouble
-let fork: Fork
-
-beforeAll(async () => {
-  scene = await Scene.open(CONFIG)
-  ;({ github, fork } = scene)
-})
-afterEach(() => expect(github.problems).toEqual([]))
-afterAll(() => scene.close())
+const scene = await openScene(CONFIG)
+const { github, fork } = scene
 
 /** What an artifact of a run holds. */
 async function artifact(runId: number, name: string, limit = 64 * 2 ** 20): Promise<Map<string, Buffer>> {

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import { zipOf } from '../../__tests__/github/zip.js'
 import type { Event } from '../../src/github/event.js'
-import { GitHubDouble } from './double.js'
 import { HEAD, PUBLISHER, RUN_ENDED } from './ended-run.js'
+import { openGitHub } from './opened.js'
 import { BASE_CONFIG, comparedResults } from './results.js'
 
 const QUEUED = 'd'.repeat(40)
@@ -34,12 +36,8 @@ async function ownPull(): Promise<Event> {
   return OWN
 }
 
-let github: GitHubDouble
+const github = await openGitHub()
 let warnings: string[]
-beforeAll(async () => {
-  github = await GitHubDouble.open('octo/base')
-  Object.assign(process.env, github.environment())
-})
 beforeEach(() => {
   github.forget()
   warnings = []
@@ -52,8 +50,6 @@ beforeEach(() => {
   const content = zipOf([{ name: 'results.json', content: results }])
   github.repository.artifacts.push({ id: 1, runId: 9, name: 'boltmark-report', content })
 })
-afterEach(() => expect(github.problems).toEqual([]))
-afterAll(() => github.close())
 
 function permissionsOf(file: string, job: string): Record<string, string> {
   return parse(readFileSync(`.github/workflows/${file}`, 'utf8')).jobs[job].permissions
@@ -66,6 +62,19 @@ const does: Readonly<Record<string, () => Promise<unknown>>> = {
     const { publish } = await import('../../src/ci/publish.js')
     const place = { owner: 'octo', repo: 'base', sha: HEAD, number: 7, runId: 9, url: '' }
     await publish(PUBLISHER, place, { kind: 'running' }, progress)
+  },
+  async follow() {
+    const { follow } = await import('../../src/ci/follow.js')
+    const { leavingWord } = await import('../../src/ci/how-far.js')
+    github.repository.jobs.push({ name: 'Gate / Measure read-only × 8', status: 'in_progress' })
+    const folder = mkdtempSync(join(tmpdir(), 'boltmark-follow-'))
+    const word = leavingWord(progress, 'boltmark-shard', folder, 0)
+    await word.betweenRounds!(() => ({ cells: 4, cells_done: 1, left_s: 60 }))
+    const jobs = [{ cells: 'read-only × 8', artifact: 'boltmark-shard', expected_s: 9 }]
+    const ended = setTimeout(() => github.repository.jobs.splice(0), 5000)
+    await follow(PUBLISHER, OWN, { jobs, runner: [], begun: new Date() }, { lookS: 0.5, writeS: 0 }, progress)
+    clearTimeout(ended)
+    rmSync(folder, { recursive: true })
   },
   async judge() {
     const { publish } = await import('../../src/ci/publish.js')
@@ -107,10 +116,11 @@ async function missedBy(job: string, granted: Record<string, string>): Promise<s
 }
 
 /** Jobs that leave a comment and a check run. */
-const WRITES_BOTH = ['announce', 'judge', 'comment']
+const WRITES_BOTH = ['announce', 'follow', 'judge', 'comment']
 
 describe.each([
   ['gate.yml', 'announce'],
+  ['gate.yml', 'follow'],
   ['gate.yml', 'judge'],
   ['comment.yml', 'comment'],
   ['gate.yml', 'scope', 'plan'],

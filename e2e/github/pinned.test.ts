@@ -2,13 +2,12 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { readArchive } from '../../src/github/archive.js'
 import type { Results } from '../../src/results/schema.js'
 import { asRepository } from '../fresh-copy.js'
-import type { GitHubDouble } from './double.js'
-import { type Fork, SMALL } from './fork.js'
-import { Scene } from './scene.js'
+import { SMALL } from './fork.js'
+import { openScene } from './opened.js'
 
 const GATE = { workflow: '.github/workflows/boltmark.yml' }
 const CONFIG = SMALL.replace('  again: { ref: HEAD }\n', '  bolt: { optimize: bolt, train: [points] }\n')
@@ -16,15 +15,18 @@ const CONFIG = SMALL.replace('  again: { ref: HEAD }\n', '  bolt: { optimize: bo
   .replace('threads: [1, 2]', 'threads: [1]')
   .replace('rounds: { min: 8, max: 12 }', 'rounds: 6')
   .replace('gate: {', 'gate: { variant: bolt, profile: .github/boltmark-profile,')
-const JOBS = { Plan: 'success', Announce: 'success', 'Measure points × 1': 'success', Judge: 'success' }
+const JOBS = {
+  Plan: 'success',
+  Announce: 'success',
+  Follow: 'success',
+  'Measure points × 1': 'success',
+  Judge: 'success',
+}
 
-let scene: Scene
-let github: GitHubDouble
-let fork: Fork
+const scene = await openScene(CONFIG, 1)
+const { github, fork } = scene
 
 beforeAll(async () => {
-  scene = await Scene.open(CONFIG, 1)
-  ;({ github, fork } = scene)
   const work = join(fork.workFolder, 'by-hand')
   const cli = [resolve('dist/cli/index.js'), 'optimize', '--quiet', '--work-dir', work]
   execFileSync(process.execPath, cli, { cwd: fork.folder, stdio: 'pipe' })
@@ -38,8 +40,6 @@ beforeAll(async () => {
   rmSync(join(fork.folder, 'libsqlite3.so.0'))
   asRepository(fork.folder)
 })
-afterEach(() => expect(github.problems).toEqual([]))
-afterAll(() => scene.close())
 
 test('base and head are made from the pinned profile, and the comment says how much of it still fits', async () => {
   const head = fork.push((source) =>

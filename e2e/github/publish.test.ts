@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { News } from '../../src/ci/news.js'
 import type { Destination } from '../../src/ci/publish.js'
 import { type BoltmarkError, userError } from '../../src/system/errors.js'
 import type { Progress } from '../../src/system/progress.js'
-import { GitHubDouble, LACKING } from './double.js'
+import { LACKING } from './double.js'
 import { PUBLISHER } from './ended-run.js'
+import { openGitHub } from './opened.js'
 import { comparedResults } from './results.js'
 
 const SHA = 'a'.repeat(40)
@@ -24,28 +25,18 @@ const UPDATE_COMMENT = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}
 const CREATE_CHECK = 'POST /repos/{owner}/{repo}/check-runs'
 const UPDATE_CHECK = 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}'
 
-let github: GitHubDouble
+const github = await openGitHub()
 let warnings: string[]
 const folder = mkdtempSync(join(tmpdir(), 'boltmark-publish-'))
 
-beforeAll(async () => {
-  github = await GitHubDouble.open('octo/base')
-  Object.assign(process.env, github.environment())
-})
 beforeEach(() => {
   warnings = []
   github.forget()
 })
-// A request or an answer that GitHub does not know fails whichever test it happened in.
-afterEach(() => expect(github.problems).toEqual([]))
-afterAll(async () => {
-  await github.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const progress: Progress = { stage() {}, line() {}, status() {}, warning: (text) => warnings.push(text) }
 
-/** The client takes GitHub's address from the environment when it is loaded. */
 async function publish(news: News, place: Destination = PLACE): Promise<void> {
   const { publish } = await import('../../src/ci/publish.js')
   await publish(PUBLISHER, place, news, progress)

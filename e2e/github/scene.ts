@@ -16,30 +16,45 @@ export interface Wanted {
   readonly job?: string
 }
 
+/** A checkout of a fork, from which jobs fetch. */
+interface Checkout {
+  readonly folder: string
+  /** For files beside the checkout. */
+  readonly workFolder: string
+  remove(): void
+}
+
+/** Boltmark's own repository, as the fork's workflows name it. */
+interface Ours {
+  readonly commit: string
+  readonly folder: string
+}
+
 /** A fork, GitHub beside it, and Boltmark's own repository, from which actions and workflows come. */
-export class Scene {
-  readonly fork: Fork
-  readonly #boltmark = freshCopy('self')
+export class Scene<Work extends Checkout = Fork> {
   #runs = 0
 
   private constructor(
     readonly github: GitHubDouble,
-    config?: string,
-    shards?: number,
-  ) {
-    this.fork = new Fork(config, shards)
+    readonly fork: Work,
+    private readonly boltmark: Ours,
+  ) {}
+
+  /** @param config of the fork, when not the usual small one; `shards` of its gate; `gate` what each push gets */
+  static open(config?: string, shards?: number, gate?: 'counts' | 'timed'): Promise<Scene> {
+    return Scene.around(new Fork(config, shards, gate), { commit: BOLTMARK, folder: freshCopy('self') })
   }
 
-  /** @param config of the fork, when not the usual small one; `shards` of its gate */
-  static async open(config?: string, shards?: number): Promise<Scene> {
-    return new Scene(await GitHubDouble.open('octo/base'), config, shards)
+  /** @param boltmark is removed at the end, as the fork is */
+  static async around<Work extends Checkout>(fork: Work, boltmark: Ours): Promise<Scene<Work>> {
+    return new Scene(await GitHubDouble.open('octo/base'), fork, boltmark)
   }
 
   /** Lets GitHub's event happen: act runs the workflow in the fork, every step of it against the double. */
   async happen(event: string, payload: object, { workflow, job }: Wanted): Promise<ActRun & { runId: number }> {
     this.#runs += 1
     const runId = this.#runs
-    const { fork, github } = this
+    const { fork, github, boltmark } = this
     const file = join(fork.workFolder, 'event.json')
     writeFileSync(file, JSON.stringify(payload))
     // What is pushed to GitHub comes to the fork.
@@ -50,6 +65,7 @@ export class Scene {
       GITHUB_RUN_ID: String(runId),
       GIT_CONFIG_GLOBAL: gitconfig,
       TEST_ORIGIN: fork.folder,
+      BOLTMARK_LOCK: join(fork.workFolder, 'lock'),
     }
     const ran = await act(fork.folder, event, workflow, [
       ...[
@@ -58,7 +74,7 @@ export class Scene {
         '--concurrent-jobs',
         '1',
         '--local-repository',
-        `boltmark/boltmark@${BOLTMARK}=${this.#boltmark}`,
+        `boltmark/boltmark@${boltmark.commit}=${boltmark.folder}`,
       ],
       ...['--local-repository', `actions/checkout@${CHECKOUT}=${resolve('e2e/github/checkout')}`],
       ...(job === undefined ? [] : ['--job', job]),
@@ -78,7 +94,7 @@ export class Scene {
   async close(): Promise<void> {
     await this.github.close()
     this.fork.remove()
-    rmSync(this.#boltmark, { recursive: true, force: true })
+    rmSync(this.boltmark.folder, { recursive: true, force: true })
   }
 }
 

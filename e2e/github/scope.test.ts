@@ -1,25 +1,17 @@
 /** What is not measured, under act: each ends with a check that a branch protection can require. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import type { GitHubDouble } from './double.js'
-import type { Fork } from './fork.js'
-import { Scene } from './scene.js'
+import { beforeEach, expect, test } from '@jest/globals'
+import { openScene } from './opened.js'
 
 const GATE = { workflow: '.github/workflows/boltmark.yml' }
 const COMMENT = { workflow: '.github/workflows/boltmark-comment.yml' }
 
-let scene: Scene
-let github: GitHubDouble
-let fork: Fork
-beforeAll(async () => {
-  scene = await Scene.open()
-  ;({ github, fork } = scene)
-})
+const scene = await openScene()
+const { github, fork } = scene
+
 beforeEach(() => {
   github.forget()
   github.repository.contents.set(`.github/boltmark.yml@${fork.base}`, fork.show('main:.github/boltmark.yml'))
 })
-afterEach(() => expect(github.problems).toEqual([]))
-afterAll(() => scene.close())
 
 /** A pull request with one commit that changes these files; its run is the next one. */
 function pullThatChanges(files: Readonly<Record<string, string>>, repository = 'octo/base'): string {

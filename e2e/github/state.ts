@@ -72,6 +72,8 @@ export class Repository {
   readonly artifacts: StoredArtifact[] = []
   readonly labellings: Labelling[] = []
   readonly runs: WorkflowRun[] = []
+  /** Of the present run. */
+  readonly jobs: { readonly name: string; status: 'queued' | 'in_progress' | 'completed' }[] = []
   /** Of comments, in their order. */
   readonly reactions: string[] = []
   /** What people may do, by their login; `read` for all others. */
@@ -87,7 +89,7 @@ export class Repository {
     this.comments.clear()
     this.contents.clear()
     this.permissions.clear()
-    for (const list of [this.checks, this.pulls, this.artifacts, this.labellings, this.runs, this.reactions])
+    for (const list of [this.checks, this.pulls, this.artifacts, this.labellings, this.runs, this.jobs, this.reactions])
       list.length = 0
   }
 
@@ -244,6 +246,11 @@ export class Answers {
 
   label(name: string): object {
     return { ...this.description.example('label'), name }
+  }
+
+  job({ name, status }: Repository['jobs'][number]): unknown {
+    const conclusion = status === 'completed' ? 'success' : null
+    return { ...this.description.example('job'), name, status, conclusion, created_at: '2026-01-01T00:00:00Z' }
   }
 
   artifact({ id, runId, name, content }: StoredArtifact): unknown {

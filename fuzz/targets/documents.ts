@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { configIn } from '../../src/config/load.js'
 import { changesIn } from '../../src/history/changes.js'
 import { readLines, writeLines } from '../../src/history/lines.js'
-import { HISTORY_SCHEMA, type Record } from '../../src/history/record.js'
+import { HISTORY_SCHEMA, type HistoryRecord } from '../../src/history/record.js'
 import { extensions } from '../../src/job/job.js'
 import { BUNDLE_SCHEMA, packedGroups } from '../../src/making/pack-bundle.js'
 import { bundleIn } from '../../src/making/take-over-bundle.js'
@@ -47,7 +47,7 @@ const manifest = {
 }
 const history = Array.from(
   { length: 30 },
-  (_, i): Record => ({
+  (_, i): HistoryRecord => ({
     schema: HISTORY_SCHEMA,
     run: `r${i}`,
     started: sample.started,

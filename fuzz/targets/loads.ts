@@ -102,7 +102,7 @@ export const LOADS: Targets = {
   hammerdb: output('hammerdb', ['TEST RESULT : System achieved ', ' NOPM from ', ' TPM', 'Timing test period of ']),
   'perf-stat': {
     run: text((content) => {
-      for (const [event, count] of readPerfStat(content))
+      for (const [event, count] of readPerfStat(content).counts)
         if (!Number.isFinite(count)) throw new Error(`${event} was counted ${count} times`)
     }),
     corpus: [Buffer.from(PERF_STAT)],

@@ -1,6 +1,6 @@
 /** What compilers, BOLT and profilers write: binaries, profiles, logs. */
 import { readFileSync } from 'node:fs'
-import { readBlame, readBoltLog } from '../../src/optimizers/bolt/log.js'
+import { readBlame, readBoltLog } from '../../src/optimizers/bolt/call/log.js'
 import { readElf } from '../../src/optimizers/elf/elf.js'
 import { readMismatches, readSummary } from '../../src/optimizers/pgo/clang.js'
 import { readRaw } from '../../src/optimizers/pgo/go.js'
@@ -39,7 +39,7 @@ export const TOOLCHAIN: Targets = {
   },
   'bolt-log': {
     run: text((content) => [readBoltLog(content, content), readBlame(content, '')]),
-    corpus: fixtures('optimizers/bolt', 'llvm-bolt-19-').filter(({ length }) => length < 20_000),
+    corpus: fixtures('optimizers/bolt/call', 'llvm-bolt-19-').filter(({ length }) => length < 20_000),
     words: [
       'BOLT-INFO: ',
       'BOLT-WARNING: ',

@@ -1,5 +1,6 @@
 /** Turns of phrase that readers stumble over, each with what to write in its place. Add one when a review finds it twice. */
 export const PATTERNS = [
+  { pattern: /\bwhat of\b/i, instead: '"the part of", "how much of"' },
   { pattern: /\bof which\b/i, instead: 'a second sentence' },
   { pattern: /\bof those that\b/i, instead: '"the … that"' },
   { pattern: /\bwhat stands\b/i, instead: 'the noun: "the text", "the entry"' },

@@ -8,6 +8,7 @@ export const ROOMS = {
   commands: 'one file per command',
   measuring: 'rounds on real servers',
   making: 'build, train, merge, optimize',
+  packaging: 'source packages, binary packages',
   job: 'config, plan, shards, step cache',
   optimizers: 'one folder per optimizer',
   benchmark: 'schedule, rig, instruments',

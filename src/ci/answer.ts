@@ -1,8 +1,8 @@
 /** What people ask for in comments on a pull request, such as `/boltmark run`. */
 import { connect, type GithubApi } from '../github/api.js'
-import { download, listArtifacts } from '../github/artifacts.js'
+import { downloadArtifact, listArtifacts } from '../github/artifacts.js'
 import { type FoundCheck, findCheck } from '../github/check.js'
-import type { Event, Said } from '../github/event.js'
+import type { Event, PullComment } from '../github/event.js'
 import { mayWrite } from '../github/rights.js'
 import { dealWithRun } from '../github/runs.js'
 import { explanation } from '../report/explanation.js'
@@ -17,17 +17,17 @@ const WISHES = ['run', 'retry', 'skip', 'explain'] as const
 type Wish = (typeof WISHES)[number]
 
 /**
- * A line of its own: a quotation asks for nothing. `/boltmark run <sha>` approves a commit of a fork, which the label
- * starts.
+ * A line of its own, which only a line feed ends: a quotation asks for nothing. `/boltmark run <sha>` approves a commit
+ * of a fork, which the label starts.
  */
-const ASKED = /^\/boltmark(?:[ \t]+([a-z]+))?(?:[ \t]+([0-9a-f]{40}))?[ \t]*\r?$/m
+const ASKED = /(?:^|\n)\/boltmark(?:[ \t]+([a-z]+))?(?:[ \t]+([0-9a-f]{40}))?[ \t]*\r?(?=\n|$)/
 
 /** The pull request that a comment is on, and the check of its head. */
-interface Asked {
+interface CommentedPull {
   readonly client: GithubApi
   readonly publisher: Publisher
   readonly event: Event
-  readonly said: Said
+  readonly said: PullComment
   readonly head: { readonly sha: string; readonly isFork: boolean; readonly check: FoundCheck | undefined }
   readonly progress: Progress
 }
@@ -69,14 +69,14 @@ export async function answerComment(publisher: Publisher, event: Event, progress
 const USAGE = `Boltmark knows \`/boltmark run\` (measure this head again, also a draft), \`/boltmark retry\` (only the jobs that failed), \`/boltmark skip\` (do not measure this head) and \`/boltmark explain\`.`
 
 /** Each does what it says; a text is a reply. */
-const DEEDS: Readonly<Record<Wish, (asked: Asked) => Promise<string | undefined>>> = {
+const DEEDS: Readonly<Record<Wish, (asked: CommentedPull) => Promise<string | undefined>>> = {
   run: (asked) => repeat(asked, 'again'),
   retry: (asked) => repeat(asked, 'failed-again'),
   skip,
   explain,
 }
 
-async function repeat({ client, event, publisher, head }: Asked, deed: 'again' | 'failed-again') {
+async function repeat({ client, event, publisher, head }: CommentedPull, deed: 'again' | 'failed-again') {
   if (head.isFork)
     return `The head of a fork is measured after somebody has read it and added the label: remove the label if it is there, and add it again.`
   if (!head.check)
@@ -88,7 +88,7 @@ async function repeat({ client, event, publisher, head }: Asked, deed: 'again' |
 }
 
 /** The check ends before the run does: its last job leaves a check alone that says so. */
-async function skip({ client, event, publisher, said, head, progress }: Asked): Promise<undefined> {
+async function skip({ client, event, publisher, said, head, progress }: CommentedPull): Promise<undefined> {
   const { owner, repo, runId, runUrl: url } = event
   const place = { owner, repo, sha: head.sha, number: said.number, runId: head.check?.runId ?? runId, url }
   const reason = `By ${code(said.author)}, for this commit: ${code('/boltmark run')} measures it`
@@ -97,7 +97,7 @@ async function skip({ client, event, publisher, said, head, progress }: Asked): 
   return undefined
 }
 
-async function explain({ publisher, event, head }: Asked): Promise<string> {
+async function explain({ publisher, event, head }: CommentedPull): Promise<string> {
   const { check } = head
   if (!check?.ended) return 'There is no verdict on this head yet.'
   // The results of a fork's run are shown only as the comment shows them, judged by the base's config.
@@ -111,7 +111,7 @@ async function explain({ publisher, event, head }: Asked): Promise<string> {
   }
   try {
     const found = (await listArtifacts(of)).find(({ name }) => name === reportArtifact('boltmark'))
-    const left = found && leftIn(await download(found, of), found.name)
+    const left = found && leftIn(await downloadArtifact(found, of), found.name)
     if (left?.kind === 'results') return explanation(left.results)
   } catch (error) {
     // It may be gone: GitHub keeps artifacts for some weeks.

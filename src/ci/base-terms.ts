@@ -1,21 +1,22 @@
 /** What a fork's results are judged by: the config of the branch that it would be merged into. */
 import * as z from 'zod'
-import { Gate } from '../config/gate-schema.js'
-import { Benchmark } from '../config/schema.js'
+import { GateSection } from '../config/gate-schema.js'
+import { BenchmarkSection } from '../config/schema.js'
 import { Source } from '../config/source.js'
+import { isOnlyCounted } from '../results/plan.js'
 import type { Results } from '../results/schema.js'
 import { UsageError } from '../system/errors.js'
 import { poolResults } from '../verdict/pool.js'
 import { declaredBy } from '../verdict/precision/declared.js'
 
 /** The parts of a config that can be read without secrets or an adapter. */
-const Terms = z.object({
-  gate: Gate.prefault({}),
-  benchmark: Benchmark.prefault({}),
+const BaseTerms = z.object({
+  gate: GateSection.prefault({}),
+  benchmark: BenchmarkSection.prefault({}),
   workloads: z.record(z.string(), z.unknown()),
 })
 
-export type BaseTerms = z.output<typeof Terms>
+export type BaseTerms = z.output<typeof BaseTerms>
 
 /**
  * The terms in the text of a config.
@@ -23,7 +24,7 @@ export type BaseTerms = z.output<typeof Terms>
  * @throws UsageError when it is no config
  */
 export function termsIn(file: string, text: string, overrides: readonly string[]): BaseTerms {
-  const parsed = Terms.safeParse(Source.parse(file, text, overrides).values())
+  const parsed = BaseTerms.safeParse(Source.parse(file, text, overrides).values())
   if (parsed.success) return parsed.data
   const { path, message } = parsed.error.issues[0]!
   throw new UsageError(`${file} of the base: ${z.core.toDotPath(path)}: ${message}.`)
@@ -42,6 +43,7 @@ export function underTermsOf({ gate, benchmark, workloads }: BaseTerms, results:
   const gated = gate['fail-on'] === 'never' ? [] : gate.metrics
   const control = results.variants.find(({ role }) => role === 'control')?.name
   const { adjust, second_baseline, ...planned } = results.plan
+  const threadCounts = isOnlyCounted(benchmark) ? [1] : benchmark.threads
   const plan = {
     ...planned,
     margin: gate.margin,
@@ -50,7 +52,7 @@ export function underTermsOf({ gate, benchmark, workloads }: BaseTerms, results:
     gated,
     rounds: benchmark.rounds,
     ...declaredBy(benchmark, control),
-    cells: names.flatMap((workload) => benchmark.threads.map((threads) => ({ workload, threads }))),
+    cells: names.flatMap((workload) => threadCounts.map((threads) => ({ workload, threads }))),
   }
   return poolResults([{ ...results, plan }])
 }

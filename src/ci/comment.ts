@@ -1,8 +1,8 @@
 import { connect, type GithubApi, ifPermitted } from '../github/api.js'
 import { isApproved } from '../github/approval.js'
-import { download, type Listed, listArtifacts, type OtherRun } from '../github/artifacts.js'
+import { downloadArtifact, type Listed, listArtifacts, type OtherRun } from '../github/artifacts.js'
 import { findCheck } from '../github/check.js'
-import { textAt } from '../github/contents.js'
+import { textInCommit } from '../github/contents.js'
 import type { Event } from '../github/event.js'
 import { changedFiles, type FoundPull, findPullRequest, takeOffLabel } from '../github/pull-request.js'
 import { workflowFilesOf } from '../github/workflow-files.js'
@@ -57,7 +57,7 @@ export async function commentForRun(
       ? (await listArtifacts(of)).find(({ name }) => name === reportArtifact(ARTIFACT))
       : undefined
   const judging = { client, publisher, event, pull: found, runId: run.id, progress }
-  // The run's own word for it would be the fork's.
+  // Why nothing was built is computed here: the run's own answer comes from the fork.
   const unbuilt =
     run.hasEnded && !artifact
       ? await whyUnbuilt({ client, publisher, at: event, pull: found, runId: run.id })
@@ -77,13 +77,13 @@ export async function commentForRun(
   }
   // The label is good for one head, which is now measured or was replaced by a push.
   if (found.labels.includes(label)) await takeOffLabel(client, event, found.number, label)
-  // Against another branch, what was unchanged may be a change.
+  // The base branch may be another one now, and the same files may differ from that.
   const isOutdated = check?.title === UNCHANGED && unbuilt === undefined
   if (check?.ended && !isOutdated)
     return 'The run measured nothing, and its commit has a verdict: the comment is not changed.'
   const missing = unbuilt === undefined ? withoutResults(approved && run.isBroken, label) : unchanged(unbuilt)
   const news = artifact ? await newsIn(artifact, of, (results) => judged(judging, results)) : missing
-  // The changes were asked for by number, so a push meanwhile would make them those of a later head.
+  // The changes were looked up by the pull request's number. A push since then would have changed them.
   const still = await findPullRequest(client, event, run)
   if ('refused' in still) return `Nothing is published: ${still.refused}.`
   await publish(publisher, place, news, progress)
@@ -113,7 +113,7 @@ function waitingFor(label: string): News {
 /** What to publish about a run that left something. */
 async function newsIn(artifact: Listed, of: OtherRun, judge: (results: Results) => Promise<News>): Promise<News> {
   try {
-    const left = leftIn(await download(artifact, of), artifact.name)
+    const left = leftIn(await downloadArtifact(artifact, of), artifact.name)
     // Whatever it says of being unchanged: that is found out from GitHub alone.
     if (left.kind === 'not-measured')
       return { kind: 'nothing', reason: `The run of the fork says: ${prose(left.reason)}`, broken: false }
@@ -142,7 +142,7 @@ interface Judging {
 async function judged({ client, publisher, event, pull, runId, progress }: Judging, results: Results): Promise<News> {
   const { config, set } = publisher
   const text = await ifPermitted('contents: read', "read the base's config", progress, () =>
-    textAt(client, event, config, pull.baseSha),
+    textInCommit(client, event, config, pull.baseSha),
   )
   if (text === undefined)
     return {

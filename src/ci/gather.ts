@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { download, type Listed, listArtifacts } from '../github/artifacts.js'
+import { downloadArtifact, type Listed, listArtifacts } from '../github/artifacts.js'
 import { type NotMeasured, notMeasuredIn } from '../report/not-measured.js'
 import { NOT_MEASURED_FILE, RESULTS_FILE } from '../results/files.js'
 import { documentIn } from '../results/read.js'
@@ -8,7 +8,7 @@ import { BoltmarkError, UsageError } from '../system/errors.js'
 import type { Progress } from '../system/progress.js'
 
 /** The results of the shards of a run. */
-export interface Gathered {
+interface Gathered {
   readonly files: readonly Results[]
   /** A sentence for each shard without results, with its name. */
   readonly missing: readonly string[]
@@ -23,7 +23,7 @@ export function reportArtifact(artifact: string): string {
   return `${artifact}-report`
 }
 
-const Shard = z.object({
+const MatrixShard = z.object({
   shard: z.string(),
   artifact: z.string(),
   cells: z.string(),
@@ -31,10 +31,10 @@ const Shard = z.object({
   expected_s: z.number().default(0),
 })
 
-const Matrix = z.object({ include: z.array(Shard) })
+const Matrix = z.object({ include: z.array(MatrixShard) })
 
 /** The shards in a matrix. @throws UsageError if it is not the output `matrix` of `plan` */
-export function shardsIn(matrix: string): z.output<typeof Shard>[] {
+export function shardsIn(matrix: string): z.output<typeof MatrixShard>[] {
   const expected = Matrix.safeParse(jsonOf(matrix))
   if (expected.success) return expected.data.include
   throw new UsageError('The input `matrix` is not the output `matrix` of `plan`.', 'Pass it on unchanged.')
@@ -81,9 +81,7 @@ export async function gatheredResults(artifact: string): Promise<Results> {
 }
 
 /** What a run left: results, or why it decided not to measure. */
-export type Left =
-  | { readonly kind: 'results'; readonly results: Results }
-  | ({ readonly kind: 'not-measured' } & NotMeasured)
+type Left = { readonly kind: 'results'; readonly results: Results } | ({ readonly kind: 'not-measured' } & NotMeasured)
 
 interface Missing {
   readonly kind: 'missing'
@@ -96,7 +94,7 @@ function missingFor(reason: string): Missing {
 
 async function leftOf(artifact: Listed): Promise<Left | Missing> {
   try {
-    return leftIn(await download(artifact), artifact.name)
+    return leftIn(await downloadArtifact(artifact), artifact.name)
   } catch (error) {
     if (error instanceof BoltmarkError) return missingFor(error.message)
     throw error

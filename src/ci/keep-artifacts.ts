@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { MAX_BUNDLE_BYTES, upload } from '../github/artifacts.js'
+import { type LeftArtifact, MAX_BUNDLE_BYTES, upload } from '../github/artifacts.js'
 import { NOT_MEASURED_FILE, RESULTS_FILE } from '../results/files.js'
 
 /**
  * Does a job's work, and keeps its results as an artifact. It does so after a failure too: what was measured counts.
  */
-export async function keepingResults<T>(artifact: string, workFolder: string, work: () => Promise<T>): Promise<T> {
+export async function keepingResults<T>(
+  artifact: LeftArtifact,
+  workFolder: string,
+  work: () => Promise<T>,
+): Promise<T> {
   // Results, or why there are none.
   const files = [RESULTS_FILE, NOT_MEASURED_FILE].map((name) => join(workFolder, name))
   // A work folder may outlive its job; results of an earlier job are not ours.
@@ -21,7 +25,7 @@ export async function keepingResults<T>(artifact: string, workFolder: string, wo
 }
 
 /** Does a job's work, and keeps its bundle as an artifact. */
-export async function keepingBundle<T>(artifact: string, bundle: string, work: () => Promise<T>): Promise<T> {
+export async function keepingBundle<T>(artifact: LeftArtifact, bundle: string, work: () => Promise<T>): Promise<T> {
   const done = await work()
   await upload(artifact, dirname(bundle), [bundle], MAX_BUNDLE_BYTES)
   return done

@@ -6,7 +6,7 @@ import { code, paragraphs, prose } from '../report/render/markdown/markdown-text
 import { summaryLine } from '../report/sections/head/summary-line.js'
 import type { Gate, Results } from '../results/schema.js'
 import { counted, list, moment } from '../results/words.js'
-import { forPeople } from '../system/progress.js'
+import { forPeople, type HowFar } from '../system/progress.js'
 import { type Touched, touchedAsText } from './changed-measurement.js'
 
 export type News =
@@ -27,13 +27,15 @@ export type News =
 
 /** What is being done, for those who wait. */
 export interface Course {
-  readonly jobs: readonly { readonly cells: string; readonly expected_s: number }[]
+  readonly jobs: readonly { readonly cells: string; readonly artifact: string; readonly expected_s: number }[]
+  /** How far jobs are that have said so, by their artifact. */
+  readonly howFar?: ReadonlyMap<string, HowFar>
   /** Labels of the runner. */
   readonly runner: readonly string[]
   readonly begun: Date
 }
 
-/** What of the publisher's is shown. */
+/** The settings of the publisher that news show. */
 export interface Shown {
   readonly name: string
   /** Where broken limits are shown. */
@@ -104,23 +106,46 @@ export function stateOf(shown: Shown, { sha, url }: About, news: News): CheckSta
 /** A name of a person or a team, as GitHub has them. */
 const OWNER = /^@[A-Za-z0-9](?:[A-Za-z0-9-]*(?:\/[A-Za-z0-9._-]+)?)$/
 
-/** A mention is no text of others: it is made of names that the workflow gives, and of nothing else. */
+/** The line that mentions owners. It contains only names that the workflow gives, and no text from outside. */
 function mentions({ owners = [] }: Shown): string | undefined {
   const known = owners.filter((owner) => OWNER.test(owner))
   return known.length === 0 ? undefined : `cc ${known.join(' ')}`
 }
 
-/** Most jobs that are listed; more are counted. */
+/** The most jobs that are listed. The others are only counted. */
 const MOST_JOBS = 6
 
-/** What is measured where, and until when at least. Jobs run side by side where there are runners. */
-function courseText({ jobs, runner, begun }: Course): string {
+/** The cells of each job, where it runs, and the earliest end. Jobs run side by side if there are enough runners. */
+function courseText(course: Course): string {
+  const { jobs, runner, begun, howFar } = course
   const cells = jobs.reduce((sum, job) => sum + job.cells.split(', ').length, 0)
   const longest = Math.max(...jobs.map(({ expected_s }) => expected_s))
   const until = moment(new Date(begun.getTime() + longest * 1000).toISOString())
   const where = runner.length === 0 ? '' : ` on ${list(runner.map(code))}`
   const head = `${counted(cells, 'cell')} in ${counted(jobs.length, 'job')}${where}: at least ${forPeople(longest)}, so until ${until} or later.`
-  const lines = jobs.slice(0, MOST_JOBS).map((job) => `- ${code(job.cells)}: at least ${forPeople(job.expected_s)}`)
+  const lines = jobs.slice(0, MOST_JOBS).map((job) => {
+    const far = howFar?.get(job.artifact)
+    return `- ${code(job.cells)}: ${far ? howFarText(far) : `at least ${forPeople(job.expected_s)}`}`
+  })
   const more = jobs.length - lines.length
-  return paragraphs(head, [...lines, ...(more > 0 ? [`- and ${counted(more, 'more job')}`] : [])].join('\n'))
+  return paragraphs(
+    howFar && doneText(course, howFar),
+    head,
+    [...lines, ...(more > 0 ? [`- and ${counted(more, 'more job')}`] : [])].join('\n'),
+  )
+}
+
+function howFarText({ cells, cells_done, left_s }: HowFar): string {
+  const left = left_s > 0 ? `at least ${forPeople(left_s)} left` : 'more rounds for open verdicts'
+  return `${cells_done} of ${counted(cells, 'cell')} done, ${left}`
+}
+
+/** Of all jobs: the cells that are done, and the time that the slowest needs. */
+function doneText({ jobs }: Course, howFar: ReadonlyMap<string, HowFar>): string {
+  const far = jobs.map((job) => howFar.get(job.artifact))
+  const cells = jobs.reduce((sum, job, i) => sum + (far[i]?.cells ?? job.cells.split(', ').length), 0)
+  const done = far.reduce((sum, one) => sum + (one?.cells_done ?? 0), 0)
+  const left = Math.max(...jobs.map((job, i) => far[i]?.left_s ?? job.expected_s))
+  const time = left > 0 ? `at least ${forPeople(left)} left` : 'more rounds for open verdicts'
+  return `**${done} of ${counted(cells, 'cell')} done**, ${time}.`
 }

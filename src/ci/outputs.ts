@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as core from '@actions/core'
-import { bytes, cutAtRow, MAX_SUMMARY } from '../github/cut-markdown.js'
+import { byteLength, cutAtRow, MAX_SUMMARY } from '../github/cut-markdown.js'
 import { ExitCode } from '../system/errors.js'
 
 const CUT_NOTE = '_Cut here: GitHub limits the length of a summary. The whole report is report.md in the work folder._'
 
 /** What a command reports to its job. */
-export interface Findings {
+export interface JobReport {
   readonly exitCode: ExitCode
   readonly text: string
   /** Outputs as action.yml declares them. */
@@ -27,10 +27,10 @@ function say(text: string): void {
 }
 
 /** Passes findings to the job: outputs, log and summary, and an error if the gate failed. */
-export async function publish({ exitCode, text, outputs, summary }: Findings): Promise<void> {
+export async function reportToJob({ exitCode, text, outputs, summary }: JobReport): Promise<void> {
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value)
   say(text)
   if (summary && process.env.GITHUB_STEP_SUMMARY)
-    await core.summary.addRaw(cutAtRow(summary, MAX_SUMMARY, CUT_NOTE, bytes), true).write()
+    await core.summary.addRaw(cutAtRow(summary, MAX_SUMMARY, CUT_NOTE, byteLength), true).write()
   if (exitCode === ExitCode.gateFailed) core.error(outputs.summary ?? 'The gate failed.', { title: 'Boltmark' })
 }

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod'
 import { connect, type GithubApi, ifPermitted } from '../github/api.js'
-import { textAt } from '../github/contents.js'
+import { textInCommit } from '../github/contents.js'
 import type { Event, Repository } from '../github/event.js'
 import { changedFiles, type FoundPull, findPullRequest } from '../github/pull-request.js'
 import { workflowFilesOf } from '../github/workflow-files.js'
@@ -54,7 +54,7 @@ export function scopeIn(text: string): Scope {
 }
 
 /** A pull request, and the run that would measure it. */
-export interface Asked {
+export interface MeasuredPull {
   readonly client: GithubApi
   readonly publisher: Pick<Publisher, 'config' | 'set'>
   readonly at: Repository
@@ -66,9 +66,9 @@ export interface Asked {
  * Why a pull request needs no measuring; undefined if it does. No file of the head is read: GitHub lists the paths, and
  * the base's config says which of them are built. A change of how it is measured is measured.
  */
-export async function whyUnbuilt({ client, publisher, at, pull, runId }: Asked): Promise<string | undefined> {
+export async function whyUnbuilt({ client, publisher, at, pull, runId }: MeasuredPull): Promise<string | undefined> {
   const { config, set } = publisher
-  const text = await textAt(client, at, config, pull.baseSha)
+  const text = await textInCommit(client, at, config, pull.baseSha)
   const terms = text === undefined ? undefined : termsIfGood(config, text, set)
   if (!terms) return undefined
   const changed = await changedFiles(client, at, pull.number)

@@ -4,7 +4,7 @@ import { type Answer, done, exitCodeOf } from '../commands/answer.js'
 import { addToHistory, checkHistory } from '../commands/history.js'
 import { publishReports } from '../commands/write-reports.js'
 import { connect, ifPermitted } from '../github/api.js'
-import { upload } from '../github/artifacts.js'
+import { type LeftArtifact, upload } from '../github/artifacts.js'
 import { type Event, readEvent } from '../github/event.js'
 import { changedFiles } from '../github/pull-request.js'
 import { withRemote } from '../github/remote.js'
@@ -21,6 +21,7 @@ import { summaryLine } from '../report/sections/head/summary-line.js'
 import { NOT_MEASURED_FILE } from '../results/files.js'
 import { readResults } from '../results/read.js'
 import type { Results } from '../results/schema.js'
+import { counted } from '../results/words.js'
 import { ExitCode, UsageError } from '../system/errors.js'
 import { exists, readText } from '../system/files/files.js'
 import type { Progress } from '../system/progress.js'
@@ -28,6 +29,7 @@ import { poolResults } from '../verdict/pool.js'
 import { answerComment } from './answer.js'
 import { type Touched, touchedBy } from './changed-measurement.js'
 import { commentForRun } from './comment.js'
+import { follow } from './follow.js'
 import { gatheredResults, gatherShards, jsonOf, reportArtifact, shardsIn } from './gather.js'
 import type { Course, News } from './news.js'
 import { destinationOf, type Publisher, publish } from './publish.js'
@@ -44,9 +46,33 @@ export async function announce(
   runner: string | undefined,
   progress: Progress,
 ): Promise<Answer> {
-  const course: Course | undefined =
-    matrix === undefined ? undefined : { jobs: shardsIn(matrix), runner: labelsIn(runner), begun: new Date() }
+  const course = matrix === undefined ? undefined : courseOf(matrix, runner)
   return say(publisher, await readEvent(process.env), { kind: 'running', course }, progress)
+}
+
+/**
+ * Says on the pull request how far its measuring is, until it ends.
+ * @param minutes between two updates
+ */
+export async function followJobs(
+  publisher: Publisher,
+  matrix: string,
+  runner: string | undefined,
+  minutes: number,
+  progress: Progress,
+): Promise<Answer> {
+  const event = await readEvent(process.env)
+  if (event.pull?.fork) return done({ written: 0 }, "A fork's run may not write here.\n")
+  const pace = { lookS: LOOK_S, writeS: minutes * 60 }
+  const written = await follow(publisher, event, courseOf(matrix, runner), pace, progress)
+  return done({ written }, `${counted(written, 'update')}\n`)
+}
+
+/** How often `followJobs` asks whether jobs still measure. Whatever waits for their end comes so much later, s. */
+const LOOK_S = 60
+
+function courseOf(matrix: string, runner: string | undefined): Course {
+  return { jobs: shardsIn(matrix), runner: labelsIn(runner), begun: new Date() }
 }
 
 /** A label, or a list of them; what else `runs-on` takes is not shown. */
@@ -55,13 +81,14 @@ function labelsIn(runner: string | undefined): string[] {
   return [value].flat().filter((label): label is string => typeof label === 'string')
 }
 
-/** Pools the results of this run's shards, and keeps results and reports as an artifact. */
+/** Pools the results of this run's shards, and keeps results and reports in an artifact whose name begins like this. */
 export async function gather(
   matrix: string,
   workFolder: string,
-  artifact: string,
+  { name, days }: LeftArtifact,
   progress: Progress,
 ): Promise<Answer> {
+  const left = { name: reportArtifact(name), days }
   const { files, missing, notMeasured } = await gatherShards(matrix, progress)
   if (files.length === 0 && notMeasured.length > 0) {
     const reason = [...new Set(notMeasured.map((one) => one.reason))].join(' ')
@@ -71,7 +98,7 @@ export async function gather(
       unchanged: missing.length === notMeasured.length && notMeasured.every((one) => one.unchanged),
     }
     const file = await writeNotMeasured(workFolder, all)
-    await upload(reportArtifact(artifact), workFolder, [file])
+    await upload(left, workFolder, [file])
     const outputs = notMeasuredOutputs(all)
     return {
       ...done({ notMeasured: reason }, `${outputs.verdict}: ${reason}\n`, { ...outputs, results: file }),
@@ -80,7 +107,7 @@ export async function gather(
   }
   const results = poolResults(files, missing)
   const reports = await publishReports(workFolder, results)
-  await upload(reportArtifact(artifact), workFolder, Object.values(reports))
+  await upload(left, workFolder, Object.values(reports))
   return {
     ...done(results, `${results.gate.verdict}\n`, {
       verdict: results.gate.verdict,

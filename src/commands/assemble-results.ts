@@ -7,7 +7,7 @@ import { timedMetrics } from '../job/loads.js'
 import { CONTROL, type Plan } from '../job/plan.js'
 import type { Build } from '../making/build.js'
 import type { BuiltVariant } from '../making/built-variant.js'
-import { differences } from '../making/differences.js'
+import { differencesFromBaseline } from '../making/differences.js'
 import type { Measurement } from '../measuring/benchmark.js'
 import type { Extras } from '../measuring/simulations-and-graphs.js'
 import { describeBinary, type Optimized } from '../optimizers/optimizer.js'
@@ -24,7 +24,7 @@ import { outcomeOf } from '../verdict/outcome.js'
 import { declaredBy } from '../verdict/precision/declared.js'
 
 /** Everything that a run made and found. */
-export interface Findings {
+interface RunFindings {
   readonly plan: Plan
   readonly build: Build
   readonly variants: readonly BuiltVariant[]
@@ -37,7 +37,7 @@ export interface Findings {
 /**
  * Puts all findings of a run into one document. Comparisons and the gate's verdict are computed from the samples in it.
  */
-export async function assembleResults(job: Job, findings: Findings): Promise<Results> {
+export async function assembleResults(job: Job, findings: RunFindings): Promise<Results> {
   const { plan, build, variants, measurement, extras, tools } = findings
   const { samples, machine } = measurement
   const { simulations, graphs } = extras
@@ -51,7 +51,7 @@ export async function assembleResults(job: Job, findings: Findings): Promise<Res
     variants: await Promise.all(
       variants.map(async (variant) => ({
         ...(await describeVariant(variant, job.config.train.threads)),
-        ...shownDifferences(variant, baseline),
+        ...shownDifferences(job, variant, baseline),
       })),
     ),
     workloads: [...job.workloads.values()].map(({ name, driver, parameters }) => ({
@@ -80,9 +80,19 @@ function targetOf({ target: own }: Job, { version, settings }: Build, { place }:
   return { adapter, version, parameters: { ...parameters, settings }, elsewhere: { restores, switches } }
 }
 
-function shownDifferences(variant: BuiltVariant, baseline: BuiltVariant): Pick<Variant, 'differs'> {
-  const differs = differences(variant, baseline)
-  return Object.keys(differs).length > 0 ? { differs } : {}
+/** What a variant has otherwise than the baseline, and what that has in its place. */
+function shownDifferences(
+  { config }: Job,
+  variant: BuiltVariant,
+  baseline: BuiltVariant,
+): Pick<Variant, 'differs' | 'in_place_of'> {
+  const described = (one: BuiltVariant) => ({ ...one, target: one.place?.job.config.target ?? config.target })
+  const found = Object.entries(differencesFromBaseline(described(variant), described(baseline)))
+  if (found.length === 0) return {}
+  return {
+    differs: Object.fromEntries(found.map(([name, { own }]) => [name, own])),
+    in_place_of: Object.fromEntries(found.map(([name, { baseline }]) => [name, baseline])),
+  }
 }
 
 async function runOf({ home, loaded }: Job, { samples, end }: Measurement): Promise<Results['run']> {
@@ -147,6 +157,7 @@ function planOf(job: Job, plan: Plan, { samples, interleave }: Measurement): Res
     cells: plan.cells.map(({ workload, threads }) => ({ workload, threads })),
     ...termsOfGate(gate),
     ...lengthsOf(job, plan),
+    ...(plan.shuffled ? { layouts: 'shuffled' as const } : {}),
     interleave: Object.fromEntries(Object.entries(interleave).map(([name, way]) => [name, inResults(way)])),
     limits: {
       steal_percent: sixDigits(steal * 100),
@@ -181,7 +192,7 @@ async function describeVariant(variant: BuiltVariant, configured: number): Promi
     ...(variant.flags ? { flags: [...variant.flags] } : {}),
     ...(threads ? { trained_threads: threads } : {}),
     binaries: await Promise.all(Object.entries(variant.files).map(([name, file]) => describeBinary(file, name))),
-    ...(variant.optimized.length > 0 ? together(variant.optimized) : {}),
+    ...(variant.optimized.length > 0 ? rewrittenFigures(variant.optimized) : {}),
     notes: [...variant.notes],
   }
 }
@@ -201,7 +212,9 @@ export function trainedThreads(
 }
 
 /** BOLT's figures on all binaries of a variant as one: counts are added up; of shares the worst counts. */
-export function together(optimized: BuiltVariant['optimized']): Required<Pick<Variant, 'profile' | 'dyno_stats'>> {
+export function rewrittenFigures(
+  optimized: BuiltVariant['optimized'],
+): Required<Pick<Variant, 'profile' | 'dyno_stats'>> {
   const sum = (of: (one: (typeof optimized)[number]) => number) => optimized.reduce((total, one) => total + of(one), 0)
   const stats = (when: 'before' | 'after') => {
     const names = new Set(optimized.flatMap(({ dyno_stats }) => Object.keys(dyno_stats[when])))

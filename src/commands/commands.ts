@@ -10,8 +10,9 @@ import { shardsOf } from '../job/shards.js'
 import { STAGES, type StageName } from '../job/stages.js'
 import { mergeBase } from '../making/build-ref.js'
 import { NothingChanged } from '../making/nothing-changed.js'
+import { checkCapacity, roomFor } from '../measuring/capacity.js'
 import { restoreSettings } from '../measuring/quiet-machine.js'
-import { type Check, StaleProfile } from '../optimizers/optimizer.js'
+import { type DoctorCheck, StaleProfile } from '../optimizers/optimizer.js'
 import { optimizerKinds } from '../optimizers/registry.js'
 import { render } from '../report/formats.js'
 import { notMeasuredOutputs, notMeasuredReport, writeNotMeasured } from '../report/not-measured.js'
@@ -21,8 +22,8 @@ import { terminalTable } from '../report/render/terminal/terminal.js'
 import { summaryLine } from '../report/sections/head/summary-line.js'
 import { withBaseline } from '../results/other-baseline.js'
 import { readResults, readSamplesFile } from '../results/read.js'
-import { counted, quantity } from '../results/words.js'
-import { BoltmarkError, ExitCode } from '../system/errors.js'
+import { bytes, counted, quantity } from '../results/words.js'
+import { BoltmarkError, ExitCode, UsageError } from '../system/errors.js'
 import { writeJson } from '../system/files/files.js'
 import { plainLine } from '../system/plain.js'
 import { forPeople, type Progress } from '../system/progress.js'
@@ -31,7 +32,7 @@ import { type CompareOptions, compare } from '../verdict/compare.js'
 import { gateByPlan } from '../verdict/gate.js'
 import { type Chosen, poolResults, recomputed } from '../verdict/pool.js'
 import { type Answer, done, exitCodeOf } from './answer.js'
-import { checksAsText, examine, type Needs, problemOf } from './doctor.js'
+import { checksAsText, checksOfMachine, type Needs, problemOf } from './doctor.js'
 import { type Import, importOutputs } from './import.js'
 import { checkInit, init, placedAsText, type Wishes } from './init.js'
 import { parseOutput } from './parse.js'
@@ -114,6 +115,27 @@ async function notMeasured(workFolder: string, error: StaleProfile | NothingChan
   }
 }
 
+/**
+ * Builds the packages of a distribution's source package, optimised.
+ * @param source `debian:PACKAGE`, instead of the config's `package.source`
+ */
+export async function makeOptimizedPackages(
+  source: string | undefined,
+  where: Omit<Where, 'shard' | 'base' | 'bundle'>,
+  progress: Progress,
+): Promise<Answer> {
+  const set = source === undefined ? where.set : [...where.set, `package.source=${source}`]
+  const job = await openJob({ ...where, set }, progress, 'optimize')
+  if (!job.config.package)
+    throw new UsageError(
+      `${job.loaded.file} names no source package.`,
+      'Name it: boltmark package debian:PACKAGE, or package.source in the config.',
+    )
+  const { files } = await runPipeline(job, { last: 'optimize', packages: true })
+  const list = Object.values(files).map((file) => `${file}\n`)
+  return done({ files }, list.join(''))
+}
+
 /** The plan, cut into shards for `strategy.matrix`. */
 export async function planShards(
   where: Where,
@@ -140,7 +162,7 @@ export async function planShards(
 export async function examineMachine(where: Where, progress: Progress): Promise<Answer> {
   const job = await jobIfAny(where, progress)
   progress.status('checking the machine and its tools')
-  const checks = await examine(
+  const checks = await checksOfMachine(
     job
       ? await wantedBy(job)
       : {
@@ -154,13 +176,17 @@ export async function examineMachine(where: Where, progress: Progress): Promise<
 }
 
 /** Whether the plan can lead to a verdict, and its sources are here. */
-async function checkPlan(job: Job): Promise<Check> {
+async function checkPlan(job: Job): Promise<DoctorCheck> {
   const name = 'plan'
   try {
     await refuseMissingSource(job)
     const plan = makePlan(job.config, binaryNames(job.config.target))
     refuseImpossiblePlan(job, plan)
-    return { name, state: 'fine', detail: `${counted(plan.cells.length, 'cell')}; boltmark plan estimates the time` }
+    const { disk_bytes } = estimateOf(job, plan, availableParallelism())
+    await checkCapacity(job, await roomFor(job))
+    const data = `about ${bytes(disk_bytes)} of data`
+    const detail = `${counted(plan.cells.length, 'cell')}, ${data}; boltmark plan estimates the time`
+    return { name, state: 'fine', detail }
   } catch (error) {
     return problemOf(name, error)
   }

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { describeMachine } from '../benchmark/machine/machine.js'
 import { Tuning } from '../benchmark/machine/tuning.js'
-import type { Check, OptimizerKind } from '../optimizers/optimizer.js'
+import type { DoctorCheck, OptimizerKind } from '../optimizers/optimizer.js'
 import type { Project } from '../optimizers/workshop.js'
 import { BoltmarkError } from '../system/errors.js'
 import { programAt } from '../system/processes/program.js'
@@ -18,7 +18,7 @@ export interface Needs {
   readonly optimizers: readonly ExaminedOptimizer[]
 }
 
-export interface ExaminedOptimizer {
+interface ExaminedOptimizer {
   readonly kind: OptimizerKind
   /** Undefined without a config. */
   readonly project: Project | undefined
@@ -27,7 +27,7 @@ export interface ExaminedOptimizer {
 }
 
 /** Checks the machine and its tools. */
-export async function examine({ programs, headers, compiler, optimizers }: Needs): Promise<Check[]> {
+export async function checksOfMachine({ programs, headers, compiler, optimizers }: Needs): Promise<DoctorCheck[]> {
   const checks = [
     await checkMachine(),
     ...(await checkSettings()),
@@ -47,7 +47,7 @@ async function examineOptimizer(
   kind: OptimizerKind,
   compiler: Needs['compiler'],
   project: Project | undefined,
-): Promise<Check[]> {
+): Promise<DoctorCheck[]> {
   try {
     return (await kind.examine?.(compiler, project)) ?? []
   } catch (error) {
@@ -58,7 +58,7 @@ async function examineOptimizer(
 }
 
 /** Who chose the compiler is shown too: the choice decides flags and profiles. */
-async function checkCompiler(find: Needs['compiler']): Promise<Check> {
+async function checkCompiler(find: Needs['compiler']): Promise<DoctorCheck> {
   const name = 'compiler'
   try {
     const { title, cc, namedBy } = await find()
@@ -77,12 +77,12 @@ async function checkCompiler(find: Needs['compiler']): Promise<Check> {
 }
 
 /** @throws errors that are not ours */
-export function problemOf(name: string, error: unknown): Check {
+export function problemOf(name: string, error: unknown): DoctorCheck {
   if (!(error instanceof BoltmarkError)) throw error
   return { name, state: 'problem', detail: error.message, next: error.next }
 }
 
-async function checkMachine(): Promise<Check> {
+async function checkMachine(): Promise<DoctorCheck> {
   const { arch, cpu, cores, memoryBytes, kernel, os, fingerprint } = await describeMachine()
   const supported = arch === 'arm64' || arch === 'amd64'
   return {
@@ -94,7 +94,7 @@ async function checkMachine(): Promise<Check> {
 }
 
 /** Kernel settings that make samples of one binary differ. */
-async function checkSettings(): Promise<Check[]> {
+async function checkSettings(): Promise<DoctorCheck[]> {
   const settings = await new Tuning('/').deviations()
   return [...new Map(settings.map((setting) => [setting.name, setting])).values()].map(
     ({ name, value, why, wanted }) => ({
@@ -107,7 +107,7 @@ async function checkSettings(): Promise<Check[]> {
 }
 
 /** Instrumented programs find their own code through this folder. */
-async function checkProc(): Promise<Check> {
+async function checkProc(): Promise<DoctorCheck> {
   const readable = await access('/proc/self/map_files').then(
     () => true,
     () => false,
@@ -122,7 +122,7 @@ async function checkProc(): Promise<Check> {
   }
 }
 
-async function checkProgram({ program, packages, whereFrom }: Requirement): Promise<Check> {
+async function checkProgram({ program, packages, whereFrom }: Requirement): Promise<DoctorCheck> {
   const path = await programAt(program)
   if (path) return { name: program, state: 'fine', detail: path }
   return {
@@ -135,7 +135,7 @@ async function checkProgram({ program, packages, whereFrom }: Requirement): Prom
 }
 
 /** A build may know of other places. */
-async function checkHeaders(headers: readonly Header[]): Promise<Check[]> {
+async function checkHeaders(headers: readonly Header[]): Promise<DoctorCheck[]> {
   const missing = await missingHeaders(headers)
   return missing.map((header) => ({
     name: header.header,
@@ -146,14 +146,14 @@ async function checkHeaders(headers: readonly Header[]): Promise<Check[]> {
   }))
 }
 
-function atMostAdvice(check: Check): Check {
+function atMostAdvice(check: DoctorCheck): DoctorCheck {
   return check.state === 'problem' ? { ...check, state: 'advice' } : check
 }
 
 const MARKS = { fine: 'ok', advice: 'hint', problem: 'MISSING' } as const
 
 /** One line for each check, with what to do below it. The last line installs everything that is missing. */
-export function checksAsText(checks: readonly Check[]): string {
+export function checksAsText(checks: readonly DoctorCheck[]): string {
   const width = Math.max(...checks.map(({ name }) => name.length))
   const packages = [...new Set(checks.flatMap((check) => check.packages ?? []))]
   const install = `→ All of them: apt-get update && apt-get install --no-install-recommends ${packages.join(' ')}, or boltmark setup`

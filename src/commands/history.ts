@@ -1,7 +1,7 @@
 import { HistoryBranch } from '../history/branch.js'
 import { changesIn, type HistoryChange, newChanges } from '../history/changes.js'
 import { type Lines, readLines, writeLines } from '../history/lines.js'
-import { type Record, recordsOf } from '../history/record.js'
+import { type HistoryRecord, recordsOf } from '../history/record.js'
 import { rolledUp } from '../history/roll-up.js'
 import { changeSentence, changesAsMarkdown, changesAsText, historyAsText } from '../report/history/history.js'
 import { historyPage } from '../report/history/page.js'
@@ -33,6 +33,9 @@ const PAGE = 'index.html'
  */
 const MAX_BYTES = 4 * 1024 * 1024
 
+/** Far more than is ever written. Who may push to the branch could else keep a job busy for hours. */
+const MAX_READ_BYTES = 4 * MAX_BYTES
+
 /** Adds the medians of results files to the history: see `addToHistory`. */
 export async function addFilesToHistory(
   files: readonly string[],
@@ -54,9 +57,10 @@ export async function addToHistory(
   progress: Progress,
 ): Promise<Answer> {
   const added = results.flatMap(recordsOf)
-  let all: readonly Record[] = []
-  let fresh: readonly Record[] = []
+  let all: readonly HistoryRecord[] = []
+  let fresh: readonly HistoryRecord[] = []
   await branchAt(place).update(FILE, messageFor(added), (content) => {
+    refuseTooLarge(content, place)
     const lines = readLines(content)
     refuseForeign(lines)
     warn(lines, progress)
@@ -103,10 +107,21 @@ function branchAt({ folder, remote, branch }: HistoryPlace): HistoryBranch {
   return new HistoryBranch(folder, remote, branch)
 }
 
-async function readHistory(place: HistoryPlace, progress: Progress): Promise<readonly Record[]> {
-  const lines = readLines(await branchAt(place).read(FILE))
+async function readHistory(place: HistoryPlace, progress: Progress): Promise<readonly HistoryRecord[]> {
+  const content = await branchAt(place).read(FILE)
+  refuseTooLarge(content, place)
+  const lines = readLines(content)
   warn(lines, progress)
   return lines.records
+}
+
+/** @throws OutsideError when it is larger than anything that Boltmark has written */
+function refuseTooLarge(content: string, { branch }: HistoryPlace): void {
+  if (content.length <= MAX_READ_BYTES) return
+  throw new OutsideError(
+    `${FILE} on the branch ${branch} has ${content.length} characters, and Boltmark writes at most ${MAX_BYTES}.`,
+    'Somebody else has written it: restore an earlier commit of that branch.',
+  )
 }
 
 /** @throws OutsideError if writing would lose records of another version */
@@ -126,11 +141,11 @@ function warn({ damaged }: Lines, progress: Progress): void {
     )
 }
 
-function isSameRun(a: Record, b: Record): boolean {
+function isSameRun(a: HistoryRecord, b: HistoryRecord): boolean {
   return a.run === b.run && a.host === b.host
 }
 
-function messageFor(records: readonly Record[]): string {
+function messageFor(records: readonly HistoryRecord[]): string {
   const [first] = records
   return first ? `Add ${first.run}${first.sha ? ` of ${first.sha.slice(0, 12)}` : ''}` : 'Mend the history'
 }
@@ -142,6 +157,6 @@ function plain({ series, before, after, ...change }: HistoryChange) {
   return { ...change, host, workload, threads, variant, metric, before: named(before), after: named(after), sentence }
 }
 
-function named({ run, sha, started }: Record) {
+function named({ run, sha, started }: HistoryRecord) {
   return { run, sha, started }
 }

@@ -26,7 +26,7 @@ export interface Import {
   readonly candidates: readonly string[]
 }
 
-interface Variant {
+interface ImportedVariant {
   readonly name: string
   readonly role: Role
   readonly files: readonly string[]
@@ -95,7 +95,7 @@ export async function importOutputs(given: Import): Promise<Results> {
     plan,
     comparisons: [...compared.comparisons],
     pooled: [...compared.pooled],
-    outcome: outcomeOf({ samples, plan }, compared),
+    outcome: outcomeOf({ ...body, plan }, compared),
     gate: gate(compared, gated),
   }
 }
@@ -132,14 +132,14 @@ function findings(
   }
 }
 
-async function variantsOf({ baseline, control, candidates }: Import): Promise<Variant[]> {
+async function variantsOf({ baseline, control, candidates }: Import): Promise<ImportedVariant[]> {
   const named = namedGroups(candidates)
   const groups: [string, Role, readonly string[]][] = [
     ['baseline', 'baseline', baseline],
     ...(control.length > 0 ? [['control', 'control', control] as [string, Role, readonly string[]]] : []),
     ...[...named].map(([name, files]): [string, Role, readonly string[]] => [name, 'candidate', files]),
   ]
-  const variants: Variant[] = []
+  const variants: ImportedVariant[] = []
   for (const [name, role, patterns] of groups) variants.push({ name, role, files: await filesMatching(patterns) })
   const all = variants.flatMap(({ files }) => files)
   const twice = all.find((file, i) => all.indexOf(file) !== i)

@@ -8,6 +8,7 @@ import { run } from '../system/processes/process.js'
 import { resource } from '../system/resources.js'
 import { VERSION } from '../system/version.js'
 import { ADAPTERS } from '../targets/registry.js'
+import { countingComment, countingGate, type GateKind } from './counting-gate.js'
 import { detectDatabase } from './detect-database.js'
 
 /** The repository of Boltmark's workflows and action. */
@@ -19,6 +20,12 @@ const OUR_WORKFLOW = new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@[0-9a-
 
 /** The workflows that start in a fork, and the reusable ones that they call. */
 const CALLERS = ['boltmark', 'boltmark-comment', 'boltmark-nightly'] as const
+
+/** Timed rounds by label, where each push is counted. */
+const TIMED = 'boltmark-timed'
+
+type Caller = (typeof CALLERS)[number] | typeof TIMED
+
 const CALLED = ['gate', 'comment', 'answer', 'benchmark', 'optimize'] as const
 
 const CONFIG = '.github/boltmark.yml'
@@ -37,12 +44,30 @@ export interface Wishes {
   readonly ref: string
   /** What lets a fork's head be measured. */
   readonly approval: Approval
+  /** What is done for each push. */
+  readonly gate: GateKind
+  /** Labels of the runner that counts. */
+  readonly countsRunner: readonly string[]
+}
+
+/** The same, as options of the command line. */
+export interface WishesOnCommandLine extends Pick<Wishes, 'database' | 'approval' | 'gate'> {
+  readonly runner: string
+  readonly countsRunner: string
+  readonly ref?: string
+}
+
+/** @throws UsageError if a runner has no labels, or the commit of this program is unknown and no ref is named */
+export async function wishesOf({ runner, countsRunner, ref, ...wishes }: WishesOnCommandLine): Promise<Wishes> {
+  const { database, approval, gate } = wishes
+  const labels = { runner: labelsIn(runner), countsRunner: labelsIn(countsRunner) }
+  return { folder: '.', database, approval, gate, ...labels, ref: ref ?? (await ownCommit()) }
 }
 
 /** `label`: somebody with triage rights puts it on. `environment`: a reviewer of a GitHub environment agrees too. */
 export const APPROVALS = ['label', 'environment'] as const
 
-export type Approval = (typeof APPROVALS)[number]
+type Approval = (typeof APPROVALS)[number]
 
 /** The workflow for pull requests, by what lets a fork's head be measured. */
 const GATES: Readonly<Record<Approval, string>> = { label: 'boltmark', environment: 'boltmark-reviewed' }
@@ -82,7 +107,7 @@ const LABEL = /^[\w][\w .:+-]*$/
  * `["self-hosted", "arm64"]`.
  * @throws UsageError if there is none, or one that GitHub would not take
  */
-export function labelsIn(text: string): string[] {
+function labelsIn(text: string): string[] {
   const isJson = /^\s*["[{]/.test(text)
   const given = isJson ? [jsonIn(text)].flat() : text.split(',').map((label) => label.trim())
   const labels = given.filter((label): label is string => typeof label === 'string' && LABEL.test(label))
@@ -102,7 +127,7 @@ function jsonIn(text: string): unknown {
 }
 
 /** A file of a fork: its intended text, and how that compares with the present one. */
-export interface Placed {
+interface Placed {
   readonly path: string
   readonly state: 'missing' | 'same' | 'differs'
 }
@@ -140,9 +165,12 @@ async function compared(folder: string, { path, text }: ForkFile): Promise<Place
 async function wantedFiles(wishes: Wishes): Promise<ForkFile[]> {
   const foreign = (await ownerOf(wishes.folder)) !== HOME.split('/')[0]
   const own = await ownConfig(wishes)
+  const text = own ?? (await configText(wishes))
+  const counts = wishes.gate === 'counts' && own === undefined && (await canBeCounted(wishes))
+  const callers: readonly Caller[] = counts ? [...CALLERS, TIMED] : CALLERS
   return [
-    { path: CONFIG, text: own ?? (await configText(wishes)) },
-    ...(await Promise.all(CALLERS.map((name) => callerFile(name, wishes, foreign)))),
+    { path: CONFIG, text },
+    ...(await Promise.all(callers.map((name) => callerFile(name, wishes, { foreign, counts })))),
     // A reusable workflow of another owner may not use the caller's own runners, so a fork needs copies.
     ...(foreign ? await Promise.all(CALLED.map((name) => copiedFile(name, wishes))) : []),
   ]
@@ -172,13 +200,19 @@ async function configText({ folder, database }: Wishes): Promise<string> {
   return (await readFile(resource(template), 'utf8')).replace('DATABASE', found)
 }
 
+async function canBeCounted({ folder, database }: Wishes): Promise<boolean> {
+  const found = database ?? (await detectDatabase(folder))?.name
+  return !ADAPTERS.find(({ name }) => name === found)?.isUncounted
+}
+
 async function callerFile(
-  name: (typeof CALLERS)[number],
-  { runner, ref, approval }: Wishes,
-  foreign: boolean,
+  name: Caller,
+  { runner, ref, approval, countsRunner }: Wishes,
+  { foreign, counts }: { readonly foreign: boolean; readonly counts: boolean },
 ): Promise<ForkFile> {
   const example = name === 'boltmark' ? GATES[approval] : name
-  const text = (await readFile(resource(`examples/workflows/${example}.yml`), 'utf8'))
+  const timed = await readFile(resource(`examples/workflows/${example}.yml`), 'utf8')
+  const text = (counts ? counting(name, timed, countsRunner) : timed)
     .replaceAll(`'["self-hosted", "arm64"]'`, `'${JSON.stringify(runner).replaceAll(',', ', ')}'`)
     .replaceAll(
       OUR_WORKFLOW,
@@ -186,6 +220,11 @@ async function callerFile(
     )
     .replaceAll(OUR_ACTION, `uses: ${HOME}@${ref}`)
   return { path: `.github/workflows/${name}.yml`, text }
+}
+
+function counting(name: Caller, text: string, runner: readonly string[]): string {
+  if (name === 'boltmark') return countingGate(text, runner)
+  return name === 'boltmark-comment' ? countingComment(text) : text
 }
 
 async function copiedFile(name: (typeof CALLED)[number], { ref }: Wishes): Promise<ForkFile> {
@@ -213,7 +252,7 @@ export function placedAsText(placed: readonly Placed[], done: 'checked' | 'writt
   const next =
     done === 'checked'
       ? ''
-      : '→ Look through .github/boltmark.yml; the labels of the runner are in the workflows. Then, on a machine like the runner:\n' +
+      : '→ Look through .github/boltmark.yml; the labels of the runners are in the workflows. Then, on a machine like the runner:\n' +
         '  boltmark doctor && boltmark plan\n' +
         '  git add .github && git commit -m "Measure pull requests with Boltmark"\n'
   return lines + next

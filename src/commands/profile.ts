@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { describeBinary } from '../optimizers/optimizer.js'
-import { countsByFunction, summarize } from '../optimizers/profiles/fdata.js'
+import { summarizeFunctions } from '../optimizers/profiles/fdata.js'
 import { mergeWeighted } from '../optimizers/profiles/merge.js'
 import {
   carryProvenance,
@@ -12,8 +12,9 @@ import {
   writeProvenance,
 } from '../optimizers/profiles/provenance.js'
 import { isRecording, openRecording, profileOf } from '../optimizers/profiles/recording.js'
-import { findBolt, LIBRARIES } from '../optimizers/toolchain.js'
+import { installedBolt } from '../optimizers/toolchain.js'
 import { trainingAsText } from '../optimizers/workshop.js'
+import { sum } from '../statistics/mean.js'
 import { OutsideError } from '../system/errors.js'
 import { temporaryFolder } from '../system/files/temporary.js'
 import { plainLine } from '../system/plain.js'
@@ -38,7 +39,7 @@ export interface ImportedProfile {
  * @throws OutsideError when the recording is of another build, or the profile is empty or damaged
  */
 export async function importProfile({ file, binary, output, name }: ImportedProfile): Promise<Answer> {
-  const tools = await findBolt(process.env, LIBRARIES)
+  const tools = await installedBolt()
   const named = name ?? basename(binary)
   await mkdir(dirname(resolve(output)), { recursive: true })
   if (!(await isRecording(file))) {
@@ -68,9 +69,9 @@ function answerWith(file: string, provenance: Provenance): Answer {
 
 /** The content of a profile: its origin, and its functions by their share. */
 export async function showProfile(file: string): Promise<Answer> {
-  const summary = await summarize(file)
+  const { counts, ...summary } = await summarizeFunctions(file)
   const provenance = await provenanceIfAny(file)
-  const shares = await sharesOf(file)
+  const shares = sharesOf(file, counts)
   const origin = provenance
     ? `${provenance.from} on ${provenance.binary.name} (build-id ${provenance.binary.build_id?.slice(0, 12) ?? 'unknown'}), recorded ${provenance.recorded.slice(0, 10)} under ${provenance.workload}`
     : 'of unknown origin: there is no .json beside it'
@@ -86,16 +87,22 @@ export async function showProfile(file: string): Promise<Answer> {
  */
 export async function mergeProfiles(given: readonly string[], output: string): Promise<Answer> {
   const parts = given.map(weightedFile)
-  const [first] = await Promise.all(parts.map(({ file }) => readProvenance(file)))
-  for (const { file } of parts) await readProfile(file, first!.binary)
-  const tools = await findBolt(process.env, LIBRARIES)
+  const { binary, from } = await readProvenance(parts[0]!.file)
+  for (const { file } of parts) await readProfile(file, binary)
+  const tools = await installedBolt()
   const { unscaled } = await mergeWeighted(tools, parts, resolve(output))
   const { provenance } = await writeProvenance(output, {
-    ...{ binary: first!.binary, threads: null, optimizer: 'bolt', tool: `llvm-bolt ${tools.version}` },
-    workload: trainingAsText(Object.fromEntries(parts.map(({ file, weight }) => [basename(file), weight]))),
-    ...{ from: first!.from, unscaled },
+    ...{ binary, threads: null, optimizer: 'bolt', tool: `llvm-bolt ${tools.version}` },
+    workload: trainingAsText(parts.map(({ file, weight }) => [nameAmong(parts, file), weight])),
+    ...{ from, unscaled },
   })
   return answerWith(output, provenance)
+}
+
+/** The name of a file, or its path if another one has the same name. */
+function nameAmong(parts: readonly { readonly file: string }[], file: string): string {
+  const others = parts.filter((part) => part.file !== file)
+  return others.some((other) => basename(other.file) === basename(file)) ? file : basename(file)
 }
 
 function weightedFile(text: string): { file: string; weight: number } {
@@ -105,11 +112,11 @@ function weightedFile(text: string): { file: string; weight: number } {
 
 /** How two profiles differ: the share of each function in one and in the other. */
 export async function diffProfiles(one: string, other: string): Promise<Answer> {
-  const [a, b] = [await sharesOf(one), await sharesOf(other)]
+  const [a, b] = [await sharesIn(one), await sharesIn(other)]
   const changes = new Map(
     [...new Set([...a.keys(), ...b.keys()])].map((name) => [name, (b.get(name) ?? 0) - (a.get(name) ?? 0)]),
   )
-  const overlap = [...a].reduce((sum, [name, share]) => sum + Math.min(share, b.get(name) ?? 0), 0)
+  const overlap = sum([...a].map(([name, share]) => Math.min(share, b.get(name) ?? 0)))
   const lines = largest(changes).map(
     ([name]) => `  ${percent(a.get(name) ?? 0)} → ${percent(b.get(name) ?? 0)}  ${plainLine(name)}`,
   )
@@ -117,9 +124,13 @@ export async function diffProfiles(one: string, other: string): Promise<Answer> 
   return done({ overlap, functions }, `${percent(overlap).trim()} in common\n${lines.join('\n')}\n`)
 }
 
-async function sharesOf(file: string): Promise<Map<string, number>> {
-  const counts = await countsByFunction(file)
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+async function sharesIn(file: string): Promise<Map<string, number>> {
+  return sharesOf(file, (await summarizeFunctions(file)).counts)
+}
+
+/** @throws OutsideError when the profile is empty */
+function sharesOf(file: string, counts: ReadonlyMap<string, number>): Map<string, number> {
+  const total = sum([...counts.values()])
   if (total === 0) throw new OutsideError(`The profile ${file} is empty.`, 'Record again, with load on the server.')
   return new Map([...counts].map(([name, count]) => [name, count / total]))
 }

@@ -15,7 +15,7 @@ import { type MadeVariants, packBundle } from '../making/pack-bundle.js'
 import { takeOver } from '../making/take-over-bundle.js'
 import { benchmark, type Measurement } from '../measuring/benchmark.js'
 import { checkCapacity, roomFor } from '../measuring/capacity.js'
-import { checkLoadHost } from '../measuring/check-load-host.js'
+import { checkLoadHost, refuseVersions } from '../measuring/check-load-host.js'
 import { checkExtras, makeExtras } from '../measuring/simulations-and-graphs.js'
 import { filesByGroup } from '../optimizers/optimizer.js'
 import type { Results } from '../results/schema.js'
@@ -27,11 +27,12 @@ import { endStrays, meansOfEnding } from '../system/processes/process.js'
 import { forPeople, type Progress } from '../system/progress.js'
 import { cellKey, useless } from '../verdict/pairs.js'
 import { assembleResults } from './assemble-results.js'
+import { makePackages } from './package.js'
 import { checkRequirements } from './setup.js'
 import { publishReports, type Reports } from './write-reports.js'
 
 /** How far a run came, and its results. */
-export interface RunOutcome {
+interface RunOutcome {
   readonly plan: Plan
   /** The files that were made, by kind; absolute paths. */
   readonly files: Readonly<Record<string, string>>
@@ -43,7 +44,7 @@ export interface RunOutcome {
 const STRAYS_NAMED = 5
 
 /** The part of the pipeline that a run goes through. */
-export interface Part {
+interface PipelinePart {
   /** The stage after which it ends. */
   readonly last: StageName
   /** `2/3`: only the cells of the second of three shards are measured. */
@@ -53,6 +54,8 @@ export interface Part {
    * before.
    */
   readonly bundle?: string | undefined
+  /** Puts the optimised binaries into the packages of the distribution, after `optimize`. */
+  readonly packages?: boolean
   /** Ends with `NothingChanged` where base and head turn out to be the same programs. */
   readonly endsIfSame?: boolean
 }
@@ -61,7 +64,7 @@ export interface Part {
  * The whole pipeline: build, instrument, train, merge, optimise, benchmark, compare, report. Stages with unchanged
  * inputs are taken over, so it costs nothing to end early and resume later.
  */
-export async function runPipeline(job: Job, part: Part): Promise<RunOutcome> {
+export async function runPipeline(job: Job, part: PipelinePart): Promise<RunOutcome> {
   const { last, shard, bundle } = part
   const whole = makePlan(job.config, binaryNames(job.config.target))
   const plan = shard === undefined ? whole : planOfShard(whole, job.config, shard)
@@ -79,11 +82,13 @@ export async function runPipeline(job: Job, part: Part): Promise<RunOutcome> {
   const began = performance.now()
   try {
     await checkLoadHost(job)
+    await refuseVersions(job)
     const work = async () => {
       job.progress.line(`programs that are left running are found by ${meansOfEnding()}, and ended`)
       const made = taken === undefined ? await make(job, plan, part) : await takeOver(job, plan, taken)
       endWhatIsLeft(job.progress)
       if ('files' in made) return { plan, files: made.files }
+      if (part.packages) return { plan, files: await makePackages(job, made) }
       if (!isAfterOptimize(last)) return keep(job, plan, made, bundle)
       const outcome = await measure(job, plan, made, last)
       job.progress.line(`done in ${forPeople((performance.now() - began) / 1000)}`)
@@ -124,7 +129,7 @@ function isAfterOptimize(stage: StageName): boolean {
 async function make(
   job: Job,
   plan: Plan,
-  { last, endsIfSame = false }: Part,
+  { last, endsIfSame = false }: PipelinePart,
 ): Promise<MadeVariants | { readonly files: RunOutcome['files'] }> {
   const { progress } = job
   if (job.target.elsewhere) {

@@ -1,14 +1,14 @@
-import { release } from 'node:os'
 import { dirname } from 'node:path'
 import { binaryNames } from '../config/schema.js'
 import type { Job } from '../job/job.js'
 import { makePlan, type Plan, uses } from '../job/plan.js'
 import type { LookedUpTool, OptimizerKind } from '../optimizers/optimizer.js'
-import { optimizerKinds } from '../optimizers/registry.js'
-import { distribution } from '../system/distribution.js'
+import { optimizerKinds, shufflingKind } from '../optimizers/registry.js'
+import { PACKAGING_REQUIREMENTS, profilesEnvironment } from '../packaging/rules.js'
+import { fetchSource, missingDependencies } from '../packaging/source-package.js'
 import { BoltmarkError, OutsideError } from '../system/errors.js'
 import { exists } from '../system/files/files.js'
-import { perfPackages } from '../system/processes/perf.js'
+import { perfPackagesHere } from '../system/processes/perf.js'
 import { run, runOk } from '../system/processes/process.js'
 import { programAt } from '../system/processes/program.js'
 import { type Header, missingHeaders, type Requirement } from '../system/requirement.js'
@@ -17,7 +17,7 @@ import { libraryRequirements } from '../targets/build/libraries.js'
 import type { BeforeInstall } from '../targets/target.js'
 
 /** What was missing and has been installed. */
-export interface SetUp {
+interface SetUp {
   readonly installed: readonly string[]
 }
 
@@ -27,6 +27,33 @@ export interface SetUp {
  * @throws OutsideError with the command to run, if it may not
  */
 export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
+  const { installed } = await installTools(job, dryRun)
+  return { installed: [...installed, ...(await installBuildDependencies(job, dryRun))] }
+}
+
+/** Installs what the rules of a source package need. Which packages these are is only known from the source. */
+async function installBuildDependencies(job: Job, dryRun: boolean): Promise<string[]> {
+  const settings = job.config.package
+  if (!settings || (dryRun && !(await programAt('dpkg-source')))) return []
+  const source = await fetchSource(job)
+  const profiles = profilesEnvironment(settings)
+  const lacking = await missingDependencies(source, profiles)
+  if (lacking === undefined) return []
+  if (dryRun) return [lacking]
+  const command = [
+    ...['apt-get', 'build-dep', '--yes', '--no-install-recommends'],
+    ...['-o', `APT::Build-Profiles=${profiles.DEB_BUILD_PROFILES.replaceAll(' ', ',')}`, source.tree],
+  ]
+  const privilege = await privilegePrefix()
+  if (!privilege)
+    throw new OutsideError(`The build of ${source.name} lacks packages: ${lacking}.`, `sudo ${command.join(' ')}`)
+  job.progress.status(`installing what the build of ${source.name} needs`)
+  await runOk({ ...asRoot(privilege, command), outputFile: job.path('setup.log') })
+  job.progress.line(`installed what the build of ${source.name} needs: ${lacking}`)
+  return [lacking]
+}
+
+async function installTools(job: Job, dryRun: boolean): Promise<SetUp> {
   const needed = await missing(await requirements(job))
   const [absent, elsewhere] = [needed.filter(isPackaged), needed.filter((requirement) => !isPackaged(requirement))]
   if (elsewhere.length > 0) throw await notHere(elsewhere, [])
@@ -87,7 +114,11 @@ export async function requirements(job: Job, takesOver = false): Promise<Require
     ? [{ program: 'ssh', packages: ['openssh-client'] }]
     : [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters))
   const building = [
-    ...(job.config.build || (takesOver && job.target.standsAlone) ? [] : job.target.requirements),
+    ...(job.config.build || (takesOver && job.target.standsAlone)
+      ? []
+      : job.config.package
+        ? PACKAGING_REQUIREMENTS
+        : job.target.requirements),
     // Boltmark builds libraries itself, even when the config's command builds the server.
     ...libraryRequirements(job.config.target.libraries ?? {}),
   ]
@@ -99,16 +130,14 @@ export async function requirements(job: Job, takesOver = false): Promise<Require
     ...(job.target.runRequirements ?? []),
     ...programs,
     ...(job.config.benchmark.counters === 'simulate' ? [{ program: 'valgrind', packages: ['valgrind'] }] : []),
-    ...(job.config.benchmark['flame-graph']
-      ? [{ program: 'perf', packages: perfPackages(await distribution(), release()) }]
-      : []),
+    ...(job.config.benchmark['flame-graph'] ? [{ program: 'perf', packages: await perfPackagesHere() }] : []),
   ]
   return [...new Map(needed.map((requirement) => [requirement.program, requirement])).values()]
 }
 
 /** The headers that the adapter's own build includes. */
 export function headersFor({ config, target }: Job): readonly Header[] {
-  return config.build ? [] : (target.headers ?? [])
+  return config.build || config.package ? [] : (target.headers ?? [])
 }
 
 /** The compiler that was asked for. Without one, any compiler may do: the build says what it lacks. */
@@ -174,10 +203,10 @@ function planOf({ config }: Job): Plan {
   return makePlan(config, binaryNames(config.target))
 }
 
-/** The optimizers that some variant of the config uses. */
+/** The optimizers that some variant of the config uses, and the one that shuffles functions if rounds need it. */
 export function kindsFor(job: Job): OptimizerKind[] {
   const plan = planOf(job)
-  return optimizerKinds.filter(({ name }) => uses(plan, name))
+  return optimizerKinds.filter((kind) => uses(plan, kind.name) || (plan.shuffled && kind === shufflingKind))
 }
 
 /** Missing tools of the optimizers. */

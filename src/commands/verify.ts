@@ -4,18 +4,21 @@ import { originOf } from '../system/git.js'
 import { plainLine } from '../system/plain.js'
 import { type Answer, done } from './answer.js'
 
-/** What a file is verified with. */
-export interface Evidence {
+/** The attestations, and the repository that must have made the file. */
+export interface VerifyOptions {
   /** A file with attestations, as `gh attestation download` writes it. */
   readonly attestation: string
-  /** `owner/name`; by default where the current folder was cloned from. */
+  /** `owner/name`. Default: the repository that the current folder was cloned from. */
   readonly repository?: string | undefined
   /** Keys of Sigstore for a machine without a network, as `gh attestation trusted-root` prints them. */
   readonly trustedRoot?: string | undefined
 }
 
 /** Verifies that a file, such as a bundle or a release, was made by a workflow of a repository. */
-export async function verifyFile(file: string, { attestation, repository, trustedRoot }: Evidence): Promise<Answer> {
+export async function verifyFile(
+  file: string,
+  { attestation, repository, trustedRoot }: VerifyOptions,
+): Promise<Answer> {
   const from = repository ?? (await ownRepository())
   const attestations = await attestationsIn(attestation)
   const attested = await proveOrigin(file, attestations, { repository: from }, await sigstoreKeys(trustedRoot))

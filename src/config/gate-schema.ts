@@ -6,7 +6,7 @@ import { Name, Part } from './units.js'
 const USUAL_PATHS = ['**', '!**/*.md', '!**/*.rst', '!**/*.adoc', '!LICENSE*', '!.github/**']
 
 /** The section `gate`. */
-export const Gate = z.strictObject({
+export const GateSection = z.strictObject({
   margin: Part.refine((share) => share !== 0 && share !== 1, 'neither 0 nor 100%')
     .default(0.02)
     .describe('changes within it count as none'),
@@ -28,6 +28,12 @@ export const Gate = z.strictObject({
     .min(1)
     .optional()
     .describe('a pinned profile for base and head, written like variants.NAME.profile'),
+  layouts: z
+    .enum(['linked', 'shuffled'])
+    .default('linked')
+    .describe(
+      'shuffled: in each round, base and head run with their functions in a new random order, so that a lucky order of one build is not taken for a change; linked: as the linker put them',
+    ),
   paths: z
     .array(z.string().min(1))
     .min(1)

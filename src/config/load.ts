@@ -22,7 +22,7 @@ export interface Loaded {
   readonly base?: string | undefined
 }
 
-export interface KnownMetrics {
+interface KnownMetrics {
   readonly known: (name: string) => boolean
   readonly names: readonly string[]
 }
@@ -81,6 +81,7 @@ export function configIn(
     metrics: metrics.names,
     listening: adaptersWith('listen', extensions),
     optimizers: extensions.optimizers,
+    targets: extensions.targets,
     given: raw,
   })
   if (mismatches.length > 0) throw configError(source, mismatches)

@@ -2,13 +2,17 @@ import * as z from 'zod'
 import { Part } from './units.js'
 
 /** The section `machine`. */
-export const Machine = z.strictObject({
+export const MachineSection = z.strictObject({
   tune: z
     .enum(['none', 'report', 'apply'])
     .default('report')
     .describe(
       'kernel settings that affect results (governor, boost, huge pages, …): report them, or set them while a benchmark runs',
     ),
+  'drop-caches': z
+    .boolean()
+    .default(false)
+    .describe('empty the page cache before each round, so that it begins from the disk; only root may do that'),
   'max-steal': Part.default(0.1).describe(
     'a sample is excluded when the hypervisor took more than this share of the CPU time',
   ),

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 /** The levels of optimizers, in the order of application: compile sources, link objects, rewrite a linked binary. */
 export const LEVELS = ['compile', 'link', 'binary'] as const
 
-export type Level = (typeof LEVELS)[number]
+type OptimizerLevel = (typeof LEVELS)[number]
 
 /** The properties of an optimizer that the config needs. */
 export interface OptimizerRules {
@@ -11,7 +11,7 @@ export interface OptimizerRules {
   readonly name: string
   /** Its title in messages: `BOLT`. */
   readonly title: string
-  readonly level: Level
+  readonly level: OptimizerLevel
   /** Whether it needs a profile from training. */
   readonly trains: boolean
   /** The keys of a variant that belong to it: its flags, and the source of its profile. */

@@ -1,6 +1,8 @@
 import { ADDRESS_RULES } from './rules/address.js'
 import { BENCHMARK_RULES } from './rules/benchmark.js'
 import { GATE_RULES } from './rules/gate.js'
+import { ownKeysFitTheTarget } from './rules/own-keys.js'
+import { PACKAGE_RULES } from './rules/package.js'
 import type { Registered, Rule } from './rules/rule.js'
 import { binariesHaveTheirOwnNames } from './rules/target.js'
 import { variantRules } from './rules/variants.js'
@@ -11,9 +13,11 @@ import type { Problem } from './source.js'
 const RULES: readonly Rule[] = [
   ...ADDRESS_RULES,
   variantRules,
+  ownKeysFitTheTarget,
   binariesHaveTheirOwnNames,
   ...BENCHMARK_RULES,
   ...GATE_RULES,
+  ...PACKAGE_RULES,
 ]
 
 /** Checks that the parts of a config fit together, which a schema cannot express. */

@@ -1,24 +1,27 @@
 import * as z from 'zod'
-import { Gate } from './gate-schema.js'
-import { Interleave } from './interleave.js'
-import { Machine } from './machine-schema.js'
+import { GateSection } from './gate-schema.js'
+import { InterleaveSetting } from './interleave.js'
+import { MachineSection } from './machine-schema.js'
 import type { OptimizerRules } from './optimizers.js'
+import { everyTargetKeys, type HUGE_PAGES } from './own-keys.js'
+import { PackageSection } from './package-schema.js'
 import { PassedOn } from './passed-on.js'
 import { CpuList, Duration, Name, oneOrMore } from './units.js'
-import { Profile, variantSchema } from './variant-schema.js'
+import { ProfileOptions, variantSchema } from './variant-schema.js'
 
 const Rounds = z
   .union([
-    z.int().positive(),
+    z.int().nonnegative(),
     z.strictObject({
       min: z.int().positive().describe('rounds that every cell gets'),
-      max: z.int().positive().describe('rounds that a cell gets whose verdict stays open'),
+      max: z.int().positive().describe('the most rounds of a cell; a cell whose verdict stays open gets all of them'),
     }),
   ])
   .transform((value) => (typeof value === 'number' ? { min: value, max: value } : value))
   .refine(({ min, max }) => min <= max, 'rounds.min is larger than rounds.max')
   .meta({
-    description: 'rounds of each cell: a number, or a range whose larger end is for open verdicts',
+    description:
+      'rounds of each cell: a number, or a range whose larger end is for open verdicts; 0: only simulated counts, nothing is timed',
     examples: [12, { min: 6, max: 20 }],
   })
 
@@ -31,12 +34,29 @@ const length = {
   ),
 }
 
-const Training = z.strictObject({
+const TrainingSection = z.strictObject({
   ...length,
   threads: z.int().positive().default(1).describe('threads of the load generator while a profile is recorded'),
 })
 
-export const Benchmark = z.strictObject({
+/** What perf counts besides the usual counters: names of groups or events, or events by a name. */
+const CountEvents = z
+  .union([
+    z.array(z.string().regex(/^[\w:/=.-]+$/, 'an event as perf names it, or a group: ipc, top-down')),
+    z.record(
+      z.string().regex(/^[\w-]+$/, 'a name for the event'),
+      z.string().regex(/^[\w:/=,.-]+$/, 'an event as perf stat -e takes it'),
+    ),
+  ])
+  .default([])
+  .transform(
+    (value): Record<string, string> =>
+      Array.isArray(value)
+        ? Object.fromEntries(value.map((event) => [event.replaceAll(/[^\w-]+/g, '-'), event]))
+        : value,
+  )
+
+export const BenchmarkSection = z.strictObject({
   baseline: Name.default('baseline').describe('the variant that the others are compared with'),
   control: z
     .union([
@@ -62,7 +82,7 @@ export const Benchmark = z.strictObject({
   warmup: Duration.default(0),
   rounds: Rounds.default({ min: 6, max: 20 }),
   budget: Duration.optional().describe('time for the whole benchmark; it is spent on the cells that it can decide'),
-  interleave: Interleave.default('auto'),
+  interleave: InterleaveSetting.default('auto'),
   pin: z
     .strictObject({ server: CpuList.optional(), client: CpuList.optional() })
     .optional()
@@ -82,21 +102,26 @@ export const Benchmark = z.strictObject({
     .describe(
       'auto: perf counts the events that the processor supports, in each sample; simulate: also count on a simulated processor (valgrind)',
     ),
+  'count-events': CountEvents.describe(
+    'more for perf to count in each sample: ipc, branch-misses, itlb-misses, l1i-misses, top-down, or any event of perf; a map gives events names of your own. Each is a metric, NAME.events_per_transaction',
+  ),
   'flame-graph': z
-    .boolean()
+    .union([z.boolean(), z.array(z.int().positive()).min(1)])
     .default(false)
-    .describe('record with perf where each variant spends its time, in one extra run of each workload'),
+    .describe(
+      'record with perf where each variant spends its time, in one extra run of each workload: true at the most threads, a list at those thread counts',
+    ),
   seed: z.int().nonnegative().default(1).describe('seeds the order of the rounds and the requests'),
 })
 
-const Server = z.strictObject({
+const ServerSection = z.strictObject({
   'raise-limits': z
     .boolean()
     .default(false)
     .describe('raise limits of the server (connections, prepared statements) to the needs of the largest load'),
 })
 
-const Build = z.strictObject({
+const BuildSection = z.strictObject({
   run: z.string().min(1).describe('a shell command; BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS are in its environment'),
   timeout: Duration.default(3 * 3600),
 })
@@ -119,12 +144,6 @@ const CompilerName = z
   .describe(
     'the C compiler for the target, GCC or Clang; the C++ compiler is the one that matches. Default: CC from the environment, else an installed compiler',
   )
-
-/** For every build. They come after the flags that Boltmark needs. */
-const Cflags = z
-  .array(z.string().regex(/^-\S+$/, 'one flag, such as -fno-jump-tables'))
-  .default([])
-  .describe('extra flags for the C and C++ compilers, in every build of the target and its libraries')
 
 /** The keys of `target:` that every adapter has. An adapter adds its own. */
 export const targetKeys = {
@@ -167,7 +186,7 @@ export function configSchema({ targets, workloads, optimizers }: Extensions) {
     target: unionOn(
       'adapter',
       targets.map((target) =>
-        target.extend({ compiler: CompilerName.optional(), cflags: Cflags, test: TestCommand.optional() }),
+        target.extend({ compiler: CompilerName.optional(), test: TestCommand.optional(), ...everyTargetKeys }),
       ),
     )
       .transform((value) => withoutBinaries(value as TargetConfig))
@@ -178,7 +197,10 @@ export function configSchema({ targets, workloads, optimizers }: Extensions) {
       .describe(
         'names of extra environment variables for builds, servers and load generators; the variables that builds usually need are always passed',
       ),
-    build: Build.optional().describe('how the target is built; not needed with an adapter that builds it'),
+    build: BuildSection.optional().describe('how the target is built; not needed with an adapter that builds it'),
+    package: PackageSection.optional().describe(
+      'build the target by the rules of a source package, and put the optimised binaries into its packages',
+    ),
     workloads: z
       .record(
         Name,
@@ -191,14 +213,14 @@ export function configSchema({ targets, workloads, optimizers }: Extensions) {
     }),
     // The type is known by the adapter, driver or optimizer: `sectionOf` parses it.
     ...(Object.fromEntries(sections) as object),
-    train: Training.prefault({}).describe('the load that records a profile'),
-    profile: Profile.default({ from: 'instrumentation' }).describe(
+    train: TrainingSection.prefault({}).describe('the load that records a profile'),
+    profile: ProfileOptions.default({ from: 'instrumentation' }).describe(
       'how profiles are recorded, or where existing ones are',
     ),
-    benchmark: Benchmark.prefault({}).describe('what is measured, how often, and how'),
-    server: Server.prefault({}).describe('what Boltmark may change of the server'),
-    machine: Machine.prefault({}).describe('what is asked of the machine that measures'),
-    gate: Gate.prefault({}).describe('when a pull request fails'),
+    benchmark: BenchmarkSection.prefault({}).describe('what is measured, how often, and how'),
+    server: ServerSection.prefault({}).describe('what Boltmark may change of the server'),
+    machine: MachineSection.prefault({}).describe('what is asked of the machine that measures'),
+    gate: GateSection.prefault({}).describe('when a pull request fails'),
   })
 }
 
@@ -219,6 +241,9 @@ export interface TargetConfig {
   readonly adapter: string
   readonly compiler?: string | undefined
   readonly cflags: readonly string[]
+  readonly preload?: readonly string[] | undefined
+  readonly 'huge-pages'?: keyof typeof HUGE_PAGES | undefined
+  readonly environment?: Readonly<Record<string, string>> | undefined
   readonly binaries: Readonly<Record<string, string>>
   /** Of a server that runs already. */
   readonly address?: string | undefined
@@ -235,7 +260,7 @@ function withoutBinaries(target: TargetConfig): TargetConfig {
   return target.address === undefined ? target : { ...target, binaries: {} }
 }
 
-export interface WorkloadConfig {
+interface WorkloadConfig {
   readonly driver: string
   readonly [key: string]: unknown
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { Address } from './address.js'
+import { ServerAddress } from './address.js'
+import { ownKeys } from './own-keys.js'
+import { SHIPPED } from './package-schema.js'
 import { Name, oneOrMore } from './units.js'
 
 /** Weights by name; a list gives equal weights. */
@@ -24,7 +26,7 @@ const ProfileSource = z.enum(['instrumentation', ...SAMPLED_SOURCES, 'auto'])
 export type ProfileSource = z.output<typeof ProfileSource>
 
 /** Sources of profiles. */
-export const Profile = z.strictObject({
+export const ProfileOptions = z.strictObject({
   from: ProfileSource.describe(
     'instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with branch records of the processor; basic: perf samples without branch records; auto: the best method that works on this machine',
   ),
@@ -33,10 +35,10 @@ export const Profile = z.strictObject({
 /** Forms of profiles that are recorded without Boltmark: by perf, or in BOLT's text. */
 const RECORDED_FORMS = ['perf.data', 'fdata'] as const
 
-export type RecordedForm = (typeof RECORDED_FORMS)[number]
+type RecordedForm = (typeof RECORDED_FORMS)[number]
 
 /** Profiles that were recorded without Boltmark. */
-export interface RecordedElsewhere {
+export interface RecordedFiles {
   readonly form: RecordedForm
   /** Weight by path or pattern, as in the config. */
   readonly files: Readonly<Record<string, number>>
@@ -74,7 +76,7 @@ function isRecordedForm(from: string | undefined): from is RecordedForm {
 /** The parts of a variant's `profile`: how its trainings are recorded, and what was recorded elsewhere. */
 export function profileParts(profile: z.output<typeof VariantProfile> | undefined): {
   readonly from?: ProfileSource
-  readonly elsewhere?: RecordedElsewhere
+  readonly elsewhere?: RecordedFiles
 } {
   const { from, files } = profile ?? {}
   if (isRecordedForm(from)) return { elsewhere: { form: from, files: files! } }
@@ -93,13 +95,15 @@ export function variantSchema(optimizers: readonly string[]) {
         'another source to build instead of target.source: a folder with another version, or a source that the adapter knows',
       ),
     files: z
-      .record(Name, z.string().min(1))
-      .refine((files) => Object.keys(files).length > 0, 'names at least one binary')
+      .union([
+        z.literal(SHIPPED),
+        z.record(Name, z.string().min(1)).refine((files) => Object.keys(files).length > 0, 'names at least one binary'),
+      ])
       .optional()
       .describe(
-        'existing files to use instead of built ones, by the names of target.binaries: for example a release of another version',
+        'existing files to use instead of built ones, by the names of target.binaries: for example a release of another version; with `package`, `shipped` means the packages of the distribution',
       ),
-    address: Address.optional().describe(
+    address: ServerAddress.optional().describe(
       'host:port of the server that this variant is, where target.address names another one',
     ),
     optimize: oneOrMore(z.enum(optimizers))
@@ -113,6 +117,8 @@ export function variantSchema(optimizers: readonly string[]) {
       .optional()
       .describe('the binaries of target.binaries and target.libraries to optimise; default: all'),
     flags: z.array(z.string()).optional().describe("replaces the optimizer's own set of flags"),
+    'extra-flags': z.array(z.string()).optional().describe("flags beside the optimizer's own set, such as -hugify"),
+    ...ownKeys,
   })
 }
 

@@ -9,8 +9,11 @@ const MOST_PAGES = 10
 /** Events that can bring a branch to an unrelated commit, also back to an earlier one. */
 const REPLACED = ['head_ref_force_pushed', 'head_ref_deleted', 'head_ref_restored']
 
-/** A line of a comment that approves a commit by its full hash. */
-const RUN = /^\/boltmark run ([0-9a-f]{40})[ \t]*\r?$/gm
+/**
+ * A line of a comment that approves a commit by its full hash. Only a line feed ends a line. For `^` and `$`, U+2028
+ * and a carriage return end one too: such a line is in the middle of a quotation that somebody else wrote.
+ */
+const RUN = /(?:^|\n)\/boltmark run ([0-9a-f]{40})[ \t]*\r?(?=\n|$)/g
 
 /** An event of a pull request. */
 interface Happened {

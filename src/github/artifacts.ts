@@ -25,13 +25,20 @@ export interface OtherRun {
   readonly repositoryName: string
 }
 
+/** The artifact that a job leaves. */
+export interface LeftArtifact {
+  readonly name: string
+  /** How long GitHub keeps it; undefined for the days that the repository is set to. */
+  readonly days?: number | undefined
+}
+
 /**
  * Keeps files of a folder as an artifact of this run, in place of one of the same name from an earlier attempt. Files
  * that are too large for later jobs are kept too, with a warning, since they were measured. An interruption does not
  * end it: what was measured before counts.
  */
 export async function upload(
-  name: string,
+  { name, days }: LeftArtifact,
   folder: string,
   files: readonly string[],
   maxBytes = OWN_LIMITS.bytes,
@@ -41,7 +48,7 @@ export async function upload(
   const client = await artifactClient()
   const { artifacts } = await client.listArtifacts({ latest: true })
   if (artifacts.some((artifact) => artifact.name === name)) await client.deleteArtifact(name)
-  await client.uploadArtifact(name, [...files], folder)
+  await client.uploadArtifact(name, [...files], folder, days === undefined ? {} : { retentionDays: days })
 }
 
 /** Why no job will read an artifact of these files; undefined when jobs will. */
@@ -87,7 +94,7 @@ export async function listArtifacts(of?: OtherRun): Promise<Listed[]> {
  * The files of an artifact, in memory.
  * @throws OutsideError when it is larger than ours can be, or the archive is refused
  */
-export async function download(artifact: Listed, of?: OtherRun): Promise<Map<string, Buffer>> {
+export async function downloadArtifact(artifact: Listed, of?: OtherRun): Promise<Map<string, Buffer>> {
   const { name, size } = artifact
   const limits = of ? FOREIGN_LIMITS : OWN_LIMITS
   if (size > limits.bytes)

@@ -2,7 +2,7 @@ import type { GithubApi } from './api.js'
 import { cutAtRow, MAX_CHECK_TEXT } from './cut-markdown.js'
 import type { Repository } from './event.js'
 
-export interface Check extends Repository {
+interface CheckRun extends Repository {
   readonly sha: string
   readonly name: string
   /** The run that writes it. */
@@ -35,7 +35,7 @@ const MOST_ANNOTATIONS = 50
 const LONGEST_TITLE = 255
 
 /** Creates the check run of a commit, or updates the existing one. That of a newer run is not changed. */
-export async function writeCheck(client: GithubApi, check: Check, state: CheckState): Promise<void> {
+export async function writeCheck(client: GithubApi, check: CheckRun, state: CheckState): Promise<void> {
   const { owner, repo, sha, name, runId } = check
   const fields = {
     external_id: `${OURS}${runId}`,
@@ -70,7 +70,7 @@ export interface FoundCheck {
 /** Our check run of this name on a commit; undefined if there is none. */
 export async function findCheck(
   client: GithubApi,
-  { owner, repo, sha, name, appId }: Omit<Check, 'runId'>,
+  { owner, repo, sha, name, appId }: Omit<CheckRun, 'runId'>,
 ): Promise<FoundCheck | undefined> {
   const checks = await client.paginate(client.rest.checks.listForRef, {
     owner,

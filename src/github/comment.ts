@@ -3,7 +3,7 @@ import { cutAtRow, MAX_COMMENT } from './cut-markdown.js'
 import type { Repository } from './event.js'
 
 /** The comment on a pull request that is kept up to date. */
-export interface StickyComment extends Repository {
+interface StickyComment extends Repository {
   readonly number: number
   /** Distinguishes this comment from those of other benchmarks on the same pull request. */
   readonly name: string
@@ -14,7 +14,7 @@ export interface StickyComment extends Repository {
 }
 
 /** What a comment says now. */
-export interface CommentText {
+interface CommentText {
   readonly body: string
   /** Where the whole can be read, should it not fit. */
   readonly more: string

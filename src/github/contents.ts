@@ -5,7 +5,7 @@ import type { Repository } from './event.js'
  * The text of a file in a commit of the repository.
  * @returns undefined if the commit has no such file
  */
-export async function textAt(
+export async function textInCommit(
   client: GithubApi,
   { owner, repo }: Repository,
   path: string,

@@ -9,7 +9,7 @@ export const MAX_SUMMARY = 1024 * 1024 - 4096
 
 const characters = (text: string): number => text.length
 
-export const bytes = (text: string): number => Buffer.byteLength(text)
+export const byteLength = (text: string): number => Buffer.byteLength(text)
 
 /**
  * Cuts Markdown to at most `limit`, at the end of a row. A code block or chart that does not fit whole is left out,

@@ -50,13 +50,13 @@ export interface Event extends Repository {
   /** For `merge_group`: the number of the last pull request in the group. */
   readonly queued?: number | undefined
   /** For `issue_comment` on a pull request. */
-  readonly said?: Said
+  readonly said?: PullComment
   /** For `workflow_run`: the run that this one publishes for. */
   readonly other?: WatchedRun
 }
 
 /** The pull request that an event is about. */
-export interface EventPull {
+interface EventPull {
   readonly number: number
   readonly baseSha: string
   readonly fork: boolean
@@ -66,7 +66,7 @@ export interface EventPull {
 }
 
 /** A comment on a pull request. */
-export interface Said {
+export interface PullComment {
   readonly commentId: number
   /** Of the pull request. */
   readonly number: number
@@ -151,7 +151,7 @@ function lastOf({ head_ref: ref }: z.output<typeof Group>): number | undefined {
   return number === undefined ? undefined : Number(number)
 }
 
-function saidIn({ issue, comment }: z.output<typeof Payload>): Said | undefined {
+function saidIn({ issue, comment }: z.output<typeof Payload>): PullComment | undefined {
   if (!comment || !issue?.pull_request) return undefined
   return { commentId: comment.id, number: issue.number, text: comment.body ?? '', author: comment.user?.login ?? '' }
 }

@@ -17,7 +17,7 @@ export interface FoundPull {
 }
 
 /** A pull request, or why none can be published to. */
-export type Search = FoundPull | { readonly refused: string }
+type PullSearch = FoundPull | { readonly refused: string }
 
 /** GitHub lists at most this number of a pull request's files. */
 const MOST_FILES = 3000
@@ -30,7 +30,7 @@ export async function findPullRequest(
   client: GithubApi,
   { owner, repo }: Repository,
   run: Pick<WatchedRun, 'sha' | 'repository'>,
-): Promise<Search> {
+): Promise<PullSearch> {
   const open = await client.paginate(client.rest.pulls.list, { owner, repo, state: 'open', per_page: 100 })
   const matching = open.filter(
     ({ head }) => head.sha === run.sha && head.repo !== null && head.repo.full_name === run.repository,

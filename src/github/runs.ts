@@ -1,8 +1,15 @@
 import type { GithubApi } from './api.js'
 import type { Repository } from './event.js'
 
+/** The names of the jobs of a run that have not ended. */
+export async function unfinishedJobs(client: GithubApi, { owner, repo }: Repository, runId: number): Promise<string[]> {
+  const at = { owner, repo, run_id: runId, per_page: 100 }
+  const jobs = await client.paginate(client.rest.actions.listJobsForWorkflowRun, at)
+  return jobs.filter(({ status }) => status !== 'completed').map(({ name }) => name)
+}
+
 /** What can be done with a run of a workflow: all of it again, what failed of it again, or its end. */
-export type RunDeed = 'again' | 'failed-again' | 'cancel'
+type RunDeed = 'again' | 'failed-again' | 'cancel'
 
 /** @returns whether GitHub did it: it repeats no run that still goes on or is too old, and cancels no ended one */
 export async function dealWithRun(

@@ -8,7 +8,7 @@ import { sleep } from '../system/processes/interrupt.js'
 import { type Finished, run, saidLast } from '../system/processes/process.js'
 
 /** A file on the branch, with its text. */
-export type Files = Readonly<Record<string, string>>
+type Files = Readonly<Record<string, string>>
 
 /** Attempts to push. Others write for a second or two each, so more attempts than this mean an error. */
 const ATTEMPTS = 12

@@ -3,8 +3,8 @@ import { median } from '../statistics/median.js'
 import { changePoints } from '../statistics/series/change-points.js'
 import { type Change, changesOf } from '../statistics/series/drift.js'
 import { independent } from '../statistics/series/independent.js'
-import type { Record } from './record.js'
-import { type Series, seriesOf } from './series.js'
+import type { HistoryRecord } from './record.js'
+import { type HistorySeries, seriesOf } from './series.js'
 
 /**
  * The largest p-value of a change that is reported. At this level, `npm run lane bench:history` counts a false alarm in
@@ -14,17 +14,17 @@ export const LEVEL = 0.0002
 
 /** A change of one series, named by the runs and commits on both sides. */
 export interface HistoryChange extends Omit<Change, 'size'> {
-  readonly series: Series
+  readonly series: HistorySeries
   /** New level / old level. */
   readonly ratio: number
   readonly verdict: 'faster' | 'slower'
   /** The last record before, and the first after; of a creep, its first and last. */
-  readonly before: Record
-  readonly after: Record
+  readonly before: HistoryRecord
+  readonly after: HistoryRecord
 }
 
 /** Every lasting change in a history, the latest last. */
-export function changesIn(records: readonly Record[]): HistoryChange[] {
+export function changesIn(records: readonly HistoryRecord[]): HistoryChange[] {
   return inOrder(seriesOf(records).flatMap(changesInSeries), records)
 }
 
@@ -46,7 +46,7 @@ function stepAt(place: number, points: readonly number[], logs: readonly number[
   return median(logs.slice(place, points[i + 1])) - median(logs.slice(points[i - 1] ?? 0, place))
 }
 
-export function changesInSeries(series: Series): HistoryChange[] {
+export function changesInSeries(series: HistorySeries): HistoryChange[] {
   // On logarithms, a step of 3 % is the same step at any height.
   const logs = series.points.map(({ value }) => Math.log(value))
   const bigger = metricNamed(series.metric)?.direction !== 'smaller'
@@ -66,17 +66,24 @@ export function changesInSeries(series: Series): HistoryChange[] {
 const MOVES = 5
 
 /**
+ * How many earlier runs are asked whether they knew a change. One that none of these knew is news, however long the
+ * history is: each run that is asked costs as much as the whole series.
+ */
+const ASKED_RUNS = 50
+
+/**
  * The changes that only the latest run made visible, on all of its hosts. A weak change comes and goes while runs are
  * added; it is news only the first time.
  */
-export function newChanges(records: readonly Record[]): HistoryChange[] {
+export function newChanges(records: readonly HistoryRecord[]): HistoryChange[] {
   const latest = records.at(-1)?.run
   const found = seriesOf(records).flatMap((series) => {
     const before = series.points.filter(({ record }) => record.run !== latest)
     let news = changesInSeries(series)
     // Backwards, because most changes were already known one run ago. A history that ends before a change does not show
     // it.
-    for (let end = before.length; end > 0 && news.some(({ from }) => from < end + MOVES); end--) {
+    const oldest = Math.max(0, before.length - ASKED_RUNS)
+    for (let end = before.length; end > oldest && news.some(({ from }) => from < end + MOVES); end--) {
       const known = changesInSeries({ ...series, points: before.slice(0, end) })
       news = news.filter((change) => !known.some((old) => isSame(old, change)))
     }
@@ -85,7 +92,7 @@ export function newChanges(records: readonly Record[]): HistoryChange[] {
   return inOrder(found, records)
 }
 
-function inOrder(changes: readonly HistoryChange[], records: readonly Record[]): HistoryChange[] {
+function inOrder(changes: readonly HistoryChange[], records: readonly HistoryRecord[]): HistoryChange[] {
   return changes.toSorted((a, b) => records.indexOf(a.after) - records.indexOf(b.after))
 }
 

@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { HISTORY_SCHEMA, Record } from './record.js'
+import { parseJson } from '../system/files/json.js'
+import { HISTORY_SCHEMA, HistoryRecord } from './record.js'
 
 /** A line of any version. */
 const Versioned = z.looseObject({ schema: z.string().regex(/^boltmark\.history\/\d{1,6}$/) })
 
 /** A line that cannot be read: cut off by a crash, or damaged. */
-export interface DamagedLine {
+interface DamagedLine {
   /** From 1. */
   readonly line: number
   readonly reason: string
@@ -14,7 +15,7 @@ export interface DamagedLine {
 }
 
 export interface Lines {
-  readonly records: readonly Record[]
+  readonly records: readonly HistoryRecord[]
   readonly damaged: readonly DamagedLine[]
 }
 
@@ -23,7 +24,7 @@ const MAX_LINE_CHARACTERS = 4 * 1024 * 1024
 
 /** A history as JSON lines. Unreadable lines are reported and left out, so the next write removes them. Pure. */
 export function readLines(text: string): Lines {
-  const records: Record[] = []
+  const records: HistoryRecord[] = []
   const damaged: DamagedLine[] = []
   for (const [i, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
@@ -34,21 +35,21 @@ export function readLines(text: string): Lines {
   return { records, damaged }
 }
 
-export function writeLines(records: readonly Record[]): string {
+export function writeLines(records: readonly HistoryRecord[]): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join('')
 }
 
 /** The record, or the reason that it is invalid. */
-function recordIn(line: string): { readonly record: Record } | Omit<DamagedLine, 'line'> {
+function recordIn(line: string): { readonly record: HistoryRecord } | Omit<DamagedLine, 'line'> {
   const damaged = (reason: string) => ({ reason, isForeign: false })
   if (line.length > MAX_LINE_CHARACTERS) return damaged(`it has ${line.length} characters`)
   let document: unknown
   try {
-    document = JSON.parse(line)
+    document = parseJson(line)
   } catch {
     return damaged('it is cut off, or no JSON')
   }
-  const parsed = Record.safeParse(document)
+  const parsed = HistoryRecord.safeParse(document)
   if (parsed.success) return { record: parsed.data }
   const schema = Versioned.safeParse(document).data?.schema
   if (schema !== undefined && schema !== HISTORY_SCHEMA) return { reason: `it is ${schema}`, isForeign: true }

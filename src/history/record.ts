@@ -9,12 +9,12 @@ import { cellKey } from '../verdict/pairs.js'
 export const HISTORY_SCHEMA = 'boltmark.history/1'
 
 /** Variant → metric → value, in the units of the metrics table. */
-const Values = z.record(z.string(), z.record(z.string(), z.number().positive()))
+const VariantValues = z.record(z.string(), z.record(z.string(), z.number().positive()))
 
-const Cell = z.looseObject({ workload: z.string(), threads: z.int().positive(), values: Values })
+const RecordedCell = z.looseObject({ workload: z.string(), threads: z.int().positive(), values: VariantValues })
 
 /** What one host measured in one run, or in several runs that were merged: a line of the history. */
-export const Record = z.looseObject({
+export const HistoryRecord = z.looseObject({
   schema: z.literal(HISTORY_SCHEMA),
   run: z.string().describe('id of the run, of the last one in a roll-up'),
   started: z.string().describe('ISO 8601, UTC'),
@@ -24,16 +24,16 @@ export const Record = z.looseObject({
   host: z.string(),
   target: z.string().default(''),
   runs: z.int().positive().default(1).describe('runs that the values are the geometric mean of'),
-  cells: z.array(Cell),
+  cells: z.array(RecordedCell),
 })
 
-export type Record = z.infer<typeof Record>
-export type Cell = z.infer<typeof Cell>
+export type HistoryRecord = z.infer<typeof HistoryRecord>
+export type RecordedCell = z.infer<typeof RecordedCell>
 
 /**
  * The medians of a run, one record per host. The control is left out, because it is the baseline again.
  */
-export function recordsOf({ run, environment, target, plan, variants, samples }: Results): Record[] {
+export function recordsOf({ run, environment, target, plan, variants, samples }: Results): HistoryRecord[] {
   const tracked = variants.filter(({ role }) => role !== 'control').map(({ name }) => name)
   const good = samples.filter(({ status, variant }) => status === 'ok' && tracked.includes(variant))
   const hosts = grouped(good, ({ host }) => host || environment.fingerprint)
@@ -54,7 +54,7 @@ export function recordsOf({ run, environment, target, plan, variants, samples }:
   }))
 }
 
-function valuesOf(samples: readonly Sample[], metrics: readonly string[]): Cell['values'] {
+function valuesOf(samples: readonly Sample[], metrics: readonly string[]): RecordedCell['values'] {
   const variants = [...grouped(samples, ({ variant }) => variant)].map(([variant, some]) => {
     const medians = metrics.flatMap((metric): [string, number][] => {
       const values = some.flatMap(({ metrics: measured }) => measured[metric] ?? []).filter((value) => value > 0)

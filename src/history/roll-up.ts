@@ -1,14 +1,14 @@
 import { sixDigits } from '../results/rounded.js'
 import { cellKey } from '../verdict/pairs.js'
 import { writeLines } from './lines.js'
-import type { Cell, Record } from './record.js'
+import type { HistoryRecord, RecordedCell } from './record.js'
 
 /**
  * Keeps a history within `maxBytes`. In its older half, two neighbouring records of a host are merged into one,
  * repeatedly. The past becomes coarser but stays, and new records stay whole. Only if there is nothing left to merge,
  * the oldest record is removed.
  */
-export function rolledUp(records: readonly Record[], maxBytes: number): readonly Record[] {
+export function rolledUp(records: readonly HistoryRecord[], maxBytes: number): readonly HistoryRecord[] {
   let kept = records
   while (kept.length > 1 && Buffer.byteLength(writeLines(kept)) > maxBytes) {
     const fewer = olderHalfJoined(kept)
@@ -17,10 +17,10 @@ export function rolledUp(records: readonly Record[], maxBytes: number): readonly
   return kept
 }
 
-function olderHalfJoined(records: readonly Record[]): Record[] {
+function olderHalfJoined(records: readonly HistoryRecord[]): HistoryRecord[] {
   const half = Math.floor(records.length / 2)
-  const waiting = new Map<string, Record>()
-  const joined: Record[] = []
+  const waiting = new Map<string, HistoryRecord>()
+  const joined: HistoryRecord[] = []
   for (const record of records.slice(0, half)) {
     const before = waiting.get(record.host)
     if (before) joined.push(join(before, record))
@@ -34,8 +34,8 @@ function olderHalfJoined(records: readonly Record[]): Record[] {
 /**
  * Merges two records under the name of the later one. Values are geometric means with the same weight for every run.
  */
-function join(a: Record, b: Record): Record {
-  const cells = new Map<string, Cell>()
+function join(a: HistoryRecord, b: HistoryRecord): HistoryRecord {
+  const cells = new Map<string, RecordedCell>()
   for (const cell of [...a.cells, ...b.cells]) {
     const key = cellKey(cell)
     const known = cells.get(key)
@@ -44,7 +44,12 @@ function join(a: Record, b: Record): Record {
   return { ...b, first_sha: a.first_sha ?? a.sha, runs: a.runs + b.runs, cells: [...cells.values()] }
 }
 
-function joinedValues(a: Cell['values'], b: Cell['values'], runsA: number, runsB: number): Cell['values'] {
+function joinedValues(
+  a: RecordedCell['values'],
+  b: RecordedCell['values'],
+  runsA: number,
+  runsB: number,
+): RecordedCell['values'] {
   const variants = [...new Set([...Object.keys(a), ...Object.keys(b)])].map((variant) => {
     const [before, after] = [a[variant] ?? {}, b[variant] ?? {}]
     const metrics = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((metric) => {

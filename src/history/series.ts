@@ -1,20 +1,20 @@
 import { byText } from '../verdict/pairs.js'
-import type { Record } from './record.js'
+import type { HistoryRecord } from './record.js'
 
 /** One figure over time: of a variant in a cell, on one host. */
-export interface Series {
+export interface HistorySeries {
   readonly host: string
   readonly workload: string
   readonly threads: number
   readonly variant: string
   readonly metric: string
   /** In the order of the records. */
-  readonly points: readonly { readonly record: Record; readonly value: number }[]
+  readonly points: readonly { readonly record: HistoryRecord; readonly value: number }[]
 }
 
 /** Every series of a history. Hosts are never mixed, because a faster machine is not a faster database. */
-export function seriesOf(records: readonly Record[]): Series[] {
-  const found = new Map<string, Series & { points: { record: Record; value: number }[] }>()
+export function seriesOf(records: readonly HistoryRecord[]): HistorySeries[] {
+  const found = new Map<string, HistorySeries & { points: { record: HistoryRecord; value: number }[] }>()
   for (const record of records) {
     for (const { workload, threads, values } of record.cells) {
       for (const [variant, metrics] of Object.entries(values)) {

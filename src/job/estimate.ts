@@ -1,5 +1,6 @@
 /** What a plan costs, before anything is started: time, memory and disk. Pure. */
 import { chainOf } from '../config/optimizers.js'
+import { ownBuild } from '../config/own-keys.js'
 import { optimizerKinds } from '../optimizers/registry.js'
 import { count, counted } from '../results/words.js'
 import { forPeople } from '../system/progress.js'
@@ -17,24 +18,32 @@ const AROUND_A_SAMPLE_S = 5
 /** What a training takes beside its load: rewriting the binaries, and a slow start of an instrumented server; s. */
 const AROUND_A_TRAINING_S = 30
 
+/** What a count of one workload on one variant takes: seen on PostgreSQL and MariaDB, with fresh data; s. */
+const COUNT_S = 30
+
+/** Counts of each workload and variant. */
+const COUNTS = 2
+
 /** The assumed length of a load that is a number of events; s. */
 const UNKNOWN_LOAD_S = 60
 
 /** What a server writes beside the tables, twice (pristine and in use): logs, catalogue, undo; bytes. */
 export const SERVER_BYTES = 512 * 2 ** 20
 
-export interface Range {
+interface Range {
   readonly min: number
   readonly max: number
 }
 
-export interface Estimate {
+interface RunEstimate {
   readonly builds: number
   /** s for all builds; undefined if nobody knows how long one takes. */
   readonly building_s: number | undefined
   /** Trainings, each of one workload on one build. */
   readonly trainings: number
   readonly training_s: number
+  /** s for simulated counts; 0 without. */
+  readonly counting_s: number
   readonly samples: Range
   /** s for all samples; the budget, if there is one, limits the larger value. */
   readonly measuring_s: Range
@@ -44,12 +53,18 @@ export interface Estimate {
   readonly total_s: Range
   /** Bytes of the largest tables, which the server should hold in memory. */
   readonly memory_bytes: number
-  /** Bytes of the pristine data of every workload, and of the copy in use. */
+  /**
+   * Bytes of all pristine data, and of the copy in use; of a server that runs already, what is filled into it. A file
+   * system that shares blocks needs no room for the copy in use.
+   */
   readonly disk_bytes: number
+  /** Pristine copies: one for all workloads with the same tables. */
+  readonly pristine: number
 }
 
 /** @param cores of the machine that builds */
-export function estimateOf({ config, workloads, target }: Job, plan: Plan, cores: number): Estimate {
+export function estimateOf(job: Job, plan: Plan, cores: number): RunEstimate {
+  const { config, workloads, target } = job
   const { budget } = config.benchmark
   const builds = buildsOf(plan)
   const cpuS = config.build ? undefined : target.usualBuildCpuS
@@ -57,24 +72,37 @@ export function estimateOf({ config, workloads, target }: Job, plan: Plan, cores
   const trainings = trainingsOf(plan)
   const { durationS } = trainingLoad(config)
   const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + (target.usualAroundTrainingS ?? AROUND_A_TRAINING_S))
+  const counting_s = countingSeconds(config, plan)
   const perRound = plan.cells.reduce(
     (sum, cell) => sum + roundSeconds(config, plan, cell.threads, target.usualAroundSampleS),
     0,
   )
   const within = (seconds: number) => Math.min(seconds, budget ?? Infinity)
   const measuring_s = { min: within(perRound * plan.rounds.min), max: within(perRound * plan.rounds.max) }
-  const before = (building_s ?? 0) + training_s
+  const before = (building_s ?? 0) + training_s + counting_s
   const one = plan.cells.length * plan.variants.length
   const { bytes } = demandOf(config, workloads)
+  const pristine = new Set([...workloads.keys()].map((name) => job.dataOwner(name))).size
   return {
-    ...{ builds, building_s, trainings, training_s },
+    ...{ builds, building_s, trainings, training_s, counting_s },
     samples: { min: one * plan.rounds.min, max: one * plan.rounds.max },
     measuring_s,
-    isAssumed: measuredLoad(config, 1, 0).durationS === undefined,
+    isAssumed: plan.rounds.max > 0 && measuredLoad(config, 1, 0).durationS === undefined,
     total_s: { min: before + measuring_s.min, max: before + measuring_s.max },
     memory_bytes: bytes,
-    disk_bytes: (bytes + SERVER_BYTES) * (workloads.size + 1),
+    disk_bytes: target.elsewhere ? bytes * pristine : (bytes + SERVER_BYTES) * (pristine + 1),
+    pristine,
   }
+}
+
+/** What simulated counts of the plan's workloads take, if the config asks for them; s. */
+export function countingSeconds(
+  { benchmark }: Job['config'],
+  { cells, variants }: Pick<Plan, 'cells' | 'variants'>,
+): number {
+  if (benchmark.counters !== 'simulate') return 0
+  const counted = variants.filter(({ role }) => role !== 'control').length
+  return new Set(cells.map(({ workload }) => workload)).size * counted * COUNTS * COUNT_S
 }
 
 /**
@@ -97,7 +125,7 @@ export function roundSeconds(
  */
 function buildsOf(plan: Plan): number {
   const chains = chainsOf(plan).filter(({ taken }) => taken === undefined)
-  const plain = new Set(chains.map(({ ref, source }) => JSON.stringify([ref, source])))
+  const plain = new Set(chains.map(({ ref, source, own }) => JSON.stringify([ref, source, ownBuild(own)])))
   const changed = chains.map(({ built }) =>
     chainOf(built.optimizers, optimizerKinds).some(({ trains }) => trains) ? 2 : Math.min(1, built.optimizers.length),
   )
@@ -116,17 +144,18 @@ function trainingsOf(plan: Plan): number {
  * The estimate for people.
  * @param jobs how many jobs of a workflow share the cells, each with its own builds and trainings
  */
-export function estimateAsText(estimate: Estimate, jobs = 1): string {
-  const { builds, building_s, trainings, training_s, samples, measuring_s, total_s, isAssumed } = estimate
-  const before = (building_s ?? 0) + training_s
+export function estimateAsText(estimate: RunEstimate, jobs = 1): string {
+  const { builds, building_s, trainings, training_s, counting_s, samples, measuring_s, total_s, isAssumed } = estimate
+  const before = (building_s ?? 0) + training_s + counting_s
   const longest = before + measuring_s.max / jobs
   const unknown = building_s === undefined
   const lines = [
     `  ${counted(builds, 'build')}: ${unknown ? 'nobody knows how long your build takes' : `about ${forPeople(building_s)}`}`,
     ...(trainings > 0 ? [`  ${counted(trainings, 'training')}: about ${forPeople(training_s)}`] : []),
+    ...(counting_s > 0 ? [`  simulated counts: about ${forPeople(counting_s)}`] : []),
     `  ${between(samples, count)} samples: ${between(measuring_s, forPeople)}${isAssumed ? ` (${UNKNOWN_LOAD_S} s are assumed for a load of \`events\`)` : ''}`,
     `  together: ${between(total_s, forPeople)}${unknown ? ', and the builds' : ''}`,
-    `  data: ${gigabytes(estimate.memory_bytes)} in memory, ${gigabytes(estimate.disk_bytes)} on disk, and the builds`,
+    `  data: ${gigabytes(estimate.memory_bytes)} in memory, ${gigabytes(estimate.disk_bytes)} on disk (${counted(estimate.pristine, 'set')} of tables), and the builds`,
     `  runner minutes: ${between({ min: minutes(before * jobs + measuring_s.min), max: minutes(before * jobs + measuring_s.max) }, count)}${jobs > 1 ? ` in ${counted(jobs, 'job')}` : ''}`,
   ]
   const warning =

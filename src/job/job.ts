@@ -1,10 +1,12 @@
 import { dirname, join, resolve } from 'node:path'
 import { EVERY_SAMPLE } from '../benchmark/instruments/every-sample.js'
+import { hugePages } from '../benchmark/instruments/huge-pages.js'
 import type { Instrument } from '../benchmark/instruments/instrument.js'
 import { usage } from '../benchmark/instruments/usage.js'
 import { Rig } from '../benchmark/rig/rig.js'
 import { findConfig, type Loaded, loadConfig } from '../config/load.js'
-import type { Config } from '../config/schema.js'
+import { ownOf } from '../config/own-keys.js'
+import type { Config, TargetConfig } from '../config/schema.js'
 import { optimizerKinds } from '../optimizers/registry.js'
 import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
 import { handOn } from '../system/environment.js'
@@ -12,20 +14,22 @@ import { UsageError } from '../system/errors.js'
 import { sha256 } from '../system/files/files.js'
 import type { Progress } from '../system/progress.js'
 import { type Compiler, findCompiler, type NamedCompiler, namedCompiler } from '../targets/build/compiler.js'
-import { openTarget, targetSchemas } from '../targets/registry.js'
+import { openTarget, targetSchemas, targetWith } from '../targets/registry.js'
+import { type Surroundings, surroundingsOf } from '../targets/surroundings.js'
 import type { Binaries, Target } from '../targets/target.js'
 import type { Load } from '../workloads/driver.js'
 import { type LoadHost, LocalHost } from '../workloads/load-host.js'
 import { driverNamed, workloadSchemas } from '../workloads/registry.js'
 import { SshHost } from '../workloads/ssh-host.js'
 import { substance, type Workload } from '../workloads/workload.js'
+import { dataOwners } from './data-owners.js'
 import { demandOf } from './demand.js'
 import { trainingLoad } from './loads.js'
 
 /** The parts of the config's schema that targets, drivers and optimizers add. */
 export const extensions = { targets: targetSchemas, workloads: workloadSchemas, optimizers: optimizerKinds }
 
-/** One run of the pipeline: a config that was read and checked, and the folder that everything is made in. */
+/** One run of the pipeline: a config that was read and checked, and its work folder. */
 export class Job {
   readonly config: Config
   readonly target: Target
@@ -37,6 +41,7 @@ export class Job {
   /** When this job began; for a part of a job, when the whole began. */
   readonly began: Date
   readonly #found = new Map<string, Promise<unknown>>()
+  #owners: ReadonlyMap<string, string> | undefined
 
   constructor(
     readonly loaded: Loaded,
@@ -123,7 +128,9 @@ export class Job {
     const { config, client } = this
     const raiseTo = config.server['raise-limits'] ? demandOf(config, this.workloads) : undefined
     const { pin } = config.benchmark
-    return new Rig(this.target, plain, folder, { pin, raiseTo, instruments, client, data })
+    const surroundings = () => this.surroundings()
+    const watching = config.target['huge-pages'] === undefined ? instruments : [...instruments, hugePages]
+    return new Rig(this.target, plain, folder, { pin, raiseTo, instruments: watching, client, data, surroundings })
   }
 
   /** The copy of the data that a server runs on. Outside of the work folder it has its own name. */
@@ -131,6 +138,31 @@ export class Job {
     const { data } = this.config.target
     if (data === undefined) return this.path('run', 'data')
     return join(resolve(this.home, data), `boltmark-${sha256(this.workFolder).slice(0, 12)}`)
+  }
+
+  /** The workload whose data a workload runs on. */
+  dataOwner(workload: string): string {
+    this.#owners ??= dataOwners(this.workloads, this.home)
+    return this.#owners.get(workload)!
+  }
+
+  /** The target of each variant that has keys of its own. */
+  get ownTargets(): readonly TargetConfig[] {
+    const { target, variants } = this.config
+    const own = Object.values(variants).flatMap((variant) => ownOf(variant) ?? [])
+    return own.map((each) => targetWith(target, each))
+  }
+
+  /** How its servers run apart from their settings. @throws OutsideError as `surroundingsOf` */
+  surroundings(): Promise<Surroundings> {
+    return this.once('surroundings', () => surroundingsOf(this.config.target, this.home))
+  }
+
+  /** The part of it that decides a measurement or a profile, for inputs of steps. Empty if the config has none. */
+  get surroundingInputs(): { readonly surroundings?: Readonly<Record<string, unknown>> } {
+    const { preload, 'huge-pages': hugePages, environment } = this.config.target
+    const asked = { preload, hugePages, environment }
+    return Object.values(asked).every((value) => value === undefined) ? {} : { surroundings: asked }
   }
 
   /** The compiler that was asked for. @throws UsageError when CC is more than a program */

@@ -1,5 +1,6 @@
 import type { Config } from '../config/schema.js'
-import { PRIMARY_METRIC } from '../results/metrics.js'
+import { GATED_COUNT, PRIMARY_METRIC } from '../results/metrics.js'
+import { isOnlyCounted } from '../results/plan.js'
 import { isSimulated } from '../verdict/counts/simulated.js'
 import type { Load } from '../workloads/driver.js'
 
@@ -31,6 +32,7 @@ interface PhaseLength {
 
 /** The metrics of the gate that samples have to settle: a simulated count needs no rounds. */
 export function timedMetrics({ benchmark, gate }: Config): readonly string[] {
+  if (isOnlyCounted(benchmark)) return [GATED_COUNT]
   if (benchmark.counters !== 'simulate') return gate.metrics
   const timed = gate.metrics.filter((metric) => !isSimulated(metric))
   return timed.length > 0 ? timed : [PRIMARY_METRIC]

@@ -1,8 +1,11 @@
 import { chainOf, changesTheBuild } from '../config/optimizers.js'
+import { described, type Own, ownOf } from '../config/own-keys.js'
+import { SHIPPED } from '../config/package-schema.js'
 import type { Config } from '../config/schema.js'
 import { type ProfileSource, profileParts, type VariantConfig } from '../config/variant-schema.js'
 import { optimizerKinds } from '../optimizers/registry.js'
 import { recordedBy, type VariantRecipe } from '../optimizers/workshop.js'
+import { isOnlyCounted } from '../results/plan.js'
 import type { Role } from '../results/schema.js'
 import { byText, type Cell } from '../verdict/pairs.js'
 import { type Interleave, interleaveAsText, plannedInterleave } from './interleave.js'
@@ -14,8 +17,10 @@ export interface PlannedVariant extends VariantRecipe {
   readonly ref?: string | undefined
   /** Built from this source instead of the target's. */
   readonly source?: string | undefined
-  /** Existing files that it uses instead of the build's: path by binary, as in the config. */
-  readonly taken?: Readonly<Record<string, string>> | undefined
+  /** Existing files that it uses instead of the build's, as in the config. */
+  readonly taken?: VariantConfig['files']
+  /** The keys of `target` in which it differs. */
+  readonly own?: Own | undefined
   /** A server that runs already, instead of one that is built. */
   readonly at?: ServerAt | undefined
 }
@@ -38,6 +43,8 @@ export interface Plan {
   readonly rounds: { readonly min: number; readonly max: number }
   /** How the variants of a round share the machine, by workload. */
   readonly interleave: Readonly<Record<string, Interleave>>
+  /** Whether each round has its functions in a new random order. */
+  readonly shuffled: boolean
 }
 
 /** The name of the variant that `benchmark.control` adds: the baseline again. */
@@ -57,28 +64,34 @@ export function makePlan(config: Config, binaryNames: readonly string[]): Plan {
   )
   const built: PlannedVariant[] = [
     baseline,
-    ...(benchmark.control ? [{ ...baseline, name: CONTROL, role: 'control' as const }] : []),
+    ...(benchmark.control && !isOnlyCounted(benchmark)
+      ? [{ ...baseline, name: CONTROL, role: 'control' as const }]
+      : []),
     ...candidates.map(([name, variant]) => planned(name, 'candidate', variant, config.profile.from, binaryNames)),
   ]
   const variants = address === undefined ? built : built.map((variant) => runningAt(variant, config, address))
   const measured = benchmark.workloads ?? Object.keys(config.workloads)
+  // Counts are of one thread.
+  const threads = isOnlyCounted(benchmark) ? [1] : benchmark.threads
   return {
     variants,
     ...recordedBy(variants),
-    cells: measured.flatMap((workload) => benchmark.threads.map((threads) => ({ workload, threads }))),
+    cells: measured.flatMap((workload) => threads.map((count) => ({ workload, threads: count }))),
     rounds: benchmark.rounds,
     interleave: Object.fromEntries(measured.map((name) => [name, plannedInterleave(config, name, variants.length)])),
+    shuffled: config.gate.layouts === 'shuffled' && variants.every(hasLinkersOrder),
   }
 }
 
 function planned(
   name: string,
   role: Role,
-  { ref, source, files: taken, optimize, train, binaries, flags, profile }: VariantConfig,
+  variant: VariantConfig,
   usualSource: ProfileSource,
   all: readonly string[],
 ): PlannedVariant {
-  const made = { name, role, ref, source, taken }
+  const { ref, source, files: taken, optimize, train, binaries, flags, profile } = variant
+  const made = { name, role, ref, source, taken, own: ownOf(variant) }
   if (!optimize) return { ...made, optimizers: [], trainedOn: {}, binaries: [], flags: undefined }
   const takesProfile = chainOf(optimize, optimizerKinds).some(({ takes }) => takes.includes('profile'))
   const { from = usualSource, elsewhere } = profileParts(profile)
@@ -90,6 +103,7 @@ function planned(
     trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => byText(a, b))),
     binaries: binaries ?? all,
     flags,
+    extraFlags: variant['extra-flags'],
     from: isRecorded ? from : undefined,
     elsewhere,
     pinned: profile?.pinned,
@@ -100,6 +114,11 @@ function planned(
 function runningAt(variant: PlannedVariant, { benchmark, variants }: Config, usual: string): PlannedVariant {
   const name = variant.role === 'control' ? benchmark.baseline : variant.name
   return { ...variant, at: { address: variants[name]?.address ?? usual, variant: name } }
+}
+
+/** Whether its functions are as the linker put them. An optimizer of binaries makes an order of its own. */
+function hasLinkersOrder({ optimizers, at }: PlannedVariant): boolean {
+  return at === undefined && chainOf(optimizers, optimizerKinds).every(changesTheBuild)
 }
 
 function unique<T>(items: readonly T[]): T[] {
@@ -113,7 +132,9 @@ export interface Chain {
   /** The source that is built; undefined for the target's. */
   readonly source: string | undefined
   /** Existing files in place of a build; undefined for a build. */
-  readonly taken: Readonly<Record<string, string>> | undefined
+  readonly taken: VariantConfig['files']
+  /** The keys of `target` in which they differ; undefined if there are none. */
+  readonly own: Own | undefined
   /** The optimizers that change the build, in their order, and the weights of their training workloads. */
   readonly built: { readonly optimizers: readonly string[]; readonly trainedOn: Readonly<Record<string, number>> }
   readonly variants: readonly PlannedVariant[]
@@ -128,12 +149,13 @@ export function chainsOf({ variants }: Plan): Chain[] {
   const keyOf = (variant: PlannedVariant) => {
     const { optimizers, trainedOn } = builtBy(variant)
     const from = isSampled(variant) && variant.from
-    return JSON.stringify([variant.ref, variant.source, variant.taken, optimizers, Object.entries(trainedOn), from])
+    const { ref, source, taken, own } = variant
+    return JSON.stringify([ref, source, taken, own, optimizers, Object.entries(trainedOn), from])
   }
   return unique(made.map(keyOf)).map((key) => {
     const same = made.filter((variant) => keyOf(variant) === key)
-    const { ref, source, taken } = same[0]!
-    return { ref, source, taken, built: builtBy(same[0]!), variants: same }
+    const { ref, source, taken, own } = same[0]!
+    return { ref, source, taken, own, built: builtBy(same[0]!), variants: same }
   })
 }
 
@@ -160,19 +182,26 @@ function weightsAsText(weights: Readonly<Record<string, number>>): string {
     .join(' + ')
 }
 
+function takenAsText(taken: PlannedVariant['taken']): string | undefined {
+  if (taken === SHIPPED) return "the distribution's packages"
+  return taken && Object.values(taken).join(', ')
+}
+
 /** The plan as text, for people. */
 export function planAsText(plan: Plan): string {
   const variants = plan.variants.map((variant) => {
     const { name, role, optimizers, trainedOn, from, elsewhere, pinned } = variant
     if (variant.at) return `  ${name} (${role}): the server at ${variant.at.address}`
-    const version = variant.ref ?? variant.source ?? (variant.taken && Object.values(variant.taken).join(', '))
+    const version = variant.ref ?? variant.source ?? takenAsText(variant.taken)
     const sampled = isSampled(variant) ? ` (profile from ${from})` : ''
     const profile = pinned === undefined ? sampled : ` (profile pinned in ${pinned})`
     const workloads = Object.keys(trainedOn)
     const trained = workloads.length > 0 ? `, trained on ${workloads.join(' + ')}${profile}` : ''
     const taken = elsewhere ? `, with the profiles ${weightsAsText(elsewhere.files)} (${elsewhere.form})` : ''
     const how = optimizers.length > 0 ? `${optimizers.join(', then ')}${trained}${taken}` : 'plain build'
-    return `  ${name} (${role}): ${how}${version === undefined ? '' : ` of ${version}`}`
+    const own = Object.entries(described(variant.own ?? {})).map(([what, value]) => `${what} ${value}`)
+    const differs = own.length > 0 ? `, with ${own.join(', ')}` : ''
+    return `  ${name} (${role}): ${how}${version === undefined ? '' : ` of ${version}`}${differs}`
   })
   const cells = plan.cells.map(
     ({ workload, threads }) => `  ${workload} × ${threads} ${threads === 1 ? 'thread' : 'threads'}`,
@@ -181,10 +210,12 @@ export function planAsText(plan: Plan): string {
   const rounds = min === max ? `${min}` : `${min} to ${max}`
   const samples = plan.cells.length * plan.variants.length
   const ways = Object.entries(plan.interleave).map(([workload, way]) => `  ${workload}: ${interleaveAsText(way)}`)
+  const order = plan.shuffled ? ['functions: in a new random order in each round, the same for base and control'] : []
   const parts = [
     ...['variants', ...variants, 'cells', ...cells],
     `rounds: ${rounds} in each cell, ${samples * min} samples at least`,
     ...['how the variants of a round share the machine', ...ways],
+    ...order,
   ]
   return `${parts.join('\n')}\n`
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isOnlyCounted } from '../results/plan.js'
 import { levelOf } from '../statistics/level.js'
 import { fewestPairs } from '../statistics/signed-rank.js'
 import { OutsideError, UsageError } from '../system/errors.js'
@@ -15,6 +16,7 @@ import type { Plan } from './plan.js'
  * @throws UsageError if the gate needs more rounds than the plan has, or the budget is too short for one cell
  */
 export function refuseImpossiblePlan({ config, loaded }: Job, plan: Plan): void {
+  if (isOnlyCounted(plan)) return
   const { gate, benchmark } = config
   const fewest = fewestPairs(levelOf(gate.confidence))
   const isGated = gate['fail-on'] !== 'never'

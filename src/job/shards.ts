@@ -1,11 +1,11 @@
 import type { Config } from '../config/schema.js'
 import { UsageError } from '../system/errors.js'
 import type { Cell } from '../verdict/pairs.js'
-import { roundSeconds } from './estimate.js'
+import { countingSeconds, roundSeconds } from './estimate.js'
 import type { Plan } from './plan.js'
 
 /** A part of the plan that one host measures, with its own baseline. */
-export interface Shard {
+interface Shard {
   /** `2/3`: what `--shard` takes. */
   readonly shard: string
   /** Number of the host among those that measure the same cells, from 1. */
@@ -80,6 +80,8 @@ function partition(plan: Plan, config: Config, count: number): Cell[][] {
 }
 
 /** The expected time at the fewest rounds. Open verdicts take more rounds, and nobody knows how many beforehand. */
-function secondsOf(plan: Plan, config: Config, { threads }: Cell): number {
-  return plan.rounds.min * roundSeconds(config, plan, threads)
+function secondsOf(plan: Plan, config: Config, cell: Cell): number {
+  return (
+    plan.rounds.min * roundSeconds(config, plan, cell.threads) + countingSeconds(config, { ...plan, cells: [cell] })
+  )
 }

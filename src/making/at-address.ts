@@ -7,7 +7,7 @@ import type { Workplace } from './build-ref.js'
 import { asBuilt, type BuiltVariant } from './built-variant.js'
 
 /** What is found at the addresses of a plan. */
-export interface FoundServers {
+interface FoundServers {
   /** The baseline's. */
   readonly build: Build
   readonly variants: BuiltVariant[]

@@ -1,30 +1,39 @@
 import { mkdir, readdir, realpath, rm, stat, utimes } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
+import { described, type Own, ownBuild } from '../config/own-keys.js'
+import { SHIPPED } from '../config/package-schema.js'
 import type { Config } from '../config/schema.js'
 import type { Job } from '../job/job.js'
 import type { PlannedVariant } from '../job/plan.js'
 import { sectionsWithFixedPaths } from '../optimizers/registry.js'
 import type { Build } from '../optimizers/workshop.js'
+import { shippedFiles } from '../packaging/shipped.js'
 import { OutsideError } from '../system/errors.js'
-import { exists, sha256 } from '../system/files/files.js'
+import { exists, sha256, sha256OfFile } from '../system/files/files.js'
 import { gitIn } from '../system/git.js'
 import { run, runOk } from '../system/processes/process.js'
+import { canonical } from '../system/step-cache.js'
+import { targetWith } from '../targets/registry.js'
+import type { Binaries } from '../targets/target.js'
 import { build } from './build.js'
 
 /** A build and the job it is made in: whatever is made from the build goes where that job works. */
 export interface Workplace {
   readonly job: Job
   readonly build: Build
+  /** The workplace whose data is used; its own if it is absent. */
+  readonly dataOf?: Workplace | undefined
 }
 
 /**
  * Builds a branch, tag or commit of the config's repository in its own work tree, by the present config.
  * @param ref a name that git knows
+ * @param way tells builds of one commit with other flags apart
  */
-export async function buildRef(job: Job, ref: string): Promise<Workplace> {
+export async function buildRef(job: Job, ref: string, way = ''): Promise<Workplace> {
   const root = await rootOf(job.home)
   const commit = await commitOf(root, ref)
-  const folder = await keptFolder(job, 'refs', commit)
+  const folder = await keptFolder(job, 'refs', `${commit}${way && `-${way}`}`)
   const tree = join(folder, 'source')
   await checkOut(root, commit, tree)
   const file = join(tree, relative(root, await realpath(job.home)), 'boltmark.yml')
@@ -48,13 +57,38 @@ function withFixedPaths({ config, home }: Job): Config {
 }
 
 /** Where a variant is built and measured: in the workplace at hand, unless it names a commit or a source. */
-export function workplaceOf(
-  { ref, source, taken }: Pick<PlannedVariant, 'ref' | 'source' | 'taken'>,
+export async function workplaceOf(
+  { ref, source, taken: named, own }: Pick<PlannedVariant, 'ref' | 'source' | 'taken' | 'own'>,
   here: Workplace,
 ): Promise<Workplace> {
-  if (taken !== undefined) return takeFiles(here, taken)
-  if (ref !== undefined) return buildRef(here.job, ref)
-  return source === undefined ? Promise.resolve(here) : buildSource(here.job, source)
+  const taken = named === SHIPPED ? await shippedFiles(here.job) : named
+  if (own === undefined) {
+    if (taken !== undefined) return takeFiles(here, taken)
+    if (ref !== undefined) return buildRef(here.job, ref)
+    return source === undefined ? here : buildSource(here.job, source)
+  }
+  const key = sha256(canonical(own)!).slice(0, 12)
+  const { loaded, config } = here.job
+  const target = targetWith(config.target, own)
+  const job = here.job.part(here.job.path('own', key), { ...loaded, config: { ...config, target } })
+  if (taken !== undefined) return takeFiles({ job, build: here.build }, taken)
+  if (ref !== undefined) return buildRef(job, ref, key)
+  if (source !== undefined) return buildSource(job, source)
+  return ownBuild(own) === undefined ? { job, build: here.build } : buildWithOwn(job, here.build, own)
+}
+
+/** Builds the target's own source with other flags or options. @throws OutsideError when they changed nothing */
+async function buildWithOwn(job: Job, plain: Build, own: Own): Promise<Workplace> {
+  const what = Object.entries(described(ownBuild(own)!)).map(([key, value]) => `${key} ${value}`)
+  const { facts, reused } = await build(job)
+  const hashes = (binaries: Binaries) => Promise.all(Object.values(binaries).map(sha256OfFile))
+  if (canonical(await hashes(facts.plain)) === canonical(await hashes(plain.plain)))
+    throw new OutsideError(
+      `The build with ${what.join(', ')} made the same binaries as the plain one: they did not reach the compiler, or old objects were reused.`,
+      'Pass on BOLTMARK_CFLAGS in build.run, or take the key out of the variant.',
+    )
+  job.progress.line(`with ${what.join(', ')}: ${reused ? 'unchanged, taken over' : 'built'}`)
+  return { job, build: { ...facts, notes: [`built with ${what.join(', ')}`] } }
 }
 
 /** Builds another source by the present config. @param source as in `target.source` */

@@ -1,9 +1,11 @@
-import { basename, isAbsolute, join, resolve } from 'node:path'
+import { basename, isAbsolute, join, relative, resolve } from 'node:path'
 import type { Config } from '../config/schema.js'
 import type { Job } from '../job/job.js'
 import { compilersOf } from '../optimizers/made-by.js'
 import { LDFLAGS } from '../optimizers/optimizer.js'
 import type { Build, Rebuild } from '../optimizers/workshop.js'
+import { packageBuild } from '../packaging/package-build.js'
+import { buildByRules, ROOT } from '../packaging/rules.js'
 import { OutsideError } from '../system/errors.js'
 import { copyFile, exists, readText, sha256OfFile } from '../system/files/files.js'
 import { withTemporaryFiles } from '../system/files/temporary.js'
@@ -44,15 +46,14 @@ export async function buildWith(
   const compiler = await job.compiler()
   const cflags = await job.cflags()
   const paths = Object.entries(target.binaries)
+  const builder = await builderFor(job, profiling)
   const decisive = {
     ...inputs,
     binaries: target.binaries,
     cflags,
     ldflags: LDFLAGS,
     ...(profiling ? { profiling: profiling.flags } : {}),
-    ...(config.build
-      ? { run: config.build.run, ...(await sourceOf(job, profiling)), compiler: compiler.title }
-      : await target.buildInputs(compiler)),
+    ...(await builder.inputs(compiler)),
   }
   const place = workplace ?? folder
   const { facts, reused } = await perform<{ version: string; files: Record<string, string> }>({
@@ -64,12 +65,10 @@ export async function buildWith(
     async run() {
       const logFile = join(folder, 'build.log')
       if (workplace) await goOnIn(workplace, decisive)
-      await withTemporaryFiles((env) => {
-        const request = { folder: place, compiler, cflags, ldflags: LDFLAGS, profiling, env, logFile }
-        return config.build ? buildByCommand(job, config.build, request) : target.build(request)
-      })
-      // The user's command puts its files where it wants; an adapter puts them below its folder.
-      const made = config.build ? job.home : place
+      await withTemporaryFiles((env) =>
+        builder.build({ folder: place, compiler, cflags, ldflags: LDFLAGS, profiling, env, logFile }),
+      )
+      const made = builder.made(place)
       const files: Record<string, string> = {}
       for (const [name, path] of paths) {
         const from = resolve(made, path)
@@ -78,8 +77,8 @@ export async function buildWith(
             `The build succeeded but left no ${from} (target.binaries.${name}).`,
             `Check target.binaries and the build; its output is in ${logFile}.`,
           )
-        const isInPlace = made === folder && !isAbsolute(path)
-        files[name] = isInPlace ? path : join(name, basename(path))
+        const isInPlace = builder.keepsInPlace && place === folder && !isAbsolute(path)
+        files[name] = isInPlace ? relative(folder, from) : join(name, basename(path))
         if (!isInPlace) await copyFile(from, join(folder, files[name]))
       }
       if (workplace) await ended(workplace)
@@ -91,6 +90,51 @@ export async function buildWith(
       `The build was taken over, but ${job.home} is not in a git repository, so its sources may have changed since. To build again, remove ${folder}.`,
     )
   return { reused, facts: { binaries: absolute(folder, facts.files), version: facts.version } }
+}
+
+/** What builds the target: its adapter, the user's command, or the rules of a source package. */
+interface Builder {
+  /** What decides the build, besides flags. */
+  inputs(compiler: Compiler): Promise<Readonly<Record<string, unknown>>>
+  build(request: BuildRequest): Promise<void>
+  /** The folder that the paths of the binaries are relative to. @param place where it is built */
+  made(place: string): string
+  /** Whether the binaries stay there, with the files beside them. Others are copied. */
+  readonly keepsInPlace: boolean
+}
+
+async function builderFor(job: Job, profiling: Profiling | undefined): Promise<Builder> {
+  const { target, config } = job
+  const { build: command, package: settings } = config
+  if (settings) {
+    const { source, changes, inputs } = await packageBuild(job, settings)
+    return {
+      inputs: async () => inputs,
+      build: (request) => buildByRules({ ...withProfiling(request), source, settings }, changes),
+      made: (place) => join(place, ROOT),
+      keepsInPlace: true,
+    }
+  }
+  if (command)
+    return {
+      inputs: async ({ title }) => ({ run: command.run, ...(await sourceOf(job, profiling)), compiler: title }),
+      build: (request) => buildByCommand(job, command, request),
+      made: () => job.home,
+      keepsInPlace: false,
+    }
+  return {
+    inputs: (compiler) => target.buildInputs(compiler),
+    build: (request) => target.build(request),
+    made: (place) => place,
+    keepsInPlace: true,
+  }
+}
+
+/** The flags that record or use a profile are flags of compiler and linker. */
+function withProfiling(request: BuildRequest): BuildRequest {
+  const { cflags, ldflags, profiling } = request
+  const more = profiling?.flags ?? []
+  return { ...request, cflags: [...cflags, ...more], ldflags: [...ldflags, ...more] }
 }
 
 /**

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import type { Job } from '../job/job.js'
-import type { Build } from '../optimizers/workshop.js'
 import { OutsideError } from '../system/errors.js'
 import { readText, sha256OfFile, writeAtomically } from '../system/files/files.js'
 import { perform } from '../system/step-cache.js'
 import type { Binaries } from '../targets/target.js'
 import { BadRun } from '../workloads/driver.js'
+import type { Workplace } from './build-ref.js'
 import { preparedData, pristineData } from './pristine-data.js'
 
 /**
@@ -13,10 +12,10 @@ import { preparedData, pristineData } from './pristine-data.js'
  * @returns whether there were questions to ask
  * @throws OutsideError with the first answer that differs
  */
-export async function checkAnswers(job: Job, build: Build, workload: string, binaries: Binaries): Promise<boolean> {
-  const expected = await answersOfPlain(job, build, workload)
+export async function checkAnswers(place: Workplace, workload: string, binaries: Binaries): Promise<boolean> {
+  const expected = await answersOfPlain(place, workload)
   if (expected === undefined) return false
-  const answered = await ask(job, build, workload, binaries)
+  const answered = await ask(place, workload, binaries)
   const difference = firstDifference(expected, answered ?? '')
   if (difference)
     throw new OutsideError(`It answers differently from the plain build (data of ${workload}). ${difference}`)
@@ -24,17 +23,18 @@ export async function checkAnswers(job: Job, build: Build, workload: string, bin
 }
 
 /** Asked once for all variants. */
-async function answersOfPlain(job: Job, build: Build, workload: string): Promise<string | undefined> {
+async function answersOfPlain(place: Workplace, workload: string): Promise<string | undefined> {
+  const { job, build } = place
   const folder = job.path('answers', workload)
   const name = 'plain.txt'
   const { facts } = await perform({
     folder,
     inputs: {
       plain: await Promise.all(Object.values(build.plain).map(sha256OfFile)),
-      data: (await preparedData(job, build, workload)).id,
+      data: (await preparedData(place, workload)).id,
     },
     async run() {
-      const answers = await ask(job, build, workload, build.plain)
+      const answers = await ask(place, workload, build.plain)
       if (answers === undefined) return { outputs: [], facts: { known: false } }
       await writeAtomically(join(folder, name), answers)
       return { outputs: [name], facts: { known: true } }
@@ -43,8 +43,9 @@ async function answersOfPlain(job: Job, build: Build, workload: string): Promise
   return facts.known ? readText(join(folder, name)) : undefined
 }
 
-async function ask(job: Job, build: Build, workload: string, binaries: Binaries): Promise<string | undefined> {
-  const pristine = await pristineData(job, build, workload)
+async function ask(place: Workplace, workload: string, binaries: Binaries): Promise<string | undefined> {
+  const { job, build } = place
+  const pristine = await pristineData(place, workload)
   try {
     return await job.rig(build.plain).ask(job.workload(workload), binaries, pristine)
   } catch (cause) {

@@ -1,22 +1,43 @@
+import { described as keysOf } from '../config/own-keys.js'
+import type { TargetConfig } from '../config/schema.js'
 import type { BuiltVariant } from './built-variant.js'
 
 /** What to show of a parameter that one server has and the other has not. */
 const NONE = '(none)'
 
-/**
- * What of a variant differs from the baseline, apart from its optimizers: its address and the parameters of its server.
- * Pure.
- * @returns by name, what the variant has
- */
-export function differences(variant: Described, baseline: Described): Record<string, string> {
-  const [own, others] = [described(variant), described(baseline)]
-  const names = [...new Set([...Object.keys(own), ...Object.keys(others)])]
-  return Object.fromEntries(names.filter((name) => own[name] !== others[name]).map((name) => [name, own[name] ?? NONE]))
+/** A variant, and the target's config that it was built and started by. */
+export interface Described extends Pick<BuiltVariant, 'at' | 'settings' | 'source' | 'extraFlags'> {
+  readonly target: TargetConfig
 }
 
-type Described = Pick<BuiltVariant, 'at' | 'settings'>
+/**
+ * How a variant differs from the baseline, apart from its optimizers: by its address and the parameters of its server,
+ * its source, its flags, settings and surroundings. Pure.
+ * @returns by name, what the variant has and what the baseline has
+ */
+export function differencesFromBaseline(
+  variant: Described,
+  baseline: Described,
+): Record<string, { own: string; baseline: string }> {
+  const [own, others] = [described(variant), described(baseline)]
+  const names = [...new Set([...Object.keys(own), ...Object.keys(others)])].filter((name) => own[name] !== others[name])
+  return Object.fromEntries(names.map((name) => [name, { own: own[name] ?? NONE, baseline: others[name] ?? NONE }]))
+}
 
-function described({ at, settings = {} }: Described): Record<string, string> {
-  const named = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value])
-  return { ...(at ? { address: at.address } : {}), ...Object.fromEntries(named) }
+function described({
+  at,
+  settings = {},
+  target,
+  source = usual(target),
+  extraFlags,
+}: Described): Record<string, string> {
+  const told = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value])
+  const named = { address: at?.address, source, 'extra-flags': extraFlags?.join(' ') }
+  const known = Object.entries(named).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(known), ...(at ? {} : keysOf(target)), ...Object.fromEntries(told) }
+}
+
+/** The source of a target that an adapter builds. */
+function usual({ source }: TargetConfig): string | undefined {
+  return typeof source === 'string' ? source : undefined
 }

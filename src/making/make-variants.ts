@@ -10,7 +10,7 @@ import { prove } from './prove.js'
 import { workshopOf } from './workshop.js'
 
 /** All variants, or the files so far if the run ends earlier. */
-export type MadeSoFar =
+type MadeSoFar =
   | { readonly variants: BuiltVariant[] }
   | { readonly variants?: undefined; readonly files: Readonly<Record<string, string>> }
 
@@ -28,17 +28,20 @@ export async function makeVariants(
   const variants: BuiltVariant[] = []
   let files: Readonly<Record<string, string>> | undefined
   for (const chain of chainsOf(plan)) {
-    const place = await workplaceOf(chain, here)
-    const ownData = (await readsDataOf(place, here)) ? undefined : place
+    const found = await workplaceOf(chain, here)
+    const shared = await readsDataOf(found, here)
+    // Its server runs in another way, so it needs a place even where it reads the same data.
+    const place = chain.own && shared ? { ...found, dataOf: here } : found
+    const measuredAt = chain.own || !shared ? place : undefined
     const build = await changedBuild(place, chain.built, optimizers.builders)
-    const finished = await rewritten({ job: place.job, build }, chain, optimizers, goal)
+    const finished = await rewritten({ ...place, build }, chain, optimizers, goal)
     if (!finished.variants) {
       files = { ...files, ...finished.files }
       continue
     }
     // Checked against the plain build of the same commit: another commit may rightly answer differently.
     const proved = await prove(place, plan, finished.variants)
-    variants.push(...proved.map((variant) => ({ ...variant, place: ownData })))
+    variants.push(...proved.map((variant) => ({ ...variant, place: measuredAt })))
   }
   return files ? { files } : { variants: inOrder(plan, variants) }
 }

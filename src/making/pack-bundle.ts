@@ -69,7 +69,16 @@ export function packedGroups({ plain, variants }: Bundle): Readonly<Record<strin
 }
 
 /** The parts of a config that decide how binaries are made. Jobs may differ in how they measure them. */
-const RECIPE: readonly string[] = ['target', 'build', 'workloads', 'variants', 'train', 'profile', ...optimizerSections]
+const RECIPE: readonly string[] = [
+  'target',
+  'build',
+  'package',
+  'workloads',
+  'variants',
+  'train',
+  'profile',
+  ...optimizerSections,
+]
 
 /** Hashes of those parts of a config. Secrets are left out. */
 export function recipeOf(config: Config): Record<string, string> {
@@ -111,7 +120,7 @@ export async function packBundle(job: Job, { build, variants, tools }: MadeVaria
               dyno_stats,
               notes,
             })),
-            own_data: place !== undefined,
+            own_data: place !== undefined && place.dataOf === undefined,
             notes: [...notes],
           },
         ]),

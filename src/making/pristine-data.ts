@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Job } from '../job/job.js'
-import type { Build } from '../optimizers/workshop.js'
 import { Interrupted, OutsideError } from '../system/errors.js'
 import { freeBytes } from '../system/files/disk.js'
 import { exists, sha256 } from '../system/files/files.js'
 import { canonical, forget, perform } from '../system/step-cache.js'
 import { BadRun } from '../workloads/driver.js'
+import { fillOf } from '../workloads/workload.js'
 import type { Workplace } from './build-ref.js'
 
 /** The prepared data of a workload. */
-export interface Data {
+interface Data {
   /** Its folder. */
   readonly pristine: string
   /**
@@ -23,21 +23,24 @@ export interface Data {
 /** Version of the way Boltmark makes data: raised when the same inputs give other data. */
 const RECIPE = 2
 
-/** Where the data of a workload is kept. */
+/** Where the data of a workload is kept: workloads with the same tables share it. */
 export function pristineFolder(job: Job, workload: string): string {
-  return job.path('data', workload, 'pristine')
+  return job.path('data', job.dataOwner(workload), 'pristine')
 }
 
 /** The folder with the data that every run of a workload starts from. */
-export async function pristineData(job: Job, build: Build, workload: string): Promise<string> {
-  return (await preparedData(job, build, workload)).pristine
+export async function pristineData(place: Workplace, workload: string): Promise<string> {
+  return (await preparedData(place, workload)).pristine
 }
 
 /**
- * The data that every run of a workload starts from: made once with the plain build, and copied for each run. Its files
+ * The data that every run of a workload starts from: made once with the plain build, for all workloads with the same
+ * tables, and copied for each run. Its files
  * are not hashed, since they can be hundreds of gigabytes: the database checks the copy that it opens.
  */
-export async function preparedData(job: Job, build: Build, workloadName: string): Promise<Data> {
+export async function preparedData(place: Workplace, name: string): Promise<Data> {
+  const { job, build } = place.dataOf ?? place
+  const workloadName = job.dataOwner(name)
   const workload = job.workload(workloadName)
   const folder = job.path('data', workloadName)
   const pristine = pristineFolder(job, workloadName)
@@ -46,7 +49,7 @@ export async function preparedData(job: Job, build: Build, workloadName: string)
     folder,
     inputs: {
       driver: workload.driver.name,
-      parameters: job.substance(workloadName),
+      parameters: fillOf(workload, job.home),
       target: job.target.parameters,
       version: build.version,
       format: await formatOf({ job, build }),
@@ -57,7 +60,7 @@ export async function preparedData(job: Job, build: Build, workloadName: string)
       job.progress.status(what)
       const tell = (part: string) => job.progress.status(`${what}: ${part}`)
       try {
-        const content = sha256(canonical({ driver: workload.driver.name, data: job.substance(workloadName) })!)
+        const content = sha256(canonical(fillOf(workload, job.home))!)
         await job.rig(build.plain).prepare(workload, pristine, tell, content)
       } catch (error) {
         throw await notPrepared(error, workloadName, pristine)

@@ -44,12 +44,13 @@ export async function prove(place: Workplace, plan: Plan, variants: readonly Bui
   return proved
 }
 
-async function proveOne({ job, build }: Workplace, plan: Plan, { name, files }: BuiltVariant): Promise<Proof> {
+async function proveOne(place: Workplace, plan: Plan, { name, files }: BuiltVariant): Promise<Proof> {
+  const { job, build } = place
   const workloads = [...new Set([...plan.training, ...plan.cells.map(({ workload }) => workload)])]
   const folder = job.path('proof', name)
   const hashes = (paths: Readonly<Record<string, string>>) => Promise.all(Object.values(paths).map(sha256OfFile))
   const data: string[] = []
-  for (const workload of workloads) data.push((await preparedData(job, build, workload)).id)
+  for (const workload of workloads) data.push((await preparedData(place, workload)).id)
   const { facts } = await perform<Proof>({
     folder,
     inputs: {
@@ -61,9 +62,7 @@ async function proveOne({ job, build }: Workplace, plan: Plan, { name, files }: 
     async run() {
       const [asked, unasked]: [string[], string[]] = [[], []]
       for (const workload of workloads) {
-        const wasAsked = await checkAnswers(job, build, workload, files).catch((cause) =>
-          Promise.reject(wrong(name, cause)),
-        )
+        const wasAsked = await checkAnswers(place, workload, files).catch((cause) => Promise.reject(wrong(name, cause)))
         ;(wasAsked ? asked : unasked).push(workload)
       }
       await runTests(job, name, files, join(folder, 'test.log'))

@@ -46,12 +46,13 @@ export async function trySmoke(place: Workplace, variant: VariantRecipe, binarie
  * recorded elsewhere is tried on the workloads that are measured.
  * @throws when the server does not start, a transaction fails, or an answer is wrong
  */
-async function tryOut({ job, build }: Workplace, variant: VariantRecipe, binaries: Binaries): Promise<void> {
+async function tryOut(place: Workplace, variant: VariantRecipe, binaries: Binaries): Promise<void> {
+  const { job, build } = place
   const trained = Object.keys(variant.trainedOn)
   const { benchmark, workloads } = job.config
   for (const workload of trained.length > 0 ? trained : (benchmark.workloads ?? Object.keys(workloads))) {
-    const pristine = await pristineData(job, build, workload)
+    const pristine = await pristineData(place, workload)
     await job.rig(build.plain).observe(job.workload(workload), binaries, pristine, smokeLoad(job.workload(workload)))
-    await checkAnswers(job, build, workload, binaries)
+    await checkAnswers(place, workload, binaries)
   }
 }

@@ -1,5 +1,5 @@
 import { sha256 } from '../system/files/files.js'
-import { changesIn, commitAt } from '../system/git.js'
+import { commitAt, uncommittedChanges } from '../system/git.js'
 
 /**
  * The present state of a git repository: its commit, and a hash of the changes since. An earlier build is valid while
@@ -9,6 +9,6 @@ import { changesIn, commitAt } from '../system/git.js'
 export async function sourceState(folder: string): Promise<string | null> {
   const commit = await commitAt(folder)
   // With more changes than can be read, the state is unknown too.
-  const changes = await changesIn(folder).catch(() => undefined)
+  const changes = await uncommittedChanges(folder).catch(() => undefined)
   return commit === null || changes === undefined ? null : `${commit}-${sha256(changes).slice(0, 12)}`
 }

@@ -1,12 +1,14 @@
 import { readdir, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
+import { SHIPPED } from '../config/package-schema.js'
 import { binaryNames } from '../config/schema.js'
 import type { Job } from '../job/job.js'
 import type { Plan, PlannedVariant } from '../job/plan.js'
 import type { Build } from '../optimizers/workshop.js'
 import { OutsideError, UsageError } from '../system/errors.js'
 import { copyTree, emptyFolder, exists, readText, sha256OfFile } from '../system/files/files.js'
+import { parseJson } from '../system/files/json.js'
 import { type TarballLimits, unpack } from '../system/files/tarball.js'
 import { commitAt } from '../system/git.js'
 import type { Binaries } from '../targets/target.js'
@@ -70,7 +72,7 @@ async function opened(file: string, folder: string): Promise<Bundle> {
 /** @throws OutsideError when a text is not the file of a bundle */
 export function bundleIn(text: string, file: string): Bundle {
   try {
-    return Bundle.parse(JSON.parse(text))
+    return Bundle.parse(parseJson(text))
   } catch (cause) {
     const problem =
       cause instanceof z.ZodError ? z.prettifyError(cause).replaceAll('\n', ' ') : (cause as Error).message
@@ -146,7 +148,9 @@ async function takenOver(
   // used.
   const copies = planned.taken && !(await lieHere(job, planned.taken)) ? await placed(group, files) : undefined
   const taken = copies ?? planned.taken
-  const place = own_data ? await workplaceOf({ ...planned, taken }, { job, build: own }) : undefined
+  const here = { job, build: own }
+  const found = own_data || planned.own ? await workplaceOf({ ...planned, taken }, here) : undefined
+  const place = found && !own_data ? { ...found, dataOf: here } : found
   if (place && place.build.version !== version)
     throw refused(file, `the variant ${name} in it is of version ${version}, and here it is ${place.build.version}`)
   return {
@@ -160,8 +164,8 @@ async function takenOver(
 }
 
 /** Whether this machine has files that a server needs beside it. A server that needs none is complete in the bundle. */
-async function lieHere({ target, home }: Job, files: Readonly<Record<string, string>>): Promise<boolean> {
-  if (target.standsAlone) return false
+async function lieHere({ target, home }: Job, files: NonNullable<PlannedVariant['taken']>): Promise<boolean> {
+  if (target.standsAlone || files === SHIPPED) return false
   const there = await Promise.all(Object.values(files).map((path) => exists(resolve(home, path))))
   return there.every(Boolean)
 }

@@ -23,6 +23,7 @@ export function workshopOf(place: Workplace): Workshop {
     trainingInputs: (workload) => ({
       parameters: job.substance(workload),
       target: target.parameters,
+      ...job.surroundingInputs,
       load: substanceOf(training),
     }),
     rebuild: (how) => buildWith(job, how),
@@ -35,8 +36,9 @@ export function workshopOf(place: Workplace): Workshop {
  * Runs a training load on a server, in a folder that the server's account may write to.
  * @throws OutsideError when the load or the server fails
  */
-async function train({ job, build }: Workplace, { workload, binaries, folder, attach }: TrainingRun): Promise<void> {
-  const pristine = await pristineData(job, build, workload)
+async function train(place: Workplace, { workload, binaries, folder, attach }: TrainingRun): Promise<void> {
+  const { job, build } = place
+  const pristine = await pristineData(place, workload)
   await giveTo(await job.target.account(), await emptyFolder(folder))
   const instruments = attach ? [attaching(attach)] : []
   try {

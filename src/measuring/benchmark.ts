@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { countable, countedMetrics, counters } from '../benchmark/instruments/counters.js'
-import type { Machine } from '../benchmark/machine/machine.js'
-import { nextStep } from '../benchmark/schedule/next-step.js'
+import { type EventGroup, eventGroups } from '../benchmark/instruments/events.js'
+import { describeMachine, type Machine } from '../benchmark/machine/machine.js'
+import { cellsDone, nextStep } from '../benchmark/schedule/next-step.js'
 import type { Schedule, ScheduledSample, ScheduleEnd } from '../benchmark/schedule/schedule.js'
 import { type Interleave, interleaveAsText } from '../job/interleave.js'
 import type { Job } from '../job/job.js'
@@ -10,6 +11,8 @@ import { CONTROL, type Plan } from '../job/plan.js'
 import type { Build } from '../making/build.js'
 import type { Workplace } from '../making/build-ref.js'
 import type { BuiltVariant } from '../making/built-variant.js'
+import { ShuffledLayouts } from '../making/shuffled-layouts.js'
+import { isOnlyCounted } from '../results/plan.js'
 import { SampleLog } from '../results/sample-log.js'
 import type { Sample } from '../results/schema.js'
 import { cellInWords, threadsOf } from '../results/words.js'
@@ -36,11 +39,25 @@ export interface Measurement {
   readonly interleave: Readonly<Record<string, Interleave>>
 }
 
+/** Of a run that only counts. */
+const NOTHING_TIMED: Omit<Measurement, 'machine'> = {
+  samples: [],
+  end: { kind: 'done', reason: 'decided', open: [], failing: [] },
+  files: {},
+  interleave: {},
+}
+
 /**
  * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are
  * used up. Samples that an earlier run took of the same subject count as its own.
  */
-export function benchmark(job: Job, build: Build, plan: Plan, variants: readonly BuiltVariant[]): Promise<Measurement> {
+export async function benchmark(
+  job: Job,
+  build: Build,
+  plan: Plan,
+  variants: readonly BuiltVariant[],
+): Promise<Measurement> {
+  if (isOnlyCounted(plan)) return { ...NOTHING_TIMED, machine: await describeMachine() }
   return onQuietMachine(job, (machine) => measureAll({ job, build }, plan, variants, machine))
 }
 
@@ -53,13 +70,14 @@ async function measureAll(
   const { job } = here
   const { progress } = job
   const host = machine.fingerprint
-  const events = await eventsToCount(job)
+  const events = await groupsToCount(job)
   const interleave = await interleaveOf(job, plan)
-  const logs = await logsOf(job, plan, variants, { host, events, interleave })
+  const logs = await logsOf(job, plan, variants, { host, events, interleave, shuffled: plan.shuffled })
   const samples = await recordedIn([...logs.values()], plan)
   if (samples.length > 0) progress.line(`${samples.length} samples of the same binaries on this machine are taken over`)
 
-  const bench = { here, variants, instruments: events.length > 0 ? [counters(events)] : [], host }
+  const layouts = plan.shuffled ? await ShuffledLayouts.open(job) : undefined
+  const bench = { here, variants, instruments: events.length > 0 ? [counters(events)] : [], host, layouts }
   const schedule = scheduleOf(job, plan, variants)
   const meter = new Meter(plan, samples)
   for (;;) {
@@ -77,6 +95,11 @@ async function measureAll(
       meter.add(sample)
       if (sample.status !== 'ok') progress.warning(`${where}, ${sample.variant}: ${sample.status}: ${sample.reason}`)
     }
+    await progress.betweenRounds?.(() => ({
+      cells: schedule.cells.length,
+      cells_done: cellsDone(schedule, samples),
+      left_s: meter.leftS,
+    }))
   }
 }
 
@@ -93,8 +116,9 @@ async function interleaveOf(job: Job, plan: Plan): Promise<Readonly<Record<strin
 /** What samples depend on besides variants and workload. */
 interface Circumstances {
   readonly host: string
-  readonly events: readonly string[]
+  readonly events: readonly EventGroup[]
   readonly interleave: Readonly<Record<string, Interleave>>
+  readonly shuffled: boolean
 }
 
 /** Where a plan's samples are kept, by workload. */
@@ -117,18 +141,19 @@ function withoutMark({ inherited: _, ...sample }: ScheduledSample): Sample {
 }
 
 /** The events that perf counts. It reports those that cannot be counted if the verdict needs them. */
-async function eventsToCount({ config, progress, target }: Job): Promise<readonly string[]> {
+async function groupsToCount({ config, progress, target }: Job): Promise<readonly EventGroup[]> {
   if (config.benchmark.counters === 'off' || target.elsewhere) return []
-  const { events, reason } = await countable()
-  if (reason) progress.line(`${events.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`)
-  return events
+  const { groups, reason } = await countable(eventGroups(config.benchmark['count-events'], process.arch))
+  if (reason) progress.line(`${groups.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`)
+  return groups
 }
 
 /** Hashes of each variant's files, by its name: read once, whatever the number of workloads. */
 async function hashesOf(variants: readonly BuiltVariant[]): Promise<Record<string, string[]>> {
-  const hashes = variants.map(async ({ name, files }) => [
+  const hashes = variants.map(async ({ name, files, own }) => [
     name,
-    await Promise.all(Object.values(files).map(sha256OfFile)),
+    // Equal binaries with other settings are another variant.
+    [...(await Promise.all(Object.values(files).map(sha256OfFile))), ...(own ? [canonical(own)] : [])],
   ])
   return Object.fromEntries(await Promise.all(hashes))
 }
@@ -138,7 +163,7 @@ async function subjectOf(
   job: Job,
   workload: string,
   variants: Readonly<Record<string, readonly string[]>>,
-  { host, events: counted, interleave }: Circumstances,
+  { host, events: counted, interleave, shuffled }: Circumstances,
 ): Promise<Record<string, unknown>> {
   const { duration, events, warmup, pin, seed, client } = job.config.benchmark
   const way = interleave[workload]!
@@ -147,6 +172,8 @@ async function subjectOf(
     host,
     target: job.target.parameters,
     data: job.config.target.data ?? null,
+    ...job.surroundingInputs,
+    ...(job.config.machine['drop-caches'] ? { dropsCaches: true } : {}),
     variants,
     workload: {
       name: workload,
@@ -156,6 +183,7 @@ async function subjectOf(
     load: { duration, events, warmup, seed, turn_s: 'turnS' in way ? way.turnS : null },
     pin: pin ?? null,
     ...(client ? { client: client.ssh } : {}),
+    ...(shuffled ? { layouts: 'shuffled' } : {}),
     raiseLimits: job.config.server['raise-limits'],
     // Samples without the counts that a verdict needs would never make a pair.
     counted: countedMetrics(counted).filter((metric) => judged.includes(metric)),
@@ -230,8 +258,17 @@ class Meter {
   }
 
   timeLeft(): string {
-    const left = this.wanted - this.taken
-    if (left <= 0) return 'more rounds for open verdicts'
-    return this.taken === 0 ? `${left} samples to take` : `${forPeople((this.spentS / this.taken) * left)} left`
+    const left = this.samplesLeft
+    if (left === 0) return 'more rounds for open verdicts'
+    return this.taken === 0 ? `${left} samples to take` : `${forPeople(this.leftS)} left`
+  }
+
+  /** s for the samples that every cell needs. */
+  get leftS(): number {
+    return this.taken === 0 ? 0 : (this.spentS / this.taken) * this.samplesLeft
+  }
+
+  private get samplesLeft(): number {
+    return Math.max(0, this.wanted - this.taken)
   }
 }

@@ -6,8 +6,10 @@ import { SERVER_BYTES } from '../job/estimate.js'
 import type { Job } from '../job/job.js'
 import { pristineFolder } from '../making/pristine-data.js'
 import { OutsideError, UsageError } from '../system/errors.js'
-import { freeBytes } from '../system/files/disk.js'
+import { freeBytes, sharesBlocks } from '../system/files/disk.js'
 import { exists } from '../system/files/files.js'
+import { openTarget } from '../targets/registry.js'
+import { surroundingsOf } from '../targets/surroundings.js'
 import type { ServerLimits } from '../targets/target.js'
 import type { Demand } from '../workloads/driver.js'
 
@@ -23,10 +25,12 @@ export interface Room {
   /** Free space for the copy in use, if it is on another disk than the work folder. */
   readonly inUseBytes?: number | undefined
   readonly memoryBytes: number
+  /** Whether a copy in the work folder shares its blocks with the original (reflink), and so needs no room. */
+  readonly sharesBlocks?: boolean | undefined
 }
 
 /** A limit that is too small, and how to raise it. */
-export interface Shortage {
+interface Shortage {
   /** Whether the run cannot work; otherwise only its figures are in doubt. */
   readonly isFatal: boolean
   readonly problem: string
@@ -37,17 +41,23 @@ export interface Shortage {
 export const OTHER_FILES = 32
 
 /**
- * Compares the needs of the largest load with the limits, before the first hour is spent. It starts nothing and takes
- * milliseconds.
- * @param room of the machine that will run it
- * @throws UsageError that names everything that is too small, with the setting to change; OutsideError if all of it is
- * the machine's
+ * Compares the needs of the largest load with the limits of each variant's server, and checks that all preloaded
+ * libraries exist. It starts no server and takes milliseconds, so an error costs no hour of building.
+ * @param room the memory and limits of the machine that runs the benchmark
+ * @throws UsageError that names every limit that is too small, with the setting to change; OutsideError if only the
+ * machine's own limits are too small, or if a library or huge pages are missing
  */
 export async function checkCapacity(job: Job, room: Room): Promise<void> {
-  const demand = demandOf(job.config, job.workloads)
-  const limits = job.target.limits()
-  const raises = job.config.server['raise-limits']
-  const ofServer = serverShortages(demand, limits, raises)
+  const { target, home, config } = job
+  const demand = demandOf(config, job.workloads)
+  const limits = target.limits()
+  const own = job.ownTargets
+  for (const each of [config.target, ...own]) await surroundingsOf(each, home)
+  const ofServer = unlike(
+    [limits, ...own.map((each) => openTarget(each, home).limits())].flatMap((each) =>
+      serverShortages(demand, each, config.server['raise-limits']),
+    ),
+  )
   const found = [...ofServer, ...machineShortages(demand, limits, room, await dataToMake(job))]
   const fatal = found.filter(({ isFatal }) => isFatal)
   // A config can set the server's limits, but not the machine's.
@@ -57,9 +67,15 @@ export async function checkCapacity(job: Job, room: Room): Promise<void> {
   for (const { problem, remedy } of found) job.progress.warning(`${problem} ${remedy}`)
 }
 
-/** How many workloads have no data yet. */
+/** Each shortage once: variants often have the same limits. */
+function unlike(shortages: readonly Shortage[]): Shortage[] {
+  return [...new Map(shortages.map((shortage) => [shortage.problem, shortage])).values()]
+}
+
+/** How many pristine copies are not made yet: one for all workloads with the same tables. */
 async function dataToMake(job: Job): Promise<number> {
-  const made = await Promise.all([...job.workloads.keys()].map((workload) => exists(pristineFolder(job, workload))))
+  const folders = new Set([...job.workloads.keys()].map((workload) => pristineFolder(job, workload)))
+  const made = await Promise.all([...folders].map(exists))
   return made.filter((is) => !is).length
 }
 
@@ -86,7 +102,7 @@ export function serverShortages(
   })
 }
 
-/** Limits of the machine that are too small. `copies`: the number of workloads that will get their own data. Pure. */
+/** Limits of the machine that are too small. `copies`: the number of pristine copies that will be made. Pure. */
 export function machineShortages(
   { connections, bytes }: Demand,
   limits: ServerLimits,
@@ -120,7 +136,7 @@ export function machineShortages(
       `The copy of the data that a server uses needs about ${gigabytes(one)}, and target.data has ${gigabytes(inUseBytes)} left.`,
       'Make room there, leave target.data out, or take smaller tables.',
     )
-  const disk = one * (inUseBytes === undefined ? copies + 1 : copies)
+  const disk = one * (inUseBytes === undefined && !room.sharesBlocks ? copies + 1 : copies)
   if (disk > room.diskBytes)
     fatal(
       `The data needs about ${gigabytes(disk)}, and the disk of the work folder has ${gigabytes(room.diskBytes)} left.`,
@@ -153,6 +169,7 @@ export async function roomFor({ workFolder, dataInUse, config, target }: Job): P
     diskBytes: target.elsewhere ? unlimited : await freeBytes(await nearest(workFolder)),
     inUseBytes: config.target.data === undefined ? undefined : await freeBytes(await nearest(dirname(dataInUse))),
     memoryBytes: target.elsewhere ? unlimited : await availableMemory(),
+    sharesBlocks: !target.elsewhere && (await sharesBlocks(await nearest(workFolder))),
   }
 }
 

@@ -1,6 +1,6 @@
 import { demandOf } from '../job/demand.js'
 import type { Job } from '../job/job.js'
-import { OutsideError } from '../system/errors.js'
+import { OutsideError, UsageError } from '../system/errors.js'
 import { run } from '../system/processes/process.js'
 import { OTHER_FILES } from './capacity.js'
 
@@ -46,4 +46,13 @@ export async function checkLoadHost(job: Job): Promise<void> {
       'Raise the limit of that user in /etc/security/limits.conf.',
     )
   job.progress.line(`the load comes from ${client.ssh}`)
+}
+
+/** @throws UsageError when the installed version of a load generator lacks what the config asks for */
+export async function refuseVersions(job: Job): Promise<void> {
+  for (const [name, { driver, parameters }] of job.workloads) {
+    if (!driver.refuseVersion) continue
+    const reason = driver.refuseVersion(parameters, await job.driverVersion(name))
+    if (reason) throw new UsageError(`${job.loaded.file}: workload ${name}: ${reason}.`)
+  }
 }

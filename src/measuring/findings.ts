@@ -1,11 +1,11 @@
-import type { Outcome } from '../benchmark/rig/sample-of.js'
+import type { SampleOutcome } from '../benchmark/rig/sample-of.js'
 import { metricsPerTransaction } from '../results/metrics.js'
 import { sixDigits } from '../results/rounded.js'
 import type { Sample } from '../results/schema.js'
 
 /** The fields of a sample for an outcome; rates and costs follow the table of metrics. */
 export function findings(
-  outcome: Outcome,
+  outcome: SampleOutcome,
 ): Pick<
   Sample,
   'status' | 'reason' | 'duration_s' | 'metrics' | 'errors_per_s' | 'operations' | 'counts' | 'intervals' | 'resources'

@@ -1,7 +1,7 @@
-import { count } from '../benchmark/counts/count.js'
+import { countTransactions } from '../benchmark/counts/count.js'
 import type { TransactionCounts } from '../benchmark/counts/per-transaction.js'
 import { sharedCpu, simulatorVersion } from '../benchmark/counts/simulator.js'
-import { together } from '../benchmark/counts/together.js'
+import { meanOfRepeats } from '../benchmark/counts/together.js'
 import type { Job } from '../job/job.js'
 import type { Plan } from '../job/plan.js'
 import type { Build } from '../making/build.js'
@@ -58,7 +58,11 @@ async function simulateAll(here: Simulated, workload: string): Promise<Simulatio
       events = counted.events
     }
   job.progress.line(`${workload}: simulated on ${variants.length} variants`)
-  return [...counts].map(([variant, repeats]) => ({ workload, variant, ...together(repeats) }))
+  const { counted: settings } = job.target
+  return [...counts].map(([variant, repeats]) => ({
+    ...{ workload, variant, ...meanOfRepeats(repeats) },
+    ...(settings ? { settings: { ...settings } } : {}),
+  }))
 }
 
 async function simulateOne(
@@ -77,7 +81,7 @@ async function simulateOne(
       const rig = stand.job.rig(stand.build.plain)
       return {
         outputs: [],
-        facts: await count({ rig, workload: job.workload(workload), binaries, pristine, seed, events }),
+        facts: await countTransactions({ rig, workload: job.workload(workload), binaries, pristine, seed, events }),
       }
     },
   })

@@ -3,11 +3,12 @@ import type { Job } from '../job/job.js'
 import type { Plan } from '../job/plan.js'
 import type { Build } from '../making/build.js'
 import type { BuiltVariant } from '../making/built-variant.js'
+import { isOnlyCounted } from '../results/plan.js'
 import type { FlameGraph, Simulation } from '../results/schema.js'
 import { userError } from '../system/errors.js'
 import { throwIfInterrupted } from '../system/processes/interrupt.js'
 import { BadRun } from '../workloads/driver.js'
-import { flameGraphs } from './flame-graphs.js'
+import { recordFlameGraphs } from './flame-graphs.js'
 import { simulate } from './simulate.js'
 
 /** What a report shows besides the measurement, if the config asks for it. */
@@ -31,8 +32,11 @@ export async function makeExtras(
   variants: readonly BuiltVariant[],
 ): Promise<Extras> {
   return {
-    simulations: await orNone(job, 'simulated counts', () => simulate(job, build, plan, variants)),
-    graphs: await orNone(job, 'flame graphs', () => flameGraphs(job, build, plan, variants)),
+    // A run that only counts has nothing without them.
+    simulations: isOnlyCounted(plan)
+      ? await simulate(job, build, plan, variants)
+      : await orNone(job, 'simulated counts', () => simulate(job, build, plan, variants)),
+    graphs: await orNone(job, 'flame graphs', () => recordFlameGraphs(job, build, plan, variants)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { Instrument } from '../benchmark/instruments/instrument.js'
-import { type Outcome, takeSample } from '../benchmark/rig/sample-of.js'
+import { dropPageCache } from '../benchmark/machine/page-cache.js'
+import { type SampleOutcome, takeSample } from '../benchmark/rig/sample-of.js'
 import type { PlannedRound } from '../benchmark/schedule/schedule.js'
 import { observeInTurns } from '../benchmark/turns/round.js'
 import { disturbanceLimits } from '../job/disturbance-limits.js'
@@ -9,13 +10,14 @@ import { measuredLoad } from '../job/loads.js'
 import type { Workplace } from '../making/build-ref.js'
 import type { BuiltVariant } from '../making/built-variant.js'
 import { pristineData } from '../making/pristine-data.js'
+import type { ShuffledLayouts } from '../making/shuffled-layouts.js'
 import { sixDigits } from '../results/rounded.js'
 import type { Sample } from '../results/schema.js'
 import { exists } from '../system/files/files.js'
 import { findings } from './findings.js'
 
 /** What taking a round needs. */
-export interface Bench {
+interface Bench {
   /** Where variants are measured that have no workplace of their own. */
   readonly here: Workplace
   readonly variants: readonly BuiltVariant[]
@@ -23,6 +25,8 @@ export interface Bench {
   readonly instruments: readonly Instrument[]
   /** Fingerprint of this machine. */
   readonly host: string
+  /** Present if each round has a new order of functions. */
+  readonly layouts?: ShuffledLayouts | undefined
 }
 
 /** A folder in memory. */
@@ -39,10 +43,13 @@ export async function* takeRound(
   interleave: Interleave,
   tell: (what: string) => void,
 ): AsyncGenerator<Sample> {
-  const { here } = bench
-  const variants = round.order.map((name) => bench.variants.find((variant) => variant.name === name)!)
+  const { here, layouts } = bench
+  const built = round.order.map((name) => bench.variants.find((variant) => variant.name === name)!)
+  if (layouts) tell('a new order of functions')
+  const variants = layouts ? await layouts.ofRound(built, nameOf(round)) : built
   // All data is prepared before the round, so that its samples are close in time.
-  for (const { place = here } of variants) await pristineData(place.job, place.build, round.workload)
+  for (const { place = here } of variants) await pristineData(place, round.workload)
+  if (here.job.config.machine['drop-caches']) await dropPageCache()
   if ('turnS' in interleave) {
     tell(`${variants.length} variants in turns`)
     yield* inTurns(bench, round, variants, interleave.turnS)
@@ -57,7 +64,7 @@ async function alone(bench: Bench, round: PlannedRound, variant: BuiltVariant, o
   const { here, instruments } = bench
   const { job } = here
   const { place = here } = variant
-  const pristine = await pristineData(place.job, place.build, round.workload)
+  const pristine = await pristineData(place, round.workload)
   const rig = place.job.rig(place.build.plain, ...instruments)
   const [workload, load] = [job.workload(round.workload), measuredLoad(job.config, round.threads, round.round)]
   const taken = stopwatch()
@@ -78,7 +85,7 @@ async function* inTurns(
       variant: name,
       rig: place.job.rigBeside(place.build.plain, index, ...instruments),
       binaries: files,
-      pristine: await pristineData(place.job, place.build, round.workload),
+      pristine: await pristineData(place, round.workload),
     })),
   )
   const taken = stopwatch()
@@ -86,7 +93,7 @@ async function* inTurns(
     workload: job.workload(round.workload),
     load: measuredLoad(job.config, round.threads, round.round),
     turnS,
-    label: `${round.workload} ${round.threads} ${round.round}`,
+    label: nameOf(round),
     limits: disturbanceLimits(job),
     boards: (await exists(MEMORY)) ? MEMORY : tmpdir(),
   })
@@ -95,16 +102,20 @@ async function* inTurns(
     yield sampleOf(bench, round, { variant, order, ...outcomes.get(variant.name)!, wallS: wallS / variants.length })
 }
 
+function nameOf({ workload, threads, round }: PlannedRound): string {
+  return `${workload} ${threads} ${round}`
+}
+
 /** A sample, and the machine time that it took, s. */
-interface Taken {
+interface TimedSample {
   readonly variant: BuiltVariant
   readonly order: number
-  readonly outcome: Outcome
+  readonly outcome: SampleOutcome
   readonly started: string
   readonly wallS: number
 }
 
-function sampleOf({ host }: Bench, { workload, threads, round, phase }: PlannedRound, taken: Taken): Sample {
+function sampleOf({ host }: Bench, { workload, threads, round, phase }: PlannedRound, taken: TimedSample): Sample {
   const { variant, order, outcome, started, wallS } = taken
   const identity = { workload, threads, variant: variant.name, round, order, phase, host, started }
   return { ...identity, ...findings(outcome), wall_s: sixDigits(wallS) }

@@ -5,7 +5,7 @@ import { sha256OfFile } from '../system/files/files.js'
 import type { Binaries } from '../targets/target.js'
 
 /** Where a variant runs under a workload once more, for simulated counts or a flame graph. */
-export interface Stand extends Workplace {
+interface Stand extends Workplace {
   readonly files: Binaries
   readonly pristine: string
   /** What decides the result there, as inputs of a stage. */
@@ -22,10 +22,11 @@ export async function standOf(
   workload: string,
   driver: string,
 ): Promise<Stand> {
-  const { pristine, id: data } = await preparedData(place.job, place.build, workload)
+  const { pristine, id: data } = await preparedData(place, workload)
   const inputs = {
     files: await Promise.all(Object.values(files).map(sha256OfFile)),
     target: place.job.target.parameters,
+    ...place.job.surroundingInputs,
     parameters: here.job.substance(workload),
     driver,
     data,

@@ -40,7 +40,7 @@ interface Kind<Options = unknown> extends OptimizerRules {
   /** A tool that is searched in other places too, and whose package comes from the machine's package sources. */
   readonly tool?: LookedUpTool
   /** Examines the machine, for `doctor`. @param project undefined without a config */
-  examine?(compiler: () => Promise<Compiler>, project: Project | undefined): Promise<Check[]>
+  examine?(compiler: () => Promise<Compiler>, project: Project | undefined): Promise<DoctorCheck[]>
   /** Whether it is examined even if the config does not use it. */
   readonly isAlwaysExamined?: boolean
 }
@@ -55,7 +55,7 @@ export interface LookedUpTool {
 }
 
 /** One finding: fine, or what to do. */
-export interface Check {
+export interface DoctorCheck {
   readonly name: string
   readonly state: 'fine' | 'advice' | 'problem'
   /** The finding. */
@@ -121,9 +121,9 @@ export function filesByGroup(
 export interface Rewritten {
   /** The name of the variant. */
   readonly name: string
-  /** By binary. Missing ones are those of the build. */
+  /** File by binary. A binary without a file stays as it was built. */
   readonly files: Readonly<Record<string, string>>
-  /** Facts about each. */
+  /** Facts about each rewritten binary. */
   readonly optimized: readonly Optimized[]
   readonly notes: readonly string[]
 }
@@ -147,9 +147,20 @@ export interface BuildKind<Options = unknown> extends Kind<Options> {
   open(project: Project, recipes: readonly VariantRecipe[]): Promise<BuildOptimizer>
 }
 
+/** Puts the functions of a linked binary in a random order, and changes nothing else. */
+export interface Shuffler {
+  /**
+   * @param seed the same seed gives the same order
+   * @throws OutsideError when the binary lacks symbols or relocations
+   */
+  shuffle(binary: string, output: string, seed: string): Promise<void>
+}
+
 /** A kind of optimizer that rewrites linked binaries. */
 export interface BinaryKind<Options = unknown> extends Kind<Options> {
   readonly level: 'binary'
+  /** Present if its tool can also shuffle functions. @throws OutsideError with the command that installs the tool */
+  openShuffler?(project: Project): Promise<Shuffler>
   /** As for a BuildKind. */
   open(project: Project, recipes: readonly VariantRecipe[]): Promise<BinaryOptimizer>
 }

@@ -2,7 +2,7 @@ import { LEVELS } from '../config/optimizers.js'
 import type { Config } from '../config/schema.js'
 import { bolt } from './bolt/kind.js'
 import { lto } from './lto/kind.js'
-import type { OptimizerKind } from './optimizer.js'
+import type { BinaryKind, OptimizerKind } from './optimizer.js'
 import { pgo } from './pgo/kind.js'
 
 const KINDS: readonly OptimizerKind[] = [lto, pgo, bolt]
@@ -11,6 +11,11 @@ const KINDS: readonly OptimizerKind[] = [lto, pgo, bolt]
 export const optimizerKinds: readonly OptimizerKind[] = [...KINDS].sort(
   (one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level),
 )
+
+/** The kind whose tool shuffles functions. */
+export const shufflingKind = optimizerKinds.find((kind) => 'openShuffler' in kind) as BinaryKind & {
+  openShuffler: NonNullable<BinaryKind['openShuffler']>
+}
 
 /** The keys of optimizers at the top of a config. */
 export const optimizerSections: readonly string[] = optimizerKinds.flatMap(({ name, section }) => (section ? name : []))

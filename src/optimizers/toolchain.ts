@@ -55,6 +55,11 @@ export async function findBolt(env: NodeJS.ProcessEnv, libraries: string): Promi
   )
 }
 
+/** The BOLT of this machine, as `findBolt` finds it. @throws OutsideError with the command that installs it */
+export function installedBolt(): Promise<BoltTools> {
+  return findBolt(process.env, LIBRARIES)
+}
+
 async function theOneNamed(path: string): Promise<BoltTools> {
   const tools = (await exists(path)) ? await inspect(await realpath(path)) : `${path} is not there.`
   if (typeof tools !== 'string') return tools

@@ -1,5 +1,5 @@
 import type { Config } from '../config/schema.js'
-import type { ProfileSource, RecordedElsewhere } from '../config/variant-schema.js'
+import type { ProfileSource, RecordedFiles } from '../config/variant-schema.js'
 import { OutsideError } from '../system/errors.js'
 import type { Progress } from '../system/progress.js'
 import type { FinishedStep } from '../system/step-cache.js'
@@ -19,10 +19,12 @@ export interface VariantRecipe {
   readonly binaries: readonly string[]
   /** The user's flags, which replace the optimizer's own. */
   readonly flags: readonly string[] | undefined
+  /** The user's flags beside the optimizer's own set. */
+  readonly extraFlags?: readonly string[] | undefined
   /** How the profiles of its trainings are recorded. Undefined if no optimizer needs one. */
   readonly from?: ProfileSource | undefined
   /** Profiles that were recorded without Boltmark. */
-  readonly elsewhere?: RecordedElsewhere | undefined
+  readonly elsewhere?: RecordedFiles | undefined
   /** A folder with profiles of an earlier run, as in the config. Undefined if profiles are recorded. */
   readonly pinned?: string | undefined
 }
@@ -35,7 +37,7 @@ export interface Build {
   /** Those of the plain build: it makes the data, and has the database's other programs. */
   readonly plain: Binaries
   readonly version: string
-  /** Of a server that runs already: its parameters, as it gives them. */
+  /** The parameters of a server that Boltmark did not start, as the server reports them. */
   readonly settings?: Readonly<Record<string, string>> | undefined
   /** Facts about how it was made, a sentence each. */
   readonly notes: readonly string[]
@@ -65,14 +67,14 @@ export interface Rebuild {
   readonly profiling: Profiling | undefined
   /** Inputs that decide the outcome, besides flags and source. */
   readonly inputs: Readonly<Record<string, unknown>>
-  /** Where it is built instead; the binaries are copied from there. Output of an earlier build there is removed. */
+  /** Another folder to build in. An earlier build there is removed first; the new binaries are copied from there. */
   readonly workplace?: string | undefined
 }
 
 /** A training on one workload. */
 export interface TrainingRun {
   readonly workload: string
-  /** All binaries that run. Some of them record. */
+  /** All binaries that run, with those that record a profile among them. */
   readonly binaries: Binaries
   /** Recordings are written here. Those of an earlier training are removed first. */
   readonly folder: string
@@ -103,8 +105,8 @@ export interface Workshop extends Project {
 export class Untestable extends OutsideError {}
 
 /** Workloads with their weights, in the notation of a profile's provenance: `read-only=1,write-only=2`. */
-export function trainingAsText(trainedOn: VariantRecipe['trainedOn']): string {
-  return Object.entries(trainedOn)
+export function trainingAsText(weights: readonly (readonly [workload: string, weight: number])[]): string {
+  return weights
     .map(([workload, weight]) => `${workload}=${weight}`)
     .sort()
     .join(',')

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { NOT_MEASURED_FILE, RESULTS_FILE } from '../results/files.js'
 import { OutsideError } from '../system/errors.js'
 import { writeJson } from '../system/files/files.js'
+import { parseJson } from '../system/files/json.js'
 import { paragraphs, prose } from './render/markdown/markdown-text.js'
 
 const LONGEST_REASON = 4000
@@ -29,7 +30,7 @@ export async function writeNotMeasured(workFolder: string, { reason, unchanged }
 /** What such a file says. @param file what errors call it @throws OutsideError when it is none */
 export function notMeasuredIn(text: string, file: string): NotMeasured {
   try {
-    return File.parse(JSON.parse(text))
+    return File.parse(parseJson(text))
   } catch (cause) {
     throw new OutsideError(`${file} does not say why nothing was measured.`, undefined, { cause })
   }

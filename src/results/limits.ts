@@ -35,7 +35,7 @@ const LISTS: Readonly<Record<string, number>> = {
 
 type Keyed = Readonly<Record<string, unknown>>
 
-/** What of a document is beyond a limit, and where; undefined where nothing is. */
+/** The first part of a document that is beyond a limit, and its place; undefined if there is none. */
 export function beyondLimits(document: unknown): string | undefined {
   const { plan, samples, flame_graphs, ...rest } = document as Keyed
   for (const [name, most] of Object.entries(LISTS)) {
@@ -79,21 +79,40 @@ function ofGraphs(graphs: unknown): string | undefined {
   return stacks > MOST_STACKS ? `flame_graphs: of ${stacks} stacks, and at most ${MOST_STACKS} are read` : undefined
 }
 
-/** Looks at every text of a document, those that no schema knows included: they are carried along. */
+/** Of a document's texts, those that no schema knows included: they are carried along. A name is a text too. */
 function longText(document: unknown): string | undefined {
-  const waiting: { value: unknown; path: string }[] = [{ value: document, path: '' }]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { value, path } = next
-    const at = path || 'the document'
-    if (typeof value === 'string' && value.length > MOST_CHARACTERS)
-      return `${at}: a text of ${value.length} characters, and at most ${MOST_CHARACTERS} are read`
-    if (value === null || typeof value !== 'object') continue
-    for (const [key, item] of Object.entries(value)) {
-      if (key.length > MOST_CHARACTERS)
-        return `${at}: a name of ${key.length} characters, and at most ${MOST_CHARACTERS} are read`
-      if (typeof item === 'string' ? item.length > MOST_CHARACTERS : item !== null && typeof item === 'object')
-        waiting.push({ value: item, path: path === '' ? key : `${path}.${key}` })
-    }
+  const found = longestBelow(document)
+  if (found === undefined) return undefined
+  const { path, kind, characters } = found
+  const at = path.length > 0 ? path.join('.') : 'the document'
+  return `${at}: a ${kind} of ${characters} characters, and at most ${MOST_CHARACTERS} are read`
+}
+
+interface LongText {
+  readonly path: readonly string[]
+  readonly kind: 'text' | 'name'
+  readonly characters: number
+}
+
+/** The first text beyond the limit. A document is not deep: see files/json.ts. */
+function longestBelow(value: unknown): LongText | undefined {
+  if (typeof value === 'string')
+    return value.length > MOST_CHARACTERS ? { path: [], kind: 'text', characters: value.length } : undefined
+  if (value === null || typeof value !== 'object') return undefined
+  if (Array.isArray(value)) return longestIn(value)
+  for (const key in value) {
+    if (key.length > MOST_CHARACTERS) return { path: [], kind: 'name', characters: key.length }
+    const found = longestBelow((value as Keyed)[key])
+    if (found) return { ...found, path: [key, ...found.path] }
+  }
+  return undefined
+}
+
+/** By index: the keys of a long list as texts would take more memory than the list. */
+function longestIn(list: readonly unknown[]): LongText | undefined {
+  for (let i = 0; i < list.length; i++) {
+    const found = longestBelow(list[i])
+    if (found) return { ...found, path: [`${i}`, ...found.path] }
   }
   return undefined
 }

@@ -1,14 +1,14 @@
 import { sum } from '../statistics/mean.js'
-
-/** Which direction is better: bigger throughput, smaller latency. */
-export type Direction = 'bigger' | 'smaller'
+import type { Better } from '../statistics/verdict.js'
+import { type CounterRatio, RATIOS } from './counter-ratios.js'
 
 /** One row of the table: everything that reports, exports, counters and verdicts need to know about a metric. */
 interface MetricRow {
   readonly name: string
   /** The unit in a table head, for example `ms`. */
   readonly unit: string
-  readonly direction: Direction
+  /** Bigger throughput is better, smaller latency. */
+  readonly direction: Better
   /** The name in a sentence. */
   readonly word: string
   /** The name in a narrow column; `name` if it is absent. */
@@ -29,6 +29,8 @@ interface MetricRow {
     /** Whether perf counts it: the total is a perf event. */
     readonly byPerf?: true
   }
+  /** Ratios of totals, which do not depend on the number of transactions: the first that has its totals counts. */
+  readonly ratio?: readonly CounterRatio[]
   /** A simulated processor counts it too. */
   readonly simulated?: {
     /** The events of cachegrind and callgrind that it is the sum of. */
@@ -38,6 +40,8 @@ interface MetricRow {
   }
   /** Reports show it in a column of its own beside the primary metric, if it was measured. */
   readonly inMainTable?: true
+  /** Only some load generators have it: a workload without it is compared by the others. */
+  readonly ofSomeWorkloads?: true
   /** It is compared whenever it was measured, whether or not the gate judges it. */
   readonly alwaysCompared?: true
 }
@@ -46,6 +50,9 @@ export interface Metric extends MetricRow {
   /** The word with a capital letter; `p95` stays as it is. */
   readonly title: string
 }
+
+/** The one count that a gate judges. The layout of the code moves the others by more than most changes: they advise. */
+export const GATED_COUNT = 'instructions_per_transaction'
 
 /** The default metric: judged, and shown first. */
 export const PRIMARY_METRIC = 'throughput'
@@ -67,6 +74,7 @@ const ROWS: readonly MetricRow[] = [
     unit: 'orders/min',
     direction: 'bigger',
     word: 'new orders per minute',
+    ofSomeWorkloads: true,
     short: 'NOPM',
     openMetrics: { stem: 'throughput', unit: 'new_orders_per_second', factor: 1 / 60 },
     inMainTable: true,
@@ -173,6 +181,14 @@ const ROWS: readonly MetricRow[] = [
     perTransaction: { totals: ['iTLB-load-misses'], byPerf: true },
   },
   {
+    name: 'events_per_transaction',
+    unit: 'events per tx',
+    direction: 'smaller',
+    word: 'events per transaction',
+    openMetrics: { unit: 'events_per_transaction' },
+  },
+  ...RATIOS,
+  {
     name: 'page_faults_per_transaction',
     unit: 'faults/tx',
     direction: 'smaller',
@@ -181,6 +197,9 @@ const ROWS: readonly MetricRow[] = [
     perTransaction: { totals: ['minor_faults', 'major_faults'] },
   },
 ]
+
+/** The total of an event that the config names itself: its metric is NAME.events_per_transaction. */
+export const OWN_EVENT = 'event:'
 
 /** Every metric, in the order in which reports show them. */
 export const METRICS: readonly Metric[] = ROWS.map(titled)
@@ -201,21 +220,37 @@ export function shortMetric(name: string): string {
 }
 
 /**
- * The metrics per transaction that a sample's totals give, each in its unit. A metric is left out if one of its totals
- * is missing. Without transactions, all are.
+ * The metrics that a sample's totals give, per transaction or as a ratio of totals, each in its unit. A metric is left
+ * out if one of its totals is missing, or if it is no finite number. Without transactions, all are.
  */
 export function metricsPerTransaction(
   totals: Readonly<Record<string, number>>,
   transactions: number,
 ): Record<string, number> {
   if (transactions === 0) return {}
-  return Object.fromEntries(
-    METRICS.flatMap(({ name, perTransaction }) => {
-      const parts = perTransaction?.totals.flatMap((total) => totals[total] ?? [])
-      if (!perTransaction || parts!.length < perTransaction.totals.length) return []
-      return [[name, (sum(parts!) / transactions) * (perTransaction.factor ?? 1)] as const]
-    }),
-  )
+  const own = Object.entries(totals).filter(([name]) => name.startsWith(OWN_EVENT))
+  const named = own.map(([name, total]): [string, number] => [
+    `${name.slice(OWN_EVENT.length)}.events_per_transaction`,
+    total / transactions,
+  ])
+  return Object.fromEntries([...perTransactionOf(totals, transactions), ...ratiosOf(totals), ...named])
+}
+
+function ratiosOf(totals: Readonly<Record<string, number>>): [string, number][] {
+  return METRICS.flatMap(({ name, ratio }): [string, number][] => {
+    const way = ratio?.find((one) => one.totals.every((total) => total in totals))
+    if (!way) return []
+    const value = way.of((total) => totals[total]!)
+    return Number.isFinite(value) && value >= 0 ? [[name, value]] : []
+  })
+}
+
+function perTransactionOf(totals: Readonly<Record<string, number>>, transactions: number): [string, number][] {
+  return METRICS.flatMap(({ name, perTransaction }): [string, number][] => {
+    const parts = perTransaction?.totals.flatMap((total) => totals[total] ?? [])
+    if (!perTransaction || parts!.length < perTransaction.totals.length) return []
+    return [[name, (sum(parts!) / transactions) * (perTransaction.factor ?? 1)]]
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What a run declares before its first sample, as `plan` of results.json has it. */
 import * as z from 'zod'
+import type { Method } from '../statistics/judgement.js'
 import { SAFE_METRIC_NAME } from './metrics.js'
 
 export const NO_METRIC_NAME =
@@ -7,9 +8,9 @@ export const NO_METRIC_NAME =
 
 export const MetricName = z.string().regex(SAFE_METRIC_NAME, NO_METRIC_NAME)
 
-export const Method = z
-  .enum(['ranks', 'shared-error'])
-  .describe('how intervals are made: by ranks of the pairs, or by the noise that all variants of a cell show together')
+export const MethodName = (z.enum(['ranks', 'shared-error']) satisfies z.ZodType<Method>).describe(
+  'how intervals are made: by ranks of the pairs, or by the noise that all variants of a cell show together',
+)
 
 export const Cause = z
   .enum(['steal_percent', 'other_load_percent'])
@@ -31,13 +32,13 @@ const PlannedLoad = Length.extend({
     ),
 })
 
-export const Plan = z.looseObject({
+export const ResultsPlan = z.looseObject({
   baseline: z.string(),
   margin: z.number().describe('a share, 0.02 is 2 %'),
   confidence: z.number(),
   metrics: z.array(MetricName),
   rounds: z.looseObject({ min: z.int(), max: z.int() }),
-  method: Method.optional().describe('declared before the first sample; absent: ranks'),
+  method: MethodName.optional().describe('declared before the first sample; absent: ranks'),
   adjust: z
     .array(Cause)
     .optional()
@@ -78,12 +79,21 @@ export const Plan = z.looseObject({
     )
     .optional()
     .describe('how the variants of a round shared the machine, by workload; absent: one after the other'),
+  layouts: z
+    .literal('shuffled')
+    .optional()
+    .describe('each round had the functions of the binaries in a new random order; absent: as the linker put them'),
   limits: z
     .looseObject({ steal_percent: z.number(), other_load_percent: z.number(), throttled: z.int() })
     .optional()
     .describe('a sample whose resources have more was excluded'),
 })
 
+/** Whether a run only counts on a simulated processor: it has no rounds, and nothing is timed. */
+export function isOnlyCounted({ rounds }: { readonly rounds: { readonly max: number } }): boolean {
+  return rounds.max === 0
+}
+
 export type Cause = z.infer<typeof Cause>
 export type Length = z.infer<typeof Length>
-export type Plan = z.infer<typeof Plan>
+export type ResultsPlan = z.infer<typeof ResultsPlan>

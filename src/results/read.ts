@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { UsageError } from '../system/errors.js'
-import { exists, readText } from '../system/files/files.js'
+import { exists } from '../system/files/files.js'
+import { beyondJson, readJsonText } from '../system/files/json.js'
 import { beyondLimits } from './limits.js'
 import { RESULTS_SCHEMA, Results, SamplesFile } from './schema.js'
 
@@ -21,7 +22,7 @@ export async function readSamplesFile(file: string): Promise<SamplesFile> {
 }
 
 async function textOf(file: string): Promise<string> {
-  if (await exists(file)) return readText(file)
+  if (await exists(file)) return readJsonText(file)
   throw new UsageError(
     `There is no results file ${file}.`,
     'Name a results.json as `boltmark run` leaves it in the work folder.',
@@ -30,14 +31,10 @@ async function textOf(file: string): Promise<string> {
 
 /** The same for a text in memory; `file` is its name in errors. */
 export function documentIn<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {
+  refuseBeyond(file, beyondJson(text))
   const document = jsonOf(file, text)
   checkVersion(file, document)
-  const beyond = beyondLimits(document)
-  if (beyond !== undefined)
-    throw new UsageError(
-      `${file}: ${beyond}.`,
-      'Split it: several files can be compared together, and each is read alone.',
-    )
+  refuseBeyond(file, beyondLimits(document))
   const parsed = schema.safeParse(document)
   if (parsed.success) return parsed.data
   const { path, message } = parsed.error.issues[0]!
@@ -46,6 +43,13 @@ export function documentIn<T extends z.ZodType>(file: string, text: string, sche
     `${file}: ${z.core.toDotPath(path) || 'the document'}: ${message}${more}.`,
     'Give a results.json as `boltmark run` writes it.',
   )
+}
+
+/** @param beyond the part that is beyond a limit, and its place */
+function refuseBeyond(file: string, beyond: string | undefined): void {
+  if (beyond === undefined) return
+  const next = 'Split it: several files can be compared together, and each is read alone.'
+  throw new UsageError(`${file}: ${beyond}.`, next)
 }
 
 function jsonOf(file: string, text: string): unknown {

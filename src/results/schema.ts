@@ -1,14 +1,16 @@
 import * as z from 'zod'
+import type { Verdict } from '../statistics/verdict.js'
 import { Environment } from './environment.js'
-import { Method, MetricName, NO_METRIC_NAME, Plan } from './plan.js'
+import { MethodName, MetricName, NO_METRIC_NAME, ResultsPlan } from './plan.js'
 
-export { type Length, Plan } from './plan.js'
+export type { Verdict } from '../statistics/verdict.js'
+export { type Length, ResultsPlan } from './plan.js'
 
 /** The version of `results.json` that is written. Readers ignore unknown keys and refuse another major version. */
 export const RESULTS_SCHEMA = 'boltmark.results/1'
 
 export const Role = z.enum(['baseline', 'control', 'candidate'])
-export const Verdict = z.enum(['faster', 'slower', 'same', 'inconclusive'])
+const VerdictName = z.enum(['faster', 'slower', 'same', 'inconclusive']) satisfies z.ZodType<Verdict>
 export const Trained = z.enum(['trained', 'unseen-workload', 'unseen-threads'])
 export const GateVerdict = z.enum(['pass', 'fail', 'neutral', 'off']).describe('off: nothing is gated')
 
@@ -106,6 +108,7 @@ export const Variant = z.looseObject({
     .record(z.string(), z.string())
     .optional()
     .describe('what beside optimizers and their flags it has otherwise than the baseline, by name'),
+  in_place_of: z.record(z.string(), z.string()).optional().describe('what the baseline has in place of each of those'),
   trained_threads: z.array(z.int()).optional().describe('thread counts that the profile was recorded at, where known'),
   binaries: z.array(BinaryFact).default([]),
   profile: Profile.optional(),
@@ -113,20 +116,20 @@ export const Variant = z.looseObject({
   notes: z.array(z.string()).default([]),
 })
 
-const Workload = z.looseObject({
+const WorkloadFact = z.looseObject({
   name: z.string(),
   driver: z.string().default(''),
   parameters: z.record(z.string(), z.unknown()).default({}),
 })
 
-const Adjusted = z
+const AdjustmentFact = z
   .looseObject({
     slopes: Numbers.describe('loss by per cent of each cause, as a log-ratio'),
     error_left: z.number().describe('squared error of predicting other rounds, as a share of that without the causes'),
     ratio: z.number().describe('this and the next three: without the adjustment'),
     ci_low: z.number().nullable(),
     ci_high: z.number().nullable(),
-    verdict: Verdict,
+    verdict: VerdictName,
   })
   .describe('outside causes are taken out of the ratio: what they are, and the figure without that; absent: none are')
 
@@ -144,10 +147,10 @@ export const Comparison = z.looseObject({
   ci_high: z.number().nullable(),
   confidence: z.number(),
   p_value: z.number().nullable(),
-  verdict: Verdict,
-  method: Method.optional().describe('absent: ranks'),
+  verdict: VerdictName,
+  method: MethodName.optional().describe('absent: ranks'),
   second_baseline: SecondBaseline.optional(),
-  adjusted: Adjusted.optional(),
+  adjusted: AdjustmentFact.optional(),
   trained: Trained.optional(),
   detectable: z.number().nullable().describe('smallest relative change that this many rounds could have shown'),
   notes: z.array(z.string()).default([]),
@@ -159,10 +162,10 @@ export const Pooled = z.looseObject({
   ratio: z.number().nullable(),
   ci_low: z.number().nullable(),
   ci_high: z.number().nullable(),
-  verdict: Verdict,
-  method: Method.optional().describe('absent: ranks'),
+  verdict: VerdictName,
+  method: MethodName.optional().describe('absent: ranks'),
   second_baseline: SecondBaseline.optional(),
-  adjusted: Adjusted.optional(),
+  adjusted: AdjustmentFact.optional(),
   cells: z.int(),
   notes: z.array(z.string()).default([]),
 })
@@ -179,6 +182,7 @@ export const Simulation = z.looseObject({
   metrics: Metrics.describe('counts per transaction, by metric; the mean of the repeats'),
   repeats: z.array(Metrics).optional().describe('each count of the same binaries on fresh data'),
   functions: z.array(CountedFunction).optional().describe('what executed the instructions, the largest first'),
+  settings: z.record(z.string(), z.string()).optional().describe('of the counted server alone, besides the config'),
 })
 
 export const FlameGraph = z.looseObject({
@@ -205,7 +209,7 @@ export const Outcome = z.looseObject({
       ratio: z.number().nullable(),
       ci_low: z.number().nullable(),
       ci_high: z.number().nullable(),
-      verdict: Verdict.describe('after correction for both metrics'),
+      verdict: VerdictName.describe('after correction for both metrics'),
     })
     .optional()
     .describe('the other metric that decides, where CPU is the limit; absent: the first metric decides alone'),
@@ -254,9 +258,9 @@ export const Results = z.looseObject({
         'the servers ran already: whether commands restored their data, and brought variants up, before each sample',
       ),
   }),
-  plan: Plan,
+  plan: ResultsPlan,
   variants: z.array(Variant),
-  workloads: z.array(Workload),
+  workloads: z.array(WorkloadFact),
   samples: z.array(Sample),
   comparisons: z.array(Comparison),
   pooled: z.array(Pooled),
@@ -269,16 +273,15 @@ export const Results = z.looseObject({
 /** The parts of a file that `compare` needs: samples and their names. The rest is computed, or taken from `plan`. */
 export const SamplesFile = z.looseObject({
   schema: z.string(),
-  plan: Plan.partial().optional(),
+  plan: ResultsPlan.partial().optional(),
   environment: Environment.partial().optional(),
   variants: z.array(Variant),
-  workloads: z.array(Workload),
+  workloads: z.array(WorkloadFact),
   samples: z.array(Sample),
   simulations: z.array(Simulation).optional(),
 })
 
 export type Role = z.infer<typeof Role>
-export type Verdict = z.infer<typeof Verdict>
 export type Trained = z.infer<typeof Trained>
 export type Sample = z.infer<typeof Sample>
 export type Interval = z.infer<typeof Interval>

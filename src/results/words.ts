@@ -11,7 +11,7 @@ import type { Trained, Verdict } from './schema.js'
 export const NOTHING = '–'
 
 /** A ratio with its interval; null if the samples could not give or bound it. */
-export interface Estimate {
+export interface RatioEstimate {
   readonly ratio: number | null
   readonly ci_low: number | null
   readonly ci_high: number | null
@@ -63,7 +63,7 @@ export function change(ratio: number | null | undefined, decimals = 1): string {
 }
 
 /** A change with its interval. It has a second decimal only if the interval is narrow enough. */
-export function changeWithInterval({ ratio, ci_low, ci_high }: Estimate): string {
+export function changeWithInterval({ ratio, ci_low, ci_high }: RatioEstimate): string {
   if (ratio === null) return NOTHING
   if (ci_low === null || ci_high === null) return `${change(ratio)} [no interval]`
   const decimals = ci_high - ci_low < 0.005 ? 2 : 1
@@ -76,7 +76,7 @@ export function changeWithInterval({ ratio, ci_low, ci_high }: Estimate): string
 const WIDE_INTERVAL = 0.05
 
 /** The same for a narrow column: `+13.4 % [10, 17]`. Bounds keep a decimal where they are close to 0 or each other. */
-export function briefChange({ ratio, ci_low, ci_high }: Estimate): string {
+export function briefChange({ ratio, ci_low, ci_high }: RatioEstimate): string {
   if (ratio === null) return NOTHING
   const figure = change(ratio, ratio >= 2 ? 0 : 1)
   if (ci_low === null || ci_high === null) return figure

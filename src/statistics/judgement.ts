@@ -38,7 +38,7 @@ export interface Judgement extends SignedRank {
 }
 
 /** A mean of log-ratios. */
-export interface Contrast {
+interface Contrast {
   /** Rounds in the mean. */
   readonly n: number
   readonly estimate: number

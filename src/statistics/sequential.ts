@@ -17,7 +17,7 @@ export interface Look {
 }
 
 /** The level that a test with n pairs can attain below a given level: discrete tests spend less than they are given. */
-export type Attainable = (n: number, level: number) => number
+type Attainable = (n: number, level: number) => number
 
 /** The part of the level that is spent after the share `t` of the rounds. */
 export type Spending = (t: number, level: number) => number

@@ -2,13 +2,13 @@ import { largest, smallest } from './median.js'
 
 /** Properties of a curve over thread counts: where two variants cross, and where one stops gaining. */
 
-export interface CurvePoint {
+interface CurvePoint {
   readonly threads: number
   /** The metric's level at this thread count. */
   readonly value: number
 }
 
-export interface RatioPoint {
+interface RatioPoint {
   readonly threads: number
   /** Log of candidate / baseline, with the sign that makes positive better. */
   readonly gain: number

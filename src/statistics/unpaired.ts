@@ -10,7 +10,7 @@ import { normalTail } from './normal.js'
 import { difference, differencesAtMost, sorted } from './pairwise.js'
 import { studentQuantile } from './student.js'
 
-export interface Unpaired {
+interface Unpaired {
   /** Median of all differences b − a. */
   readonly estimate: number
   readonly low: number

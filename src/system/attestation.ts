@@ -1,7 +1,8 @@
 import type { SerializedBundle } from '@sigstore/bundle'
 import type { TrustedRoot } from '@sigstore/protobuf-specs'
 import { OutsideError, UsageError } from './errors.js'
-import { MAX_READ_BYTES, readText, sha256OfFile } from './files/files.js'
+import { sha256OfFile } from './files/files.js'
+import { parseJson, readJsonText } from './files/json.js'
 import { unlessInterrupted } from './processes/interrupt.js'
 
 /**
@@ -24,7 +25,7 @@ const COMMIT = 13
 const RUN = 21
 
 /** What has to be true of a file. */
-export interface Demanded {
+interface Demanded {
   /** `owner/name` of the repository whose workflow made it. */
   readonly repository: string
   /** The run of that workflow; any without it. */
@@ -32,7 +33,7 @@ export interface Demanded {
 }
 
 /** What an attestation says that holds. */
-export interface Attested {
+interface Attested {
   readonly sha256: string
   readonly repository: string
   /** The workflow file that signed, with its ref. */
@@ -49,7 +50,7 @@ export interface Attested {
 export async function sigstoreKeys(file?: string): Promise<TrustedRoot> {
   if (file === undefined) return fetchedKeys()
   const { TrustedRoot } = await import('@sigstore/protobuf-specs')
-  const [document] = documentsIn(await readText(file), file)
+  const [document] = documentsIn(await readJsonText(file), file)
   try {
     return TrustedRoot.fromJSON(document)
   } catch (cause) {
@@ -64,16 +65,16 @@ async function fetchedKeys(): Promise<TrustedRoot> {
 
 /** The attestations in a file: one JSON document, or one a line, as `gh attestation download` writes it. */
 export async function attestationsIn(file: string): Promise<unknown[]> {
-  return documentsIn(await readText(file, MAX_READ_BYTES), file)
+  return documentsIn(await readJsonText(file), file)
 }
 
 function documentsIn(text: string, file: string): unknown[] {
   try {
-    return [JSON.parse(text)]
+    return [parseJson(text)]
   } catch {
     try {
       const lines = text.split('\n').filter((line) => line.trim() !== '')
-      return lines.map((line) => JSON.parse(line))
+      return lines.map(parseJson)
     } catch (cause) {
       throw new UsageError(`${file} is not JSON: ${(cause as Error).message}.`, undefined, { cause })
     }

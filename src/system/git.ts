@@ -86,7 +86,7 @@ const NO_CONFIGS = [':/', ':(top,exclude,glob)**/boltmark*.y*ml']
  * The changes since the commit in the whole working tree, with submodules. Undefined outside of a repository. @throws
  * as `askGit`
  */
-export async function changesIn(folder: string): Promise<string | undefined> {
+export async function uncommittedChanges(folder: string): Promise<string | undefined> {
   return askGit(folder, 'diff', '--submodule=diff', 'HEAD', '--', ...NO_CONFIGS)
 }
 

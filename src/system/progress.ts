@@ -11,6 +11,17 @@ export interface Progress {
   warning(text: string): void
   /** The current work. Each status replaces the last, and a log shows only some. */
   status(text: string): void
+  /** Between two rounds of a benchmark. The next one waits for it, so that nothing disturbs a sample. */
+  betweenRounds?(howFar: () => HowFar): Promise<void>
+}
+
+/** How far a benchmark is. */
+export interface HowFar {
+  readonly cells: number
+  /** Cells that need no more rounds. */
+  readonly cells_done: number
+  /** s, at least; 0 once only open verdicts are measured further. */
+  readonly left_s: number
 }
 
 /** `1 min 05 s`, for people. */

@@ -24,7 +24,7 @@ export interface Step<Facts> {
   run(folder: string): Promise<StepOutput<Facts>>
 }
 
-export interface StepOutput<Facts> {
+interface StepOutput<Facts> {
   /** Files below the folder that later stages read. */
   readonly outputs: readonly string[]
   /** Facts about them; plain JSON. */

@@ -13,7 +13,7 @@ export interface Mark {
 }
 
 /** The parts of an adapter. `Schema` has a literal `adapter` key. */
-interface Parts<Schema extends z.ZodObject> {
+interface AdapterParts<Schema extends z.ZodObject> {
   /** The keys under `target:`. */
   readonly schema: Schema
   /** How `boltmark init` recognises the sources. One matching mark is enough. */
@@ -23,12 +23,14 @@ interface Parts<Schema extends z.ZodObject> {
    * name. Without one, `init` does not offer the database.
    */
   readonly template?: string
+  /** No simulator can run its server: the gate that `boltmark init` writes takes time instead of counts. */
+  readonly isUncounted?: true
   /** @param folder what paths in the config are relative to */
   open(config: z.output<Schema>, folder: string): Target
 }
 
 /** One kind of database: its keys under `target:`, and how a target is made of them. */
-export interface Adapter extends Omit<Parts<z.ZodObject>, 'open'> {
+export interface Adapter extends Omit<AdapterParts<z.ZodObject>, 'open'> {
   /** Its name in `target.adapter`. */
   readonly name: string
   /** @param config checked with the adapter's schema */
@@ -36,7 +38,9 @@ export interface Adapter extends Omit<Parts<z.ZodObject>, 'open'> {
 }
 
 /** Makes an adapter whose `open` gets its config with the type of its schema. */
-export function adapter<Schema extends z.ZodObject<{ adapter: z.ZodLiteral<string> }>>(parts: Parts<Schema>): Adapter {
+export function adapter<Schema extends z.ZodObject<{ adapter: z.ZodLiteral<string> }>>(
+  parts: AdapterParts<Schema>,
+): Adapter {
   return {
     ...parts,
     name: parts.schema.shape.adapter.value,

@@ -1,5 +1,5 @@
 /** Every database that Boltmark supports. A new one is a folder and one line here. */
-export { command } from './command/command.js'
+export { commandAdapter } from './command/command.js'
 export { ferretdb } from './ferretdb/ferretdb.js'
 export { mariadb } from './mariadb/mariadb.js'
 export { mongodb } from './mongodb/mongodb.js'

@@ -36,7 +36,7 @@ export interface InitialiseRequest {
   /** An empty folder. */
   readonly data: string
   readonly logFile: string
-  /** Equal for equal data, as a hash: what is made elsewhere is known by it again. */
+  /** A hash that identifies the data: a schema on another server is recognised by it. */
   readonly content: string
 }
 
@@ -50,6 +50,8 @@ export interface StartRequest {
   /** A new file for the output of this server. */
   readonly logFile: string
   readonly cpus?: string | undefined
+  /** Further variables of the server's environment. */
+  readonly env?: Readonly<Record<string, string>> | undefined
   /** A simulator: a command line in front of the server's own. Work that depends on the clock is then off. */
   readonly simulator?: readonly string[] | undefined
   /** Lower limits are raised to it. */
@@ -112,7 +114,7 @@ export interface BeforeInstall {
 }
 
 /** What is known of a server that Boltmark did not start. */
-export interface Elsewhere {
+export interface ElsewhereFacts {
   /** `10.0.0.5:4000`. */
   readonly address: string
   /** Whether it is, as far as its address tells, on this machine. */
@@ -133,9 +135,11 @@ export interface Target {
   /** Whether it is embedded in its load generator, without a process of its own. */
   readonly isEmbedded?: boolean
   /** Set for a server that runs already: Boltmark neither builds, starts nor stops it. */
-  readonly elsewhere?: Elsewhere
-  /** What each connection runs in, which a simulator counts. Absent if no simulator can run the server. */
+  readonly elsewhere?: ElsewhereFacts
+  /** Whether each connection is a process or a thread, which a simulator counts. Absent if no simulator can run it. */
   readonly connections?: 'processes' | 'threads'
+  /** Settings and variables of a server that a simulator runs, besides those of the config: by name. */
+  readonly counted?: Readonly<Record<string, string>>
   /** The parts of its configuration that belong in the results. */
   readonly parameters: Readonly<Record<string, unknown>>
   /** The binaries that can be optimised: path below the build folder, by name. */

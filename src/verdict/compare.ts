@@ -4,7 +4,7 @@
  */
 
 import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
-import type { Plan } from '../results/plan.js'
+import type { ResultsPlan } from '../results/plan.js'
 import type { SamplesFile, Variant } from '../results/schema.js'
 import type { Method } from '../statistics/judgement.js'
 import { largest, smallest } from '../statistics/median.js'
@@ -18,7 +18,7 @@ import { OUTSIDE_CAUSES } from './precision/adjustment.js'
 import type { Terms } from './precision/terms.js'
 import { withSolitaryNotes } from './solitary-notes.js'
 import { type Sweep, sweepsOf } from './sweeps.js'
-import { unmeasured } from './unmeasured.js'
+import { countedCells, unmeasured } from './unmeasured.js'
 import { orUnpaired, usableSamples } from './unpaired.js'
 
 /** What the caller sets, in place of what the files' plans say. */
@@ -71,7 +71,10 @@ export function compare(files: readonly SamplesFile[], options: CompareOptions =
     )
   }
   const runs = files.map(runOf)
-  if (runs.every(({ samples }) => samples.length === 0)) {
+  if (
+    runs.every(({ samples }) => samples.length === 0) &&
+    files.every(({ simulations = [] }) => simulations.length === 0)
+  ) {
     throw new UsageError('There is nothing to compare: the results hold no samples.', 'Run `boltmark benchmark` first.')
   }
   const metrics = metricsOf(files)
@@ -94,7 +97,7 @@ export function compare(files: readonly SamplesFile[], options: CompareOptions =
     exclusions,
     unmeasured: unmeasured(
       files.flatMap(({ plan }) => plan?.cells ?? []),
-      series,
+      [...series, ...files.flatMap(countedCells)],
     ),
     simulated: compareSimulations(files, baseline),
     attributed: attribute(files, baseline),
@@ -189,7 +192,7 @@ function termsOf(files: readonly SamplesFile[], options: CompareOptions): Terms 
 }
 
 /** The one that all plans name. */
-function secondBaselineOf(plans: readonly Pick<Plan, 'second_baseline'>[]): string | undefined {
+function secondBaselineOf(plans: readonly Pick<ResultsPlan, 'second_baseline'>[]): string | undefined {
   const names = new Set(plans.map(({ second_baseline }) => second_baseline))
   return names.size === 1 ? [...names][0] : undefined
 }

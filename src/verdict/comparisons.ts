@@ -1,4 +1,4 @@
-/** From pairs to the `comparisons` and `pooled` of results.json. */
+/** Makes the `comparisons` and `pooled` of results.json from pairs. */
 
 import { grouped } from '../results/grouped.js'
 import { sevenDigits } from '../results/rounded.js'
@@ -6,7 +6,7 @@ import type { Comparison, Pooled, Role, Trained, Variant } from '../results/sche
 import { holm } from '../statistics/holm.js'
 import { Judge, type Judged, judgementOf, pairsOf, type Story } from './judge.js'
 import { notesOnCell, notesOnPool } from './notes.js'
-import type { Phase, Series } from './pairs.js'
+import type { PairSeries, Phase } from './pairs.js'
 import type { Terms } from './precision/terms.js'
 
 export interface CellComparison extends Comparison {
@@ -28,14 +28,14 @@ export interface PooledComparison extends Pooled {
   readonly p_value: number | null
 }
 
-export interface Subject {
+interface Subject {
   readonly baseline: string
   /** Variants by name. */
   readonly variants: ReadonlyMap<string, Variant>
 }
 
 export function compareCells(
-  series: readonly Series[],
+  series: readonly PairSeries[],
   { baseline, variants }: Subject,
   terms: Terms,
 ): CellComparison[] {
@@ -70,7 +70,7 @@ export function compareCells(
  * One figure for each candidate and metric, over the cells that have pairs. A pooled `slower` is tested on new rounds,
  * as a cell's is. Once every cell has new rounds, the figure comes from them alone.
  */
-export function poolCells(series: readonly Series[], { variants }: Subject, terms: Terms): PooledComparison[] {
+export function poolCells(series: readonly PairSeries[], { variants }: Subject, terms: Terms): PooledComparison[] {
   const judge = new Judge(series, terms)
   const pools = grouped(series, ({ candidate, metric }) => JSON.stringify([candidate, metric]))
   return [...pools.values()].map((ofPool) => {

@@ -19,7 +19,7 @@ export interface ControlReport {
   readonly noise: readonly Noise[]
 }
 
-export interface Noise {
+interface Noise {
   readonly metric: string
   /**
    * How far baseline and control differ in a round, as a share: the median over all rounds. Null when a file has no

@@ -6,7 +6,7 @@ import type { CellComparison, PooledComparison } from './comparisons.js'
 export type Figure = CellComparison | PooledComparison
 
 /** What a `slower` is compared with. */
-export interface Bar {
+interface Bar {
   readonly margin: number
   readonly confidence: number
 }

@@ -9,7 +9,7 @@
  */
 
 import { metricNamed } from '../results/metrics.js'
-import type { Gate, Plan } from '../results/schema.js'
+import type { Gate, ResultsPlan } from '../results/schema.js'
 import { cellInWords, change, shortList } from '../results/words.js'
 import type { Compared } from './compare.js'
 import type { CellComparison, PooledComparison } from './comparisons.js'
@@ -17,7 +17,7 @@ import { countReasons } from './counts/reasons.js'
 import { type Figure, isBeyond, isCell, isConfirmed, isMeasured } from './figure.js'
 import type { Cell } from './pairs.js'
 
-type Terms = Pick<Plan, 'gated' | 'on_neutral'>
+type GateTerms = Pick<ResultsPlan, 'gated' | 'on_neutral'>
 
 /** The part of a config's gate that the verdict depends on. */
 interface GateConfig {
@@ -27,7 +27,7 @@ interface GateConfig {
 }
 
 /** The terms of a config's gate, as a plan records them. */
-export function termsOfGate({ metrics, ...gate }: GateConfig): Terms {
+export function termsOfGate({ metrics, ...gate }: GateConfig): GateTerms {
   return {
     gated: gate['fail-on'] === 'never' ? [] : [...metrics],
     ...(gate['on-neutral'] === 'fail' ? { on_neutral: 'fail' } : {}),
@@ -38,7 +38,11 @@ export function termsOfGate({ metrics, ...gate }: GateConfig): Terms {
  * The gate by the terms of a plan. A plan of an older version, without terms, is judged by every metric.
  * @param missing a sentence for each missing part of the evidence: what is missing cannot have passed
  */
-export function gateByPlan(compared: Compared, { gated, on_neutral }: Terms, missing: readonly string[] = []): Gate {
+export function gateByPlan(
+  compared: Compared,
+  { gated, on_neutral }: GateTerms,
+  missing: readonly string[] = [],
+): Gate {
   const judged = gate(compared, gated)
   const verdict = judged.verdict === 'pass' && missing.length > 0 ? 'neutral' : judged.verdict
   const reasons = [...missing, ...judged.reasons]
@@ -73,7 +77,7 @@ export function gate(compared: Compared, metrics: readonly string[] = compared.m
     ...pools.flatMap((pool) => whyOpen(pool, cells)),
     ...cells.flatMap((cell) => whyUnsafe(cell, pools, compared)),
     // Simulated counts are complete without samples.
-    ...(cells.length > 0 ? unmeasuredIn(compared.unmeasured) : []),
+    ...(cells.length > 0 || compared.comparisons.length === 0 ? unmeasuredIn(compared.unmeasured) : []),
     ...counts.open,
   ]
   if (needed.length > 0) return { verdict: 'neutral', reasons: [...new Set([...needed, ...open])] }

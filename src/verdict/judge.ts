@@ -1,7 +1,7 @@
 /** Judges a series of pairs: the step between `pairs.ts` and the published comparisons. The schedule uses it too. */
 
 import type { Judgement } from '../statistics/judgement.js'
-import type { Pair, Series } from './pairs.js'
+import type { Pair, PairSeries } from './pairs.js'
 import { Adjusted, type Adjustment } from './precision/adjustment.js'
 import type { Terms } from './precision/terms.js'
 import { Verdicts } from './precision/verdicts.js'
@@ -16,11 +16,11 @@ export interface Judged extends Judgement {
 
 /** One candidate in one cell for one metric. */
 export interface Story {
-  readonly discovery: Series
+  readonly discovery: PairSeries
   /** The judgement on the discovery rounds; undefined without pairs. */
   readonly first: Judged | undefined
   /** Present when the discovery rounds said `slower` and new rounds were taken to confirm it. */
-  readonly second: { readonly series: Series; readonly judgement: Judged } | undefined
+  readonly second: { readonly series: PairSeries; readonly judgement: Judged } | undefined
 }
 
 /** The judgement that counts: of the new rounds alone if a `slower` was tested again. */
@@ -40,7 +40,7 @@ export class Judge {
 
   /** @param all every series with this baseline, the control's included: they share errors and slopes */
   constructor(
-    readonly all: readonly Series[],
+    readonly all: readonly PairSeries[],
     readonly terms: Terms,
   ) {
     this.#adjusted = terms.adjust && new Adjusted(all, terms.adjust)
@@ -68,20 +68,20 @@ export class Judge {
   }
 
   /** The verdict of a series; undefined when it has no pair. */
-  cell(series: Series): Judged | undefined {
+  cell(series: PairSeries): Judged | undefined {
     return series.pairs.length === 0 ? undefined : this.#judged([series], (verdicts, [one]) => verdicts.cell(one!))
   }
 
   /** One verdict for several cells of one candidate and metric; undefined when none has a pair. */
-  together(series: readonly Series[]): Judged | undefined {
+  together(series: readonly PairSeries[]): Judged | undefined {
     const measured = series.filter(({ pairs }) => pairs.length > 0)
     if (measured.length === 0) return undefined
     return this.#judged(measured, (verdicts, some) => verdicts.together(some))
   }
 
   #judged(
-    series: readonly Series[],
-    judge: (verdicts: Verdicts, series: readonly Series[]) => Judgement & { readonly seconded: boolean },
+    series: readonly PairSeries[],
+    judge: (verdicts: Verdicts, series: readonly PairSeries[]) => Judgement & { readonly seconded: boolean },
   ): Judged {
     const adjustment = this.#adjusted?.of(series[0]!.metric)
     if (!adjustment) return judge(this.#plain, series)
@@ -93,6 +93,6 @@ export class Judge {
   }
 }
 
-function seriesName({ workload, threads, candidate, metric }: Series): string {
+function seriesName({ workload, threads, candidate, metric }: PairSeries): string {
   return JSON.stringify([workload, threads, candidate, metric])
 }

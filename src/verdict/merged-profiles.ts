@@ -6,7 +6,7 @@
 import type { Results, Variant, Verdict } from '../results/schema.js'
 import { published } from './comparisons.js'
 import { Judge } from './judge.js'
-import { pairSamples, type Series } from './pairs.js'
+import { type PairSeries, pairSamples } from './pairs.js'
 import type { Terms } from './precision/terms.js'
 
 /** merged / single, in the metric's own direction. */
@@ -18,7 +18,7 @@ interface Cost {
 }
 
 /** One cell of a workload that both were trained on. */
-export interface CellCost extends Cost {
+interface CellCost extends Cost {
   readonly workload: string
   readonly threads: number
   /** The variant that was trained on this workload alone. */
@@ -73,7 +73,7 @@ function seriesOf(
   merged: string,
   workload: string,
   metric: string,
-): { single: string; series: Series }[] {
+): { single: string; series: PairSeries }[] {
   const ofBoth = samples.filter(
     (sample) => sample.workload === workload && (sample.variant === single || sample.variant === merged),
   )
@@ -85,18 +85,19 @@ function seriesOf(
 }
 
 /**
- * A key that is the same for variants that differ in their training only: same optimizers, flags, version and optimised
- * binaries.
+ * A key that is the same for variants that differ in their training only: same optimizers, flags, version, optimised
+ * binaries and whatever else.
  */
 function makingOf(variants: readonly Variant[]): (variant: Variant) => string {
   const plain = new Set(
     variants.filter(({ role }) => role === 'baseline').flatMap(({ binaries }) => binaries.map(({ sha256 }) => sha256)),
   )
-  return ({ optimizers, version, flags, binaries }) =>
+  return ({ optimizers, version, flags, differs, binaries }) =>
     JSON.stringify([
       optimizers,
       version,
       flags,
+      differs,
       binaries.filter(({ sha256 }) => !plain.has(sha256)).map(({ name }) => name),
     ])
 }

@@ -6,7 +6,7 @@ import { changeWithInterval } from '../results/words.js'
 import { levelOf } from '../statistics/level.js'
 import { fewestPairs } from '../statistics/signed-rank.js'
 import { type Judged, judgementOf, type Story } from './judge.js'
-import type { Phase, Series } from './pairs.js'
+import type { PairSeries, Phase } from './pairs.js'
 import type { Terms } from './precision/terms.js'
 
 /** The first words of the note that a verdict does not hold after Holm's correction. */
@@ -38,11 +38,12 @@ export function notesOnCell(cell: NotedCell, story: Story, terms: Terms): string
 
 export function notesOnPool(
   pool: NotedPool,
-  cells: readonly Series[],
+  cells: readonly PairSeries[],
   judgement: Judged | undefined,
   { confidence }: Terms,
 ): string[] {
-  const named = (some: readonly Series[]) => some.map(({ workload, threads }) => `${workload} at ${threads}`).join(', ')
+  const named = (some: readonly PairSeries[]) =>
+    some.map(({ workload, threads }) => `${workload} at ${threads}`).join(', ')
   const without = cells.filter(({ pairs }) => pairs.length === 0)
   const fewest = judgement?.method === 'shared-error' ? 0 : fewestPairs(levelOf(confidence))
   const short = cells.filter(({ pairs }) => pairs.length > 0 && pairs.length < fewest)

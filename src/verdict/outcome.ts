@@ -4,10 +4,12 @@
  */
 
 import { PRIMARY_METRIC } from '../results/metrics.js'
+import { isOnlyCounted } from '../results/plan.js'
 import type { Outcome, Results } from '../results/schema.js'
 import { levelOf } from '../statistics/level.js'
 import type { CellComparison, PooledComparison } from './comparisons.js'
 import type { ControlReport } from './control.js'
+import { countedOutcome, nothingFound } from './counts/outcome.js'
 import { isConfirmed } from './figure.js'
 import { Judge } from './judge.js'
 import { pairSamples } from './pairs.js'
@@ -16,13 +18,13 @@ import { termsOfPlan } from './precision/terms.js'
 import { ranked } from './ranking.js'
 
 /** The part of a comparison that the outcome depends on. */
-export interface Evidence {
+interface Evidence {
   readonly comparisons: readonly CellComparison[]
   readonly pooled: readonly PooledComparison[]
   readonly control?: ControlReport | null | undefined
 }
 
-type Measured = Pick<Results, 'samples' | 'plan'>
+type MeasuredSamples = Pick<Results, 'samples' | 'plan' | 'variants' | 'simulations'>
 
 /**
  * The outcome for the candidate that ranks first.
@@ -32,7 +34,8 @@ type Measured = Pick<Results, 'samples' | 'plan'>
  * - undecided: all its cells together are inconclusive, or nothing was measured, or the control differs from the
  * baseline.
  */
-export function outcomeOf(results: Measured, { comparisons, pooled, control }: Evidence): Outcome {
+export function outcomeOf(results: MeasuredSamples, { comparisons, pooled, control }: Evidence): Outcome {
+  if (isOnlyCounted(results.plan)) return countedOutcome(results)
   const { confidence, metrics } = results.plan
   const primary = metrics[0] ?? PRIMARY_METRIC
   const co = coPrimaryOf(results)
@@ -50,8 +53,7 @@ export function outcomeOf(results: Measured, { comparisons, pooled, control }: E
   })
   const { metric, best, others, figures, verdicts } =
     leaders.find((one) => one.best && one.verdicts[0] !== 'inconclusive') ?? leaders[0]!
-  if (!best)
-    return { verdict: 'undecided', metric, candidate: null, ...NOTHING, cells: 0, comes_first: false, level_with: [] }
+  if (!best) return nothingFound(metric)
   const { candidate, ratio, ci_low, ci_high, cells } = best
   const own = comparisons.filter((cell) => cell.candidate === candidate && cell.metric === metric)
   const level = others.filter((other) => !isAhead(results, candidate, other.candidate, metric))
@@ -68,8 +70,6 @@ export function outcomeOf(results: Measured, { comparisons, pooled, control }: E
     level_with: level.filter(({ verdict }) => verdict === best.verdict).map((pool) => pool.candidate),
   }
 }
-
-const NOTHING = { ratio: null, ci_low: null, ci_high: null }
 
 function besideOf(
   pool: PooledComparison | undefined,
@@ -106,7 +106,7 @@ function stands({ p_adjusted }: CellComparison, confidence: number): boolean {
  * needs no correction: the first counts as ahead only if each comparison says so (intersection-union test: Berger 1982,
  * Technometrics 24).
  */
-function isAhead({ samples, plan }: Measured, first: string, other: string, metric: string): boolean {
+function isAhead({ samples, plan }: MeasuredSamples, first: string, other: string, metric: string): boolean {
   // Confirming rounds hold only the variants that looked slower than the baseline.
   const discovery = samples.filter(({ phase = 'discovery' }) => phase === 'discovery')
   const variants = [...new Set(discovery.map(({ variant }) => variant))]

@@ -2,6 +2,7 @@
  * From samples to pairs: baseline and candidate of the same round, on the same host, in the same run. What cannot be
  * paired is returned with the reason. Nothing is dropped silently, and no value is removed as an outlier.
  */
+import { metricNamed } from '../results/metrics.js'
 import { Cause } from '../results/plan.js'
 import type { Sample } from '../results/schema.js'
 import { refuseTooMany } from './size.js'
@@ -38,7 +39,7 @@ export interface Pair {
 }
 
 /** The pairs of one comparison, in order of host, run and round. */
-export interface Series extends Cell {
+export interface PairSeries extends Cell {
   readonly candidate: string
   readonly metric: string
   readonly phase: Phase
@@ -55,12 +56,12 @@ export interface Exclusion extends Cell {
   readonly reason: string
 }
 
-export interface Paired {
-  readonly series: readonly Series[]
+interface Paired {
+  readonly series: readonly PairSeries[]
   readonly exclusions: readonly Exclusion[]
 }
 
-export interface Sides {
+interface Sides {
   readonly baseline: string
   readonly candidates: readonly string[]
   readonly metrics: readonly string[]
@@ -75,7 +76,7 @@ export function pairSamples(runs: readonly Run[], wanted: Sides): Paired {
   const rounds = roundsOf(runs, wanted, exclusions)
   refuseTooMany(rounds, wanted.candidates.length * wanted.metrics.length)
   const measured = metricsByWorkload(rounds)
-  const series = new Map<string, Series & { pairs: Pair[] }>()
+  const series = new Map<string, PairSeries & { pairs: Pair[] }>()
   for (const round of rounds) {
     for (const candidate of wanted.candidates) {
       // A confirming round measures only the candidates that need to be confirmed.
@@ -113,11 +114,12 @@ function metricsByWorkload(rounds: readonly Round[]): Map<string, Set<string>> {
 
 /**
  * Whether other workloads have the operation of a metric and this one has not: `read.throughput` of a workload that
- * only inserts.
+ * only inserts, or the new orders of TPC-C.
  */
 function isElsewhere(metric: string, workload: string, measured: ReadonlyMap<string, ReadonlySet<string>>): boolean {
   const own = measured.get(workload)
-  return metric.includes('.') && own?.has(metric) === false && [...measured.values()].some((set) => set.has(metric))
+  const ofSome = metric.includes('.') || metricNamed(metric)?.ofSomeWorkloads
+  return ofSome === true && own?.has(metric) === false && [...measured.values()].some((set) => set.has(metric))
 }
 
 interface Round extends Cell {
@@ -277,7 +279,7 @@ function byRound(a: Round, b: Round): number {
 /** By workload and threads, then in the order of the requested candidates and metrics. */
 function bySeries({ candidates, metrics }: Sides) {
   const [ofCandidate, ofMetric] = [candidates, metrics].map((names) => new Map(names.map((name, i) => [name, i])))
-  return (a: Series, b: Series): number =>
+  return (a: PairSeries, b: PairSeries): number =>
     byText(a.workload, b.workload) ||
     a.threads - b.threads ||
     ofCandidate!.get(a.candidate)! - ofCandidate!.get(b.candidate)! ||

@@ -15,7 +15,7 @@ export interface Sweep {
   readonly crossovers: readonly NamedCrossover[]
 }
 
-export interface Curve {
+interface Curve {
   readonly variant: string
   /** Median over the usable samples, at each thread count. */
   readonly points: readonly { readonly threads: number; readonly value: number }[]

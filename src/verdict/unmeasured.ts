@@ -1,3 +1,5 @@
+import { isOnlyCounted } from '../results/plan.js'
+import type { SamplesFile } from '../results/schema.js'
 import { type Cell, cellKey } from './pairs.js'
 
 /** The cells of a plan without a sample, for example because the time was used up. */
@@ -5,4 +7,17 @@ export function unmeasured(planned: readonly Cell[], measured: Iterable<Cell>): 
   const seen = new Set([...measured].map(cellKey))
   const cells = new Map(planned.map((cell) => [cellKey(cell), cell]))
   return [...cells].filter(([key]) => !seen.has(key)).map(([, cell]) => cell)
+}
+
+/** The cells of a run that only counts whose workload was counted on each variant. None for a run with rounds. */
+export function countedCells({
+  plan,
+  variants,
+  simulations = [],
+}: Pick<SamplesFile, 'plan' | 'variants' | 'simulations'>): Cell[] {
+  if (!plan?.rounds || !isOnlyCounted({ rounds: plan.rounds })) return []
+  const wanted = variants.filter(({ role }) => role !== 'control').map(({ name }) => name)
+  const isCounted = ({ workload }: Cell) =>
+    wanted.every((name) => simulations.some((one) => one.workload === workload && one.variant === name))
+  return (plan.cells ?? []).filter(isCounted)
 }

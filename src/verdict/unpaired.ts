@@ -18,18 +18,18 @@ import type { Terms } from './precision/terms.js'
 const RUNS_FOR_SPREAD = 3
 
 /** The usable samples of each run, by cell and variant. */
-export type UsableSamples = readonly ReadonlyMap<string, readonly Sample[]>[]
+type UsableSamples = readonly ReadonlyMap<string, readonly Sample[]>[]
 
 export function usableSamples(runs: readonly Run[]): UsableSamples {
   return runs.map(({ samples }) =>
     grouped(
       samples.filter(({ status }) => status === 'ok'),
-      placeOf,
+      variantKey,
     ),
   )
 }
 
-function placeOf({ workload, threads, variant }: Cell & { variant: string }): string {
+function variantKey({ workload, threads, variant }: Cell & { variant: string }): string {
   return JSON.stringify([workload, threads, variant])
 }
 
@@ -75,7 +75,7 @@ function judged(from: Logs, to: Logs, metric: string, terms: Terms): Partial<Cel
 
 /** A variant's samples in a cell that have its metric, one list for each run that has any. */
 function usable(runs: UsableSamples, { workload, threads, metric }: CellComparison, variant: string): Sample[][] {
-  const place = placeOf({ workload, threads, variant })
+  const place = variantKey({ workload, threads, variant })
   return runs
     .map((places) => (places.get(place) ?? []).filter(({ metrics }) => !unusable(metric, metrics[metric])))
     .filter((samples) => samples.length > 0)

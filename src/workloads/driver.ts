@@ -24,8 +24,7 @@ export interface ServerEndpoint {
   /** Passed in the environment or a private file, never in arguments, which every user of the machine can read. */
   readonly password: string
   readonly database: string
-  /** Encrypt the connection. The server shows this certificate. */
-  /** Encrypt the connection; the certificate that the server shows, where we made it. */
+  /** Whether the connection is encrypted; the certificate of the server, if we made it. */
   readonly tls: boolean | Certificate
 }
 
@@ -102,7 +101,7 @@ export interface Demand {
 }
 
 /** The parameters of a run, for reading its output. */
-export interface Asked<Parameters = unknown> {
+interface RunParameters<Parameters = unknown> {
   readonly parameters: Parameters
   readonly load: Load
   readonly command: Command
@@ -160,6 +159,11 @@ export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoin
 /** What a driver does. */
 interface DriverParts<Parameters, Reached extends Endpoint> {
   /**
+   * The parameters that decide the data of `prepare`. Workloads with equal ones share it. Undefined, or without this
+   * function: all parameters decide.
+   */
+  fills?(parameters: Parameters): Readonly<Record<string, unknown>> | undefined
+  /**
    * Files that its parameters name, with the files that those read: absolute path by name.
    * @param home the base of relative paths in commands
    */
@@ -168,6 +172,8 @@ interface DriverParts<Parameters, Reached extends Endpoint> {
   requirements(parameters: Parameters): readonly Requirement[]
   /** For example `sysbench 1.0.20`. `begin` starts it on the load's host. @throws OutsideError when it is missing */
   version(parameters: Parameters, begin?: (command: ClientCommand) => Promise<Running>): Promise<string>
+  /** Why this version cannot run with its parameters. Undefined when it can. Checked before the first build. */
+  refuseVersion?(parameters: Parameters, version: string): string | undefined
   /** Fills an empty database. Undefined if filling is the load itself. */
   prepare(endpoint: Reached, parameters: Parameters): ClientCommand | undefined
   /** How `prepare` reports its progress: it prints a line that matches `done` for each of `count` parts. */
@@ -181,9 +187,9 @@ interface DriverParts<Parameters, Reached extends Endpoint> {
    * program knows it.
    */
   length?(parameters: Parameters, load: Load): Pick<Load, 'durationS' | 'events'> & Partial<Pick<Load, 'warmupS'>>
-  /** Parameters with those that a file of theirs says. */
+  /** Adds the parameters from the file that they name. */
   complete?(parameters: Parameters): Parameters
-  /** What of its parameters does not count, a sentence each without its end. */
+  /** Parameters that this load ignores: a sentence for each, without a full stop. */
   notices?(parameters: Parameters): readonly string[]
   /** The needs of such a load from a server. */
   demand(parameters: Parameters, load: Load): Demand
@@ -197,7 +203,7 @@ interface DriverParts<Parameters, Reached extends Endpoint> {
   /** Applies the load. */
   run(endpoint: Reached, parameters: Parameters, load: Load): ClientCommand
   /** Parses the output of `run`. @throws BadRun when the run gives no sample */
-  read(finished: Finished, asked: Asked<Parameters>): Measured | Promise<Measured>
+  read(finished: Finished, asked: RunParameters<Parameters>): Measured | Promise<Measured>
   /**
    * Queries a database that `prepare` filled. Prints each query after `> `, then the rows of its answer: equal for
    * equal data. Undefined, or returns undefined, if no queries are known for the data.

@@ -1,5 +1,5 @@
 /** Every load generator that Boltmark supports. A new one is a folder and one line here. */
-export { command } from './command/command.js'
+export { commandDriver } from './command/command.js'
 export { goTpc } from './go-tpc/go-tpc.js'
 export { pgbench } from './pgbench/pgbench.js'
 export { sysbench } from './sysbench/sysbench.js'

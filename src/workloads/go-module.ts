@@ -1,5 +1,5 @@
 /** Finds the version of a program that Go compiled, on any host. */
-export interface GoModule {
+interface GoModule {
   /** A shell command that gets the program's name. */
   readonly script: string
   /** The version in its output. */

@@ -18,3 +18,9 @@ export function substance({ driver, parameters }: Pick<Workload, 'driver' | 'par
   if (Object.keys(files).length === 0) return parameters
   return { ...(parameters as object), files: hashesOf(files) }
 }
+
+/** The inputs that decide the data of a workload. Equal ones give data that can be shared. Plain JSON. */
+export function fillOf(workload: Pick<Workload, 'driver' | 'parameters'>, home: string): unknown {
+  const { driver, parameters } = workload
+  return { driver: driver.name, data: driver.fills?.(parameters) ?? substance(workload, home) }
+}

@@ -37,18 +37,19 @@ test('counts each disk once, and nothing that is none', () => {
     writes: 303_456,
     writtenBytes: 68_135_544 * 512,
     waitedS: 968.359,
+    busyS: { vda: 115.236 },
   })
   expect(disksIn(DISKS, [])).toBeUndefined()
 })
 
 describe('what the machine did', () => {
-  const disks = { reads: 100, readBytes: 0, writes: 50, writtenBytes: 0, waitedS: 1 }
+  const disks = { reads: 100, readBytes: 0, writes: 50, writtenBytes: 0, waitedS: 1, busyS: { sda: 2, sdb: 0 } }
   const before = { atS: 10, cpus: 2, busyS: 5, idleS: 5, ioWaitS: 1, switches: 1000, runnable: 1, disks }
 
   test('is told in shares of all CPUs, in rates, and as means of what was looked at', () => {
     const after = {
       ...{ atS: 20, cpus: 2, busyS: 20, idleS: 10, ioWaitS: 3, switches: 6000, runnable: 1 },
-      disks: { reads: 300, readBytes: 81_920, writes: 50, writtenBytes: 0, waitedS: 31 },
+      disks: { reads: 300, readBytes: 81_920, writes: 50, writtenBytes: 0, waitedS: 31, busyS: { sda: 9.5, sdb: 0 } },
     }
     expect(activityBetween(before, after, [2, 5, 5])).toEqual({
       machine_cpu_percent: 75,
@@ -56,6 +57,8 @@ describe('what the machine did', () => {
       machine_cpus: 2,
       run_queue: 4,
       context_switches_per_s: 500,
+      'disk_busy_percent:sda': 75,
+      'disk_busy_percent:sdb': 0,
       disk_reads_per_s: 20,
       disk_writes_per_s: 0,
       disk_read_bytes_per_s: 8192,

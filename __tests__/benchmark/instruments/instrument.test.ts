@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import {
   attaching,
   beginAll,
+  combinedReadings,
   type Instrument,
   type Readings,
   stopAll,
-  together,
 } from '../../../src/benchmark/instruments/instrument.js'
 import { NOBODY } from './scenes.js'
 
@@ -43,7 +43,7 @@ describe('several instruments', () => {
 
   test('read as one', () => {
     const readings = [{ totals: { cpu_s: 1 } }, { resources: { throttled: 0 } }, { totals: { instructions: 5 } }]
-    expect(together(readings)).toEqual({ totals: { cpu_s: 1, instructions: 5 }, resources: { throttled: 0 } })
+    expect(combinedReadings(readings)).toEqual({ totals: { cpu_s: 1, instructions: 5 }, resources: { throttled: 0 } })
   })
 })
 

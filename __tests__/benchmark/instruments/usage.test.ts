@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { followUsage, usage, usageOf, usageOfAll, usedBetween } from '../../../src/benchmark/instruments/usage.js'
+import { followUsage, usage, usageOf, usageOfProcesses, usedBetween } from '../../../src/benchmark/instruments/usage.js'
 import { start } from '../../../src/system/processes/process.js'
 import { loadIn, loadOn } from './scenes.js'
 
@@ -32,7 +32,7 @@ test('knows the page faults of a program that ended before it was ever looked at
 
 test('a process that is gone counts nothing', async () => {
   expect(usageOf(2 ** 30)).toBeUndefined()
-  expect(usageOfAll([2 ** 30])).toEqual(usageOfAll([]))
+  expect(usageOfProcesses([2 ** 30])).toEqual(usageOfProcesses([]))
 })
 
 describe('the instrument', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
-import { nextStep } from '../../../src/benchmark/schedule/next-step.js'
+import { cellsDone, nextStep } from '../../../src/benchmark/schedule/next-step.js'
 import { orderOf, williams } from '../../../src/benchmark/schedule/order.js'
 import type { PlannedRound, Schedule, ScheduleEnd } from '../../../src/benchmark/schedule/schedule.js'
 import type { Sample } from '../../../src/results/schema.js'
@@ -55,6 +55,17 @@ const steady =
 
 const roundsIn = (samples: readonly Sample[], phase = 'discovery') =>
   new Set(samples.filter((one) => one.phase === phase).map(({ threads, round }) => `${threads} ${round}`)).size
+
+test('a cell is done when nothing more is measured in it', () => {
+  const cells = [1, 8, 64].map((threads) => ({ workload: 'read-only', threads }))
+  const schedule = { ...plan, cells }
+  const { samples } = run(schedule, steady(0.1))
+  const done = samples.map((_, i) => cellsDone(schedule, samples.slice(0, i)))
+  expect(done[0]).toBe(0)
+  expect(done).toEqual(done.toSorted((a, b) => a - b))
+  expect(new Set(done)).toEqual(new Set([0, 1, 2]))
+  expect(cellsDone(schedule, samples)).toBe(3)
+})
 
 describe('the order within rounds', () => {
   test.each([2, 3, 4, 5, 6, 7])(

@@ -75,16 +75,13 @@ test('a load that ends by itself has no more turns, and the others go on', async
 })
 
 test.each(['in resume', 'in pause'] as const)('one that fails %s is abandoned, and the others go on', async (fails) => {
-  const { all, most, abandoned } = contenders({ a: {}, b: { fails }, c: {} })
-  const shares = await takeTurns(all, cyclesOf(all), { turnS: TURN_S, durationS: 0.05 })
+  const { all, most, abandoned } = contenders({ a: { turns: 7 }, b: { fails }, c: { turns: 7 } })
+  const shares = await takeTurns(all, cyclesOf(all), { turnS: TURN_S, durationS: Number.POSITIVE_INFINITY })
   expect(shares.get('b')!.failure).toEqual(new Error('its server is gone'))
   expect(shares.get('b')!.turns).toBe(3)
   expect(abandoned).toEqual(['b'])
   expect(most()).toBe(1)
-  for (const name of ['a', 'c']) {
-    expect(shares.get(name)!.ownS).toBeGreaterThanOrEqual(0.05)
-    expect(shares.get(name)!.failure).toBeUndefined()
-  }
+  for (const name of ['a', 'c']) expect(shares.get(name)).toMatchObject({ turns: 7, failure: undefined })
 })
 
 test('where transactions are long, all turns become longer, and there are still a few', async () => {
@@ -93,7 +90,7 @@ test('where transactions are long, all turns become longer, and there are still 
   for (const { turns } of short.values()) {
     // 0.4 s in turns of 2 ms would be many more.
     expect(turns).toBeLessThan(20)
-    expect(turns).toBeGreaterThanOrEqual(4)
+    expect(turns).toBeGreaterThanOrEqual(2)
   }
 })
 

@@ -59,8 +59,8 @@ describe('what decides the outcome', () => {
 
   test('are the flags: ours as far as they are known to it, or those of the user', async () => {
     const bolt = await boltThat(PROFILED)
-    expect((await bolt.optimizeInputs(binary)).flags).toEqual(['-reorder-blocks=ext-tsp', '-dyno-stats'])
-    expect((await bolt.optimizeInputs(binary, ['-split-eh'])).flags).toEqual(['-split-eh', '-dyno-stats'])
+    expect((await bolt.optimizeInputs(binary, {})).flags).toEqual(['-reorder-blocks=ext-tsp', '-dyno-stats'])
+    expect((await bolt.optimizeInputs(binary, { flags: ['-split-eh'] })).flags).toEqual(['-split-eh', '-dyno-stats'])
   })
 })
 

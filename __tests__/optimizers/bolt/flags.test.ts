@@ -26,6 +26,12 @@ describe('readHelp', () => {
 })
 
 describe('chooseFlags', () => {
+  test('further flags come beside the set, and replace only those of their name', () => {
+    const { flags } = chooseFlags(PLAIN, llvm(22), undefined, ['-hugify', '-icf=none'])
+    expect(flags).toEqual(expect.arrayContaining(['-hugify', '-icf=none', '-reorder-blocks=ext-tsp']))
+    expect(flags).not.toContain('-icf=safe')
+  })
+
   test('the whole set where all of it is known', () => {
     expect(chooseFlags(PLAIN, llvm(22))).toEqual({
       flags: [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from '@jest/globals'
-import { checkOrigin, download, readRaw } from '../../../src/optimizers/pgo/go.js'
+import { checkOrigin, downloadProfile, readRaw } from '../../../src/optimizers/pgo/go.js'
 
 /** Of TiDB under sysbench, Go 1.26: its first samples and places, all of its mappings. */
 const TEXT = readFileSync('__tests__/optimizers/pgo/fixtures/pprof-raw-go1.26-tidb.txt', 'utf8')
@@ -59,7 +59,9 @@ describe('a profile that a server is asked for', () => {
     await new Promise((resolve) => server.once('listening', resolve))
     try {
       const { port } = server.address() as AddressInfo
-      return Buffer.from(await download(`http://127.0.0.1:${port}/debug/pprof/profile?seconds=1`, timeoutS)).toString()
+      return Buffer.from(
+        await downloadProfile(`http://127.0.0.1:${port}/debug/pprof/profile?seconds=1`, timeoutS),
+      ).toString()
     } finally {
       server.closeAllConnections()
       server.close()
@@ -84,6 +86,6 @@ describe('a profile that a server is asked for', () => {
 
   test('a server that is gone is told with the reason', async () => {
     await expect(asked((_, answer) => answer.destroy())).rejects.toThrow('socket hang up')
-    await expect(download('http://127.0.0.1:1/profile', 20)).rejects.toThrow('ECONNREFUSED')
+    await expect(downloadProfile('http://127.0.0.1:1/profile', 20)).rejects.toThrow('ECONNREFUSED')
   })
 })

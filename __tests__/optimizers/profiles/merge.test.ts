@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { summarize } from '../../../src/optimizers/profiles/fdata.js'
-import { factors, mergeWeighted, sum } from '../../../src/optimizers/profiles/merge.js'
+import { factors, mergeWeighted, sumOfProfiles } from '../../../src/optimizers/profiles/merge.js'
 import type { BoltTools } from '../../../src/optimizers/toolchain.js'
 import { newFolder } from '../../support/new-folder.js'
 
@@ -105,15 +105,15 @@ describe('sum', () => {
     const one = await profile('one', '1 a 0 1 b 0 0 7')
     const two = await profile('two', '1 a 0 1 b 0 0 5')
     const nothing = await profile('nothing')
-    expect(await sum(tools, [one, nothing, two], file('deeper/summed'))).toMatchObject({ total: 12 })
+    expect(await sumOfProfiles(tools, [one, nothing, two], file('deeper/summed'))).toMatchObject({ total: 12 })
     expect((await summarize(file('deeper/summed'))).records).toBe(2)
-    await expect(sum(tools, [nothing], file('summed'))).rejects.toThrow('is empty')
+    await expect(sumOfProfiles(tools, [nothing], file('summed'))).rejects.toThrow('is empty')
   })
 
   test('of more files than a command line has room for', async () => {
     const one = await profile('one', '1 a 0 1 b 0 0 7')
     await writeFile(file('calls'), '')
-    expect(await sum(tools, Array<string>(450).fill(one), file('many'))).toMatchObject({ total: 450 * 7 })
+    expect(await sumOfProfiles(tools, Array<string>(450).fill(one), file('many'))).toMatchObject({ total: 450 * 7 })
     const sizes = (await readFile(file('calls'), 'utf8')).trim().split('\n').map(Number)
     expect(sizes).toEqual([200, 200, 50, 3])
     expect((await readdir(folder)).filter((name) => name.startsWith('.merge-'))).toEqual([])

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
-import { type Observation, slopesWithin } from '../../../src/statistics/layout/slopes.js'
+import { type LossWithCauses, slopesWithin } from '../../../src/statistics/layout/slopes.js'
 import { generator } from '../../../src/statistics/random.js'
 
 /** Rounds of two groups, which differ in level. */
-function observations(rounds: number, make: (i: number) => Pick<Observation, 'loss' | 'causes'>): Observation[] {
+function observations(rounds: number, make: (i: number) => Pick<LossWithCauses, 'loss' | 'causes'>): LossWithCauses[] {
   return Array.from({ length: rounds * 2 }, (_, i) => {
     const group = i % 2
     const { loss, causes } = make(i)
@@ -62,7 +62,7 @@ describe('slopes within groups', () => {
           for (const [i, slope] of alone.entries()) expect(slopes[i]).toBeCloseTo(slope, 6)
           for (const one of all.filter((other) => other.block === block)) {
             const own = others.filter(({ group }) => group === one.group)
-            const mean = (of: (other: Observation) => number) =>
+            const mean = (of: (other: LossWithCauses) => number) =>
               own.reduce((sum, other) => sum + of(other), 0) / own.length
             const loss = one.loss - mean((other) => other.loss)
             const explained = alone.reduce(

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { startGuard } from '../../../src/system/processes/guard.js'
+import { eventually } from '../../support/eventually.js'
 import { newFolder } from '../../support/new-folder.js'
 
 /** A program that has started another, as a group of its own. */
@@ -21,7 +21,7 @@ function isAlive(group: number): boolean {
 }
 
 async function isGoneSoon(group: number): Promise<boolean> {
-  for (let i = 0; i < 100 && isAlive(group); i++) await sleep(50)
+  await eventually(() => !isAlive(group))
   return !isAlive(group)
 }
 
@@ -48,7 +48,7 @@ test('when its input ends, the folders that are left are removed, whatever their
     const guard = startGuard()
     guard.write(`> ${left}\n> ${done}\n`)
     guard.end(`< ${done}\n`)
-    for (let i = 0; i < 100 && existsSync(left); i++) await sleep(50)
+    await eventually(() => !existsSync(left))
     expect([left, done, others].map((folder) => existsSync(folder))).toEqual([false, true, true])
   } finally {
     rmSync(place, { recursive: true })

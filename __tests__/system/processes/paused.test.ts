@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from '@jest/globals'
 import { startGuard } from '../../../src/system/processes/guard.js'
 import { PausableTrees } from '../../../src/system/processes/paused.js'
 import { descendantsOf, isStopped } from '../../../src/system/processes/process-tree.js'
+import { eventually } from '../../support/eventually.js'
 
 const started: ChildProcess[] = []
 
@@ -11,7 +11,7 @@ const started: ChildProcess[] = []
 async function family(): Promise<number> {
   const child = spawn('sh', ['-c', 'setsid sleep 300 & wait'], { detached: true, stdio: 'ignore' })
   started.push(child)
-  for (let i = 0; i < 200 && descendantsOf(child.pid!).length < 2; i++) await sleep(10)
+  await eventually(() => descendantsOf(child.pid!).length >= 2)
   return child.pid!
 }
 
@@ -25,7 +25,7 @@ afterEach(() => {
 /** The kernel may take a moment to stop a process that is on a CPU. */
 async function becomes(pids: readonly number[], stopped: boolean): Promise<boolean> {
   const is = () => pids.every((pid) => isStopped(pid) === stopped)
-  for (let i = 0; i < 200 && !is(); i++) await sleep(10)
+  await eventually(is)
   return is()
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { allowedCpus } from '../../../src/benchmark/instruments/disturbances.js'
 import { type Running, run, runOk, start } from '../../../src/system/processes/process.js'
+import { eventually } from '../../support/eventually.js'
 
 /** A zombie that nobody reaped yet is dead. */
 function alive(pid: number): boolean {
@@ -18,7 +19,7 @@ function alive(pid: number): boolean {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 async function isDeadSoon(pid: number): Promise<boolean> {
-  for (let i = 0; i < 100 && alive(pid); i++) await pause(50)
+  await eventually(() => !alive(pid))
   return !alive(pid)
 }
 
@@ -51,9 +52,9 @@ describe('run', () => {
   })
 
   test('the time limit waits while it does not count, and goes on then', async () => {
-    const running = await start({ file: 'sleep', args: ['60'], timeoutS: 0.5 })
+    const running = await start({ file: 'sleep', args: ['60'], timeoutS: 1 })
     running.countTime(false)
-    await expect(Promise.race([running.finished, pause(1000)])).resolves.toBeUndefined()
+    await expect(Promise.race([running.finished, pause(1500)])).resolves.toBeUndefined()
     running.countTime(true)
     expect((await running.finished).timedOut).toBe(true)
   })

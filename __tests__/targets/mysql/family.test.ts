@@ -42,3 +42,12 @@ test.each(['mysql', 'mariadb', 'postgresql'])('%s: what encrypts has a certifica
   expect(target(adapter, { tls: true }).runRequirements).toEqual([{ program: 'openssl', packages: ['openssl'] }])
   expect(target(adapter).runRequirements).toEqual([])
 })
+
+test.each(['mysql', 'mariadb'])('%s: what is set for counts alone is in its parameters for them', (adapter) => {
+  const { counted } = target(adapter, { settings: { innodb_buffer_pool_size: '64M' } })
+  expect(counted).toMatchObject({
+    thread_handling: 'no-threads',
+    loose_innodb_buffer_pool_size_max: '64M',
+    MALLOC_ARENA_MAX: '512',
+  })
+})

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { exists } from '../../../src/system/files/files.js'
 import { aliveIn, stillRunning } from '../../../src/system/processes/process-tree.js'
 import { freePort, libraryPath, ServerProcess, socketFolder } from '../../../src/targets/server/process.js'
+import { eventually } from '../../support/eventually.js'
 import { newFolder } from '../../support/new-folder.js'
 
 const STOP = { signal: 'SIGTERM', graceS: 2 } as const
@@ -55,7 +56,7 @@ describe('a server that does not', () => {
 
   test('ends under load: its fate says how and where to look', async () => {
     const server = await launch('touch ready; sleep 0.1; kill -SEGV $$')
-    for (let tries = 0; tries < 100 && !server.ended; tries++) await new Promise((resolve) => setTimeout(resolve, 20))
+    await eventually(() => server.ended !== undefined)
     expect(server.fate).toBe(`Testbase was ended by SIGSEGV; its log is ${join(folder, 'server.log')}`)
     await expect(server.stop(STOP)).rejects.toThrow('was ended by SIGSEGV before it was stopped')
   })
@@ -87,8 +88,7 @@ test('what it left behind may end by itself at the moment that it is to be kille
   try {
     await server.stop({ ...STOP, graceS: 0.3, alone: true })
     expect(killing).toHaveBeenCalledWith(left, 'SIGKILL')
-    for (let tries = 0; tries < 100 && stillRunning(processes).length > 0; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+    await eventually(() => stillRunning(processes).length === 0)
     expect(stillRunning(processes)).toEqual([])
   } finally {
     killing.mockRestore()

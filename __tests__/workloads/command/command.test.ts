@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { command } from '../../../src/workloads/command/command.js'
+import { commandDriver } from '../../../src/workloads/command/command.js'
 import { BadRun, type CommandEndpoint, type Load, type ServerEndpoint } from '../../../src/workloads/driver.js'
 
 const LOAD: Load = { threads: 4, durationS: 3, warmupS: 0, seed: 7 }
@@ -12,23 +12,23 @@ const ENDPOINT: CommandEndpoint = {
 }
 
 type Parameters = Parameters_[1]
-type Parameters_ = globalThis.Parameters<typeof command.run>
+type Parameters_ = globalThis.Parameters<typeof commandDriver.run>
 
 /** The parameters as a checked config hands them over. */
 function parameters(workload: Record<string, unknown>): Parameters {
-  const { driver: _, ...rest } = command.schema.parse({ driver: 'command', run: ['bench'], ...workload })
+  const { driver: _, ...rest } = commandDriver.schema.parse({ driver: 'command', run: ['bench'], ...workload })
   return rest as Parameters
 }
 
 function problems(workload: Record<string, unknown>): string {
   return JSON.stringify(
-    command.schema.safeParse({ driver: 'command', run: ['bench'], ...workload }).error?.issues ?? [],
+    commandDriver.schema.safeParse({ driver: 'command', run: ['bench'], ...workload }).error?.issues ?? [],
   )
 }
 
 const refusal = (workload: Record<string, unknown>, load: Partial<Load> = {}) =>
-  command.refuse({ ...LOAD, ...load }, parameters(workload)) ??
-  command.refuseServer!(parameters(workload), {
+  commandDriver.refuse({ ...LOAD, ...load }, parameters(workload)) ??
+  commandDriver.refuseServer!(parameters(workload), {
     protocol: 'command',
     overTcp: false,
     binaries: ['server'],
@@ -38,12 +38,12 @@ const refusal = (workload: Record<string, unknown>, load: Partial<Load> = {}) =>
 /** What is read of a run that said this, and wrote that into the file that it was told of. */
 async function read(workload: Record<string, unknown>, stdout: string, results?: string, exitCode = 0) {
   const checked = parameters(workload)
-  const asked = command.run(ENDPOINT, checked, LOAD)
+  const asked = commandDriver.run(ENDPOINT, checked, LOAD)
   const file = asked.env!.BOLTMARK_RESULTS!
   if (results !== undefined) writeFileSync(file, results)
   try {
     const finished = { exitCode, signal: null, timedOut: false, stdout, stderr: '', durationS: 2 }
-    return await command.read(finished, { parameters: checked, load: LOAD, command: asked, isWarmUp: false })
+    return await commandDriver.read(finished, { parameters: checked, load: LOAD, command: asked, isWarmUp: false })
   } finally {
     expect(existsSync(file)).toBe(false)
   }
@@ -52,7 +52,7 @@ async function read(workload: Record<string, unknown>, stdout: string, results?:
 describe('the command', () => {
   test('is told of the load and the database, in its words and in its environment', () => {
     const run = ['bench', '-p', '$port', '-c', '$threads', '-t', `\${duration}s`, '--seed', '$seed']
-    expect(command.run(ENDPOINT, parameters({ run }), LOAD)).toMatchObject({
+    expect(commandDriver.run(ENDPOINT, parameters({ run }), LOAD)).toMatchObject({
       file: 'bench',
       args: ['-p', '6379', '-c', '4', '-t', '3s', '--seed', '7'],
       env: {
@@ -71,7 +71,7 @@ describe('the command', () => {
       ...{ kind: 'mysql', user: 'me', password: 'hidden', database: 'db', tls: false },
       address: { via: 'tcp', host: '127.0.0.1', port: 3306 },
     }
-    const made = command.run(server, parameters({ run: ['bench', '$host:$port', '$user', '$database'] }), LOAD)
+    const made = commandDriver.run(server, parameters({ run: ['bench', '$host:$port', '$user', '$database'] }), LOAD)
     expect(made.args).toEqual(['127.0.0.1:3306', 'me', 'db'])
     expect(made.env).toMatchObject({ BOLTMARK_PASSWORD: 'hidden' })
     expect(made.args.join()).not.toContain('hidden')
@@ -79,16 +79,16 @@ describe('the command', () => {
 
   test("of a server with MongoDB's protocol: where it is", () => {
     const server = { kind: 'mongodb' as const, address: { host: '127.0.0.1', port: 27018 }, database: 'ycsb' }
-    expect(command.run(server, parameters({ run: ['bench', 'mongodb://$host:$port/$database'] }), LOAD).args).toEqual([
-      'mongodb://127.0.0.1:27018/ycsb',
-    ])
+    expect(
+      commandDriver.run(server, parameters({ run: ['bench', 'mongodb://$host:$port/$database'] }), LOAD).args,
+    ).toEqual(['mongodb://127.0.0.1:27018/ycsb'])
   })
 
   test('warms up by itself for the time that is asked, or by a command of its own', () => {
     const load = { ...LOAD, warmupS: 9 }
-    expect(command.warmUp(ENDPOINT, parameters({ run: ['bench', '$duration'] }), load)?.args).toEqual(['9'])
-    expect(command.warmUp(ENDPOINT, parameters({ 'warm-up': ['warm', '$duration'] }), load)?.file).toBe('warm')
-    expect(command.warmUp(ENDPOINT, parameters({}), LOAD)).toBeUndefined()
+    expect(commandDriver.warmUp(ENDPOINT, parameters({ run: ['bench', '$duration'] }), load)?.args).toEqual(['9'])
+    expect(commandDriver.warmUp(ENDPOINT, parameters({ 'warm-up': ['warm', '$duration'] }), load)?.file).toBe('warm')
+    expect(commandDriver.warmUp(ENDPOINT, parameters({}), LOAD)).toBeUndefined()
   })
 })
 
@@ -108,9 +108,9 @@ describe('a load that it cannot make is refused', () => {
   test('a file of results that another host would write', () => {
     const server = { protocol: 'command' as const, overTcp: true, binaries: [] }
     const writes = parameters({ run: ['bench', '--out', '$results'] })
-    expect(command.refuseServer!(writes, { ...server, fromElsewhere: true })).toMatch(/make it print its figures/)
-    expect(command.refuseServer!(writes, { ...server, fromElsewhere: false })).toBeUndefined()
-    expect(command.refuseServer!(parameters({}), { ...server, fromElsewhere: true })).toBeUndefined()
+    expect(commandDriver.refuseServer!(writes, { ...server, fromElsewhere: true })).toMatch(/make it print its figures/)
+    expect(commandDriver.refuseServer!(writes, { ...server, fromElsewhere: false })).toBeUndefined()
+    expect(commandDriver.refuseServer!(parameters({}), { ...server, fromElsewhere: true })).toBeUndefined()
   })
 
   test('others are not', () => {

@@ -338,3 +338,10 @@ describe('in turns', () => {
     expect(env).toMatchObject({ BOLTMARK_TURNS: board })
   })
 })
+
+test('sysbench 1.1 has no rand-type special: it is refused by its version, before a build', () => {
+  const refused = (version: string, ids: string) => sysbench.refuseVersion!(parameters({ 'rand-type': ids }), version)
+  expect(refused('sysbench 1.1.0-3ceba0b', 'special')).toMatch(/has no rand-type special.*set rand-type to uniform/)
+  expect(refused('sysbench 1.1.0-3ceba0b', 'uniform')).toBeUndefined()
+  expect(refused('sysbench 1.0.20', 'special')).toBeUndefined()
+})

@@ -14,7 +14,7 @@ import { type Counted, readProfiles } from './profile.js'
 import { behind, cachegrind, callgrind, sharedCpu } from './simulator.js'
 
 /** What is counted: a workload on some binaries. */
-export interface Counting {
+interface Counting {
   readonly rig: Rig
   readonly workload: Workload
   readonly binaries: Binaries
@@ -57,7 +57,7 @@ export function simulatedLoad(seed: number, events: number = EMBEDDED.short): Lo
  * A database inside its client is counted together with it, a server alone.
  * @throws OutsideError, BadRun when the load generator, the server or valgrind fails
  */
-export async function count(counting: Counting): Promise<TransactionCounts> {
+export async function countTransactions(counting: Counting): Promise<TransactionCounts> {
   return counting.rig.target.isEmbedded ? insideClient(counting) : onServer(counting)
 }
 

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { OutsideError } from '../../system/errors.js'
 import { sleep } from '../../system/processes/interrupt.js'
 import { type Account, runOk } from '../../system/processes/process.js'
-import { descendantsOf, threadsOf } from '../../system/processes/process-tree.js'
+import { descendantsOf, threadIdsOf } from '../../system/processes/process-tree.js'
 import { type Counted, readProfiles } from './profile.js'
 import { dump } from './simulator.js'
 
 /** A server that runs under a simulator. */
-export interface CountedServer {
+interface CountedServer {
   readonly pid: number
   /** Where the simulator writes. */
   readonly folder: string
@@ -30,7 +30,7 @@ export function ofEndedProcesses({ pid, folder }: CountedServer): Harvest {
   return async () => {
     await ends(() => descendantsOf(pid).every((process) => others.has(process)))
     const files = await newFiles(folder, known)
-    // Those that ended while the server started, and those that go on, are none of a connection.
+    // Processes that ended while the server started, or that still run, serve no connection.
     const ended = files.filter((file) => !others.has(Number(file)))
     if (ended.length === 0)
       throw new OutsideError(
@@ -42,18 +42,19 @@ export function ofEndedProcesses({ pid, folder }: CountedServer): Harvest {
 }
 
 /**
- * Of a server with threads: of the thread that executed most, which is the connection's. The others work by the clock.
- * @throws OutsideError when it has started processes: what they execute would be missed
+ * The counts of a server with threads: those of the thread that executed most instructions. It serves the connection;
+ * the other threads do periodic work.
+ * @throws OutsideError when the server has started processes, whose instructions would not be counted
  */
 export function ofBusiestThread({ pid, folder, account }: CountedServer): Harvest {
   const known = new Set<string>()
-  let others = threadsOf(pid).length
+  let others = threadIdsOf(pid).length
   return async () => {
     if (descendantsOf(pid).length > 1)
       throw new OutsideError('The server started processes of its own, and only its threads can be counted.')
-    await ends(() => threadsOf(pid).length <= others)
-    others = threadsOf(pid).length
-    // As its own user: the pipes to it are private.
+    await ends(() => threadIdsOf(pid).length <= others)
+    others = threadIdsOf(pid).length
+    // It runs as the server's user, because the pipes to the server are private.
     await runOk({ ...dump(folder, pid), account }, 'Does the server still run?')
     const files = (await newFiles(folder, known)).filter((file) => /\.\d+(-\d+)?$/.test(file))
     const threads = await Promise.all(files.map((file) => readProfiles([join(folder, file)])))

@@ -30,13 +30,13 @@ export function perTransaction(short: Counted, long: Counted, events: number): T
   const functions = [...long.functions.values()].flatMap((of): CountedFunction[] => {
     const before = short.functions.get(of.name)
     const instructions = (of.instructions - (before?.instructions ?? 0)) / events
-    return instructions < smallest ? [] : [{ name: of.name, ...placeOf(of, before), instructions }]
+    return instructions < smallest ? [] : [{ name: of.name, ...hottestLine(of, before), instructions }]
   })
   return { events, metrics, functions: functions.sort((a, b) => b.instructions - a.instructions) }
 }
 
 /** The line that took most of its instructions. */
-function placeOf({ places }: FunctionCount, before: FunctionCount | undefined): { at?: string } {
+function hottestLine({ places }: FunctionCount, before: FunctionCount | undefined): { at?: string } {
   const [hottest] = [...places]
     .map(([place, instructions]) => ({ place, instructions: instructions - (before?.places.get(place) ?? 0) }))
     .sort((a, b) => b.instructions - a.instructions)

@@ -4,7 +4,9 @@ import { mean, sum } from '../../statistics/mean.js'
 import type { TransactionCounts } from './per-transaction.js'
 
 /** Repeats as one: the mean of each metric, and of each function. */
-export function together(repeats: readonly TransactionCounts[]): Pick<Simulation, 'metrics' | 'repeats' | 'functions'> {
+export function meanOfRepeats(
+  repeats: readonly TransactionCounts[],
+): Pick<Simulation, 'metrics' | 'repeats' | 'functions'> {
   const metrics = Object.fromEntries(
     Object.keys(repeats[0]!.metrics).map((name) => [name, mean(repeats.map((repeat) => repeat.metrics[name]!))]),
   )

@@ -6,7 +6,7 @@ import { TICKS_PER_S } from '../../system/processes/process-tree.js'
 import type { Instrument, Watching } from './instrument.js'
 
 /** Counters of the whole machine at one moment, from /proc/stat and /proc/diskstats. */
-export interface ActivityCounters {
+interface ActivityCounters {
   /** s, of any clock. */
   readonly atS: number
   readonly cpus: number
@@ -29,6 +29,8 @@ interface Disks {
   readonly writtenBytes: number
   /** Seconds that requests waited or were served, added up over all of them. */
   readonly waitedS: number
+  /** Seconds in which each disk had a request, by its name. */
+  readonly busyS: Readonly<Record<string, number>>
 }
 
 /** The kernel counts in sectors of this size, whatever the disk's own; see iostats.rst. */
@@ -93,9 +95,19 @@ export function activityBetween(
           disk_read_bytes_per_s: rate(a.readBytes, b.readBytes),
           disk_written_bytes_per_s: rate(a.writtenBytes, b.writtenBytes),
           disk_queue: rate(a.waitedS, b.waitedS),
+          ...busyPercents(a, b, seconds),
         }
       : {}),
   }
+}
+
+/** `disk_busy_percent:sda` is what iostat calls %util: the share of the time in which the disk had a request. */
+function busyPercents(before: Disks, after: Disks, seconds: number): Record<string, number> {
+  const percents = Object.entries(after.busyS).map(([name, busyS]): [string, number] => {
+    const share = (busyS - (before.busyS[name] ?? busyS)) / seconds
+    return [`disk_busy_percent:${name}`, Math.min(100, Math.max(0, share * 100))]
+  })
+  return Object.fromEntries(percents)
 }
 
 async function look(root: string, disks: readonly string[]): Promise<ActivityCounters> {
@@ -126,8 +138,8 @@ function runnableIn(stat: string): number {
 }
 
 /**
- * Fields of iostats.rst: 1 reads, 3 sectors read, 5 writes, 7 sectors written, 11 weighted ms. Undefined if no disk is
- * known.
+ * Fields of iostats.rst: 1 reads, 3 sectors read, 5 writes, 7 sectors written, 10 ms with a request, 11 weighted ms.
+ * Undefined if no disk is known.
  */
 export function disksIn(diskstats: string, names: readonly string[]): Disks | undefined {
   const lines = diskstats
@@ -142,5 +154,6 @@ export function disksIn(diskstats: string, names: readonly string[]): Disks | un
     writes: total(5),
     writtenBytes: total(7) * SECTOR_BYTES,
     waitedS: total(11) / 1000,
+    busyS: Object.fromEntries(lines.map((line) => [line[2]!, Number(line[12] ?? 0) / 1000])),
   }
 }

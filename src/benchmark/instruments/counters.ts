@@ -1,51 +1,67 @@
-import { METRICS, type Metric, metricsWith } from '../../results/metrics.js'
+import { readFile } from 'node:fs/promises'
+import { ARM_SLOTS } from '../../results/counter-ratios.js'
+import { type Metric, metricsWith } from '../../results/metrics.js'
 import { attachPerf, perfFault } from '../../system/processes/perf.js'
 import { type Finished, run } from '../../system/processes/process.js'
+import { type EventGroup, withoutModifier } from './events.js'
 import type { Instrument } from './instrument.js'
 
-/** The hardware counters behind metrics, by perf's names. Kernel code counts too: half of a server's work is there. */
-const EVENTS: readonly string[] = METRICS.flatMap(({ perTransaction }) =>
-  perTransaction?.byPerf ? perTransaction.totals : [],
-)
-
 /** What perf can count on this machine. */
-export interface Countable {
-  /** Names of events, as perf takes them. */
-  readonly events: readonly string[]
+interface Countable {
+  readonly groups: readonly EventGroup[]
   /** Why events are missing, and which; empty if none is. */
   readonly reason: string
 }
 
-/** The metrics that these events give. */
-export function countedMetrics(events: readonly string[]): string[] {
-  const isCounted = ({ perTransaction }: Metric) =>
-    perTransaction?.byPerf && perTransaction.totals.every((event) => events.includes(event))
-  return metricsWith(isCounted)
+/** The metrics that these groups give. */
+export function countedMetrics(groups: readonly EventGroup[]): string[] {
+  const totals = new Set([...groups.flat().map(({ total }) => total), ARM_SLOTS])
+  return metricsWith(({ perTransaction, ratio }: Metric) => {
+    const ways = [...(ratio ?? []), ...(perTransaction?.byPerf ? [perTransaction] : [])]
+    return ways.some((way) => way.totals.every((total) => totals.has(total)))
+  })
 }
 
 /** The time that perf has to print its counts. */
 const ANSWER_S = 20
 
 /** Tries perf with a program that does nothing: in virtual machines, listed events are often missing. */
-export async function countable(): Promise<Countable> {
+export async function countable(wanted: readonly EventGroup[]): Promise<Countable> {
   const fault = await perfFault()
-  if (fault) return { events: [], reason: `perf ${fault}` }
-  const { stderr } = await run({ file: 'perf', args: [...STAT, EVENTS.join(','), '--', 'true'], timeoutS: ANSWER_S })
-  const counted = readPerfStat(stderr)
-  const usable = EVENTS.filter((event) => counted.has(event))
-  const missing = EVENTS.filter((event) => !counted.has(event))
-  if (missing.length === 0) return { events: EVENTS, reason: '' }
-  const paranoid = /perf_event_paranoid/.test(stderr) ? ' for this user (kernel.perf_event_paranoid)' : ''
-  return { events: usable, reason: `perf does not count ${missing.join(', ')} here${paranoid}` }
+  if (fault) return { groups: [], reason: `perf ${fault}` }
+  const groups: EventGroup[] = []
+  const missing: string[] = []
+  let said = ''
+  for (const group of wanted) {
+    const args = [...STAT, asArgument([group]), '--', 'true']
+    const { stderr } = await run({ file: 'perf', args, timeoutS: ANSWER_S })
+    const { counts } = readPerfStat(stderr)
+    if (group.every(({ printed }) => counts.has(printed))) groups.push(group)
+    else missing.push(...group.map(({ event }) => event))
+    said += stderr
+  }
+  if (missing.length === 0) return { groups, reason: '' }
+  const paranoid = /perf_event_paranoid/.test(said) ? ' for this user (kernel.perf_event_paranoid)' : ''
+  return { groups, reason: `perf does not count ${missing.join(', ')} here${paranoid}` }
 }
 
 const STAT = ['stat', '--no-big-num', '-x', ',', '-e'] as const
 
-/** Counts these events, those of later threads and children included. At least one event. */
-export function counters(events: readonly string[]): Instrument {
+/** perf counts the events of a group at the same moments: their ratio is of the same code. */
+function asArgument(groups: readonly EventGroup[]): string {
+  return groups
+    .map((group) => group.map(({ event }) => event).join(','))
+    .map((events, index) => (groups[index]!.length > 1 ? `{${events}}` : events))
+    .join(',')
+}
+
+/** Counts these events, those of later threads and children included. At least one group. */
+export function counters(groups: readonly EventGroup[]): Instrument {
+  const events = groups.flat()
   return {
     async begin({ pids }) {
-      const perf = await attachPerf([...STAT, events.join(',')], pids)
+      const slots = await armSlots()
+      const perf = await attachPerf([...STAT, asArgument(groups)], pids)
       let over: Promise<Finished> | undefined
       const finish = () => {
         over ??= perf.stop({ signal: 'SIGINT', graceS: ANSWER_S })
@@ -56,24 +72,44 @@ export function counters(events: readonly string[]): Instrument {
           await finish()
         },
         async end() {
-          const counted = readPerfStat((await finish()).stderr)
-          return { totals: Object.fromEntries([...counted].filter(([event]) => events.includes(event))) }
+          const { counts, running } = readPerfStat((await finish()).stderr)
+          const totals = events.flatMap(({ printed, total }) =>
+            counts.has(printed) ? [[total, counts.get(printed)!] as const] : [],
+          )
+          return {
+            totals: { ...Object.fromEntries(totals), ...slots },
+            resources: { counters_running_percent: running },
+          }
         },
       }
     },
   }
 }
 
+/** The kernel gives it as a hexadecimal number; a core that does not tell has none. */
+async function armSlots(): Promise<Record<string, number>> {
+  const text = await readFile('/sys/bus/event_source/devices/armv8_pmuv3_0/caps/slots', 'utf8').catch(() => '')
+  const slots = Number.parseInt(text, 16)
+  return slots > 0 ? { [ARM_SLOTS]: slots } : {}
+}
+
 /**
  * Reads `perf stat -x,`: count, unit, event, time it ran, share of the time in percent. If events shared a counter,
  * perf has scaled the count up. `<not supported>` and `<not counted>` are left out.
+ * @returns the counts by event, and the least share of the time that one was counted, in percent: below 100 the
+ * processor had too few counters for all
  */
-export function readPerfStat(text: string): ReadonlyMap<string, number> {
+export function readPerfStat(text: string): {
+  readonly counts: ReadonlyMap<string, number>
+  readonly running: number
+} {
   const counts = new Map<string, number>()
+  let running = 100
   for (const line of text.split('\n')) {
-    const [count, , event] = line.split(',')
-    // In a virtual machine, perf may add a modifier to the name of an event.
-    if (event && count && /^\d{1,20}(\.\d+)?$/.test(count)) counts.set(event.replace(/:[a-zA-Z]+$/, ''), Number(count))
+    const [count, , event, , share] = line.split(',')
+    if (!event || !count || !/^\d{1,20}(\.\d+)?$/.test(count)) continue
+    counts.set(withoutModifier(event), Number(count))
+    if (share && /^\d{1,3}(\.\d+)?$/.test(share)) running = Math.min(running, Number(share))
   }
-  return counts
+  return { counts, running }
 }

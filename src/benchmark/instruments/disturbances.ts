@@ -21,7 +21,7 @@ interface Snapshot extends Capacity {
 }
 
 /** What others used while a sample was taken. */
-export interface Disturbances {
+interface Disturbances {
   /** Share of the machine's CPU time that the hypervisor gave to others, 0 to 1. */
   readonly steal: number
   /** Share of the machine's CPU time that programs other than ours used, 0 to 1. */

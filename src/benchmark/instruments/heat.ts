@@ -4,7 +4,7 @@ import { mean, sum } from '../../statistics/mean.js'
 import type { Instrument, Watching } from './instrument.js'
 
 /** The clock of the processor while a sample was taken, and whether heat slowed it down. */
-export interface Heat {
+interface Heat {
   /** Over all readings and read CPUs; undefined if the machine does not report it (most virtual machines). */
   readonly meanMhz?: number
   readonly lowestMhz?: number

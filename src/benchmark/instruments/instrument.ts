@@ -37,7 +37,7 @@ export interface Instrument<Found = Readings> {
 }
 
 /** The readings of several instruments as one. */
-export function together(readings: readonly Readings[]): Required<Readings> {
+export function combinedReadings(readings: readonly Readings[]): Required<Readings> {
   return {
     totals: Object.assign({}, ...readings.map(({ totals }) => totals)),
     resources: Object.assign({}, ...readings.map(({ resources }) => resources)),

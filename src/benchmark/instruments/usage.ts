@@ -11,7 +11,7 @@ import {
 import type { Instrument, Readings } from './instrument.js'
 
 /** What a process has used so far. Children that it has waited for are included if the kernel reports them. */
-export interface Usage extends Counts {
+interface Usage extends Counts {
   /** From and to the disk: reads from the page cache are not included. */
   readonly readBytes: number
   readonly writtenBytes: number
@@ -94,7 +94,7 @@ export function usageOf(pid: number): Usage | undefined {
 }
 
 /** Several processes together; those that have ended count nothing. */
-export function usageOfAll(pids: readonly number[]): Usage {
+export function usageOfProcesses(pids: readonly number[]): Usage {
   return pids.map(usageOf).reduce<Usage>((sum, one) => (one ? combined(sum, one, (a, b) => a + b) : sum), NO_USAGE)
 }
 
@@ -103,7 +103,7 @@ export function usageOfAll(pids: readonly number[]): Usage {
  * ended ones.
  */
 function usageOfTrees(pids: readonly number[]): Usage {
-  return { ...usageOfAll(aliveIn(pids)), ...countsOfTrees(pids) }
+  return { ...usageOfProcesses(aliveIn(pids)), ...countsOfTrees(pids) }
 }
 
 /** The usage between two moments; the peak is the later one's. */
@@ -120,7 +120,7 @@ export function followUsage(running: Running): () => Usage {
   const endedBefore = countsOfEnded()
   let seen = NO_USAGE
   const look = () => {
-    const usage = usageOfAll(descendantsOf(running.pid))
+    const usage = usageOfProcesses(descendantsOf(running.pid))
     if (usage.cpuS > 0) seen = usage
   }
   const timer = setInterval(look, LOOK_EVERY_MS)

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The properties of the processor that matter to a benchmark. */
-export interface Cpu {
+interface Cpu {
   readonly name: string
   /** `L1d 48K, L1i 32K, L2 2048K, L3 36M`, for the first core; empty if the machine does not report them. */
   readonly caches: string

@@ -63,16 +63,16 @@ export async function describeMachine(): Promise<Machine> {
   return { fingerprint: fingerprintOf({ ...facts, machine }), isNamed: machine !== undefined, ...facts }
 }
 
-/** Any other fact gives another fingerprint. Pure. */
+/** A different fact gives a different fingerprint. Pure. */
 export function fingerprintOf(identity: Identity): string {
-  // Rounded, since firmware and balloons change the last bytes; every other fact counts exactly.
+  // Firmware and memory balloons change the last bytes, so the size is rounded. Every other fact must be equal.
   const rounded = { ...identity, memoryBytes: Math.round(identity.memoryBytes / 2 ** 30) }
   return sha256(JSON.stringify(rounded)).slice(0, 16)
 }
 
 /**
  * What distinguishes a host from others of its kind: its name in BOLTMARK_MACHINE, else the id that systemd generated.
- * @param file machine-id(5); containers often lack it, and images may bring a useless one
+ * @param file machine-id(5); containers often lack it, and images may contain `uninitialized`
  */
 export async function hostIdentity(file: string): Promise<string | undefined> {
   const id = process.env.BOLTMARK_MACHINE || (await firstLine(file))

@@ -65,7 +65,7 @@ const KNOBS: readonly Knob[] = [
 ]
 
 /** The present value of a setting in one file. */
-export interface Setting {
+interface Setting {
   readonly name: string
   /** Absolute. */
   readonly file: string
@@ -84,7 +84,7 @@ const FOLDER = 'run/boltmark'
 const Saved = z.record(z.string(), z.string())
 
 /** The result of `apply`. */
-export interface Applied {
+interface Applied {
   /** Files that a killed run had left changed; they had their old value again before anything was set. */
   readonly restored: readonly string[]
   readonly changed: readonly Setting[]

@@ -1,32 +1,38 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { emptyFolder } from '../../system/files/files.js'
 import { freshCopy } from '../../system/files/fresh-copy.js'
 import { bound } from '../../system/files/temporary.js'
 import { throwIfInterrupted } from '../../system/processes/interrupt.js'
 import { proveLoaded } from '../../system/processes/loaded-files.js'
-import { type Finished, run, saidLast } from '../../system/processes/process.js'
+import { type Command, type Finished, run, saidLast } from '../../system/processes/process.js'
 import { cutShort } from '../../system/processes/streams.js'
+import type { Surroundings } from '../../targets/surroundings.js'
 import type { Binaries, Server, StartRequest, Target } from '../../targets/target.js'
 import { BadRun, type Demand, type Load, type Measured } from '../../workloads/driver.js'
 import { type LoadHost, LocalHost } from '../../workloads/load-host.js'
 import type { Workload } from '../../workloads/workload.js'
-import { beginAll, type Instrument, type Readings, type Scene, stopAll, together } from '../instruments/instrument.js'
+import {
+  beginAll,
+  combinedReadings,
+  type Instrument,
+  type Readings,
+  type Scene,
+  stopAll,
+} from '../instruments/instrument.js'
 import type { Seat } from '../turns/seat.js'
 import { keepOutput } from './client-log.js'
 import { endWithServer } from './end-with-server.js'
+import { partsDone } from './parts-done.js'
+import { whileItRuns } from './while-it-runs.js'
 
-export interface Pin {
+interface Pin {
   readonly server?: string | undefined
   readonly client?: string | undefined
 }
 
 /** A load generator that hangs gets this much longer than its load before it is stopped. */
 const PATIENCE_S = 120
-
-/** A load generator may notice before us that the server has ended. */
-const NOTICED_MS = 200
 
 /** The time that a database has to answer all questions about its data: each scans at most one table. */
 const QUESTIONS_S = 1800
@@ -53,7 +59,12 @@ export interface Fittings {
    * absent.
    */
   readonly data?: string | undefined
+  /** How the program runs that has the database in it; as this machine has it if it is absent. */
+  readonly surroundings?: (() => Promise<Surroundings>) | undefined
 }
+
+/** As the machine has it. */
+const NO_SURROUNDINGS: Surroundings = { env: {}, preloaded: [] }
 
 /** A load and its server. */
 interface LoadOn {
@@ -92,7 +103,8 @@ export class Rig {
     await emptyFolder(pristine)
     const logFile = await this.newLog(`${workload.name}-prepare`)
     await target.initialise({ plain, data: pristine, logFile, content })
-    const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo })
+    const { env } = await this.surroundings()
+    const server = await target.start({ binaries: plain, plain, data: pristine, logFile, raiseTo, env })
     await whileItRuns(server, async () => {
       const command = server.isFilled ? undefined : workload.driver.prepare(server.endpoint, workload.parameters)
       if (command) {
@@ -144,8 +156,8 @@ export class Rig {
   }
 
   /**
-   * Runs a server on a fresh copy of the data while `work` runs, then removes both.
-   * @param how another place to run on, or something to run under
+   * Runs a server on a fresh copy of the data while `act` runs, then removes both.
+   * @param how other CPUs to run on, or a simulator to run under
    */
   async withServer<T>(
     name: string,
@@ -161,11 +173,22 @@ export class Rig {
     try {
       await freshCopy(pristine, data)
       const logFile = await this.newLog(name)
-      const server = await target.start({ binaries, plain, data, logFile, cpus: pin?.server, raiseTo, ...how })
+      const { env } = await this.surroundings()
+      const server = await target.start({ binaries, plain, data, logFile, cpus: pin?.server, raiseTo, env, ...how })
       return await whileItRuns(server, () => act(server, logFile))
     } finally {
       await copy.remove()
     }
+  }
+
+  private surroundings(): Promise<Surroundings> {
+    return this.fittings.surroundings?.() ?? Promise.resolve(NO_SURROUNDINGS)
+  }
+
+  /** A load generator with the database in it runs as a server would. */
+  private async inSurroundings(command: Command): Promise<Command> {
+    if (!this.target.isEmbedded) return command
+    return { ...command, env: { ...command.env, ...(await this.surroundings()).env } }
   }
 
   /** The log of the next server start. Logs are kept: after a failure, users look for what the server said before. */
@@ -185,7 +208,7 @@ export class Rig {
     const command = driver.warmUp(server.endpoint, parameters, load)
     if (command) {
       const limits = { cpus: this.fittings.pin?.client, timeoutS: load.warmupS + PATIENCE_S }
-      const finished = await run({ ...command, ...limits }, this.client.start)
+      const finished = await run({ ...(await this.inSurroundings(command)), ...limits }, this.client.start)
       const said = await keepOutput(finished, server.endpoint, logFile)
       await driver.read(said, { parameters, load, command, isWarmUp: true })
     }
@@ -208,7 +231,7 @@ export class Rig {
     const command = driver.run(server.endpoint, parameters, load)
     const timeoutS = load.timeoutS ?? command.timeoutS ?? load.warmupS + (load.durationS ?? EVENTS_S) + PATIENCE_S
     const client = await this.client.start({
-      ...command,
+      ...(await this.inSurroundings(command)),
       cpus: pin?.client,
       timeoutS,
       held: instruments.length > 0 || seat !== undefined,
@@ -216,10 +239,11 @@ export class Rig {
     const { isEmbedded = false } = this.target
     const pids = isEmbedded ? [client.pid] : server.pids
     const scene = { pids, server, client, isEmbedded }
-    const { finished, readings } = await this.watched(scene, Object.values(binaries), seat)
+    const { preloaded } = await this.surroundings()
+    const { finished, readings } = await this.watched(scene, [...Object.values(binaries), ...preloaded], seat)
     const said = await keepOutput(finished, server.endpoint, logFile)
     const measured = await driver.read(ended(said, timeoutS), { parameters, load, command, isWarmUp: false })
-    return { measured, ...together(readings) }
+    return { measured, ...combinedReadings(readings) }
   }
 
   /**
@@ -245,31 +269,6 @@ export class Rig {
       await seat?.over
     }
   }
-}
-
-/** Counts the tables that a load generator says it has prepared. */
-function partsDone({ driver, parameters }: Workload, tell: (part: string) => void): (line: string) => void {
-  const parts = driver.parts?.(parameters)
-  let done = 0
-  return (line) => {
-    if (parts?.done.test(line)) tell(`${parts.name} ${++done} of ${parts.count}`)
-  }
-}
-
-/** Does something with a server and stops it. If both fail, the first error is thrown, since it says why. */
-async function whileItRuns<T>(server: Server, act: () => Promise<T>): Promise<T> {
-  let result: T
-  try {
-    result = await act()
-  } catch (error) {
-    if (error instanceof BadRun) await setTimeout(NOTICED_MS)
-    const fate = server.fate()
-    await server.stop().catch(() => {})
-    if (error instanceof BadRun && fate) throw new BadRun(`${error.message} (${fate})`, { cause: error })
-    throw error
-  }
-  await server.stop()
-  return result
 }
 
 /** A load generator that had to be stopped, or lacks some of its figures, gives no sample. */

@@ -6,7 +6,7 @@ import { type DisturbanceLimits, disturbance } from '../instruments/disturbances
 import type { Observation } from './rig.js'
 
 /** An observation as a sample: status, metrics and resources. A run that failed is a sample too, with its reason. */
-export type Outcome =
+export type SampleOutcome =
   | { readonly status: 'ok' | 'excluded'; readonly reason?: string; readonly observation: Observation }
   | { readonly status: 'failed'; readonly reason: string }
 
@@ -14,7 +14,10 @@ export type Outcome =
  * Takes one sample. A failure outside of Boltmark is an outcome, not an exception.
  * @throws NotLoaded, Interrupted, and our own errors
  */
-export async function takeSample(observe: () => Promise<Observation>, limits: DisturbanceLimits): Promise<Outcome> {
+export async function takeSample(
+  observe: () => Promise<Observation>,
+  limits: DisturbanceLimits,
+): Promise<SampleOutcome> {
   try {
     const observation = await observe()
     const reason = disturbance(observation.resources, limits)

@@ -30,6 +30,16 @@ export function nextStep(schedule: Schedule, samples: readonly ScheduledSample[]
   return { kind: 'done', reason: reasonFor(pending, left), open: cellsOf(left), failing }
 }
 
+/** The number of cells that need no more rounds, after the samples so far. */
+export function cellsDone(schedule: Schedule, samples: readonly ScheduledSample[]): number {
+  const tasks = new Tasks(schedule, samples)
+  const isDone = (discovery: Task) => {
+    const confirmation = tasks.confirmation(discovery)
+    return !isPending(discovery) && !(confirmation && isPending(confirmation))
+  }
+  return schedule.cells.filter((cell) => isDone(tasks.discovery(cell))).length
+}
+
 function reasonFor(pending: readonly Task[], left: readonly Task[]): ScheduleEnd['reason'] {
   if (pending.length > 0) return 'budget'
   if (left.some(({ state }) => state === 'failing')) return 'failing'

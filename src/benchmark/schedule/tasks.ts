@@ -7,7 +7,7 @@ import { mean } from '../../statistics/mean.js'
 import { roundsToVerdict } from '../../statistics/rounds-to-verdict.js'
 import { isBeyondMargin } from '../../statistics/verdict.js'
 import { Judge } from '../../verdict/judge.js'
-import { type Cell, cellKey, type Phase, pairSamples, type Series, useless } from '../../verdict/pairs.js'
+import { type Cell, cellKey, type PairSeries, type Phase, pairSamples, useless } from '../../verdict/pairs.js'
 import { orderOf } from './order.js'
 import type { PlannedRound, Schedule, ScheduledSample } from './schedule.js'
 
@@ -41,7 +41,7 @@ export class Tasks {
   /** The candidates, or the control if there is none: a control never takes rounds from candidates. */
   readonly #subjects: readonly string[]
   readonly #judge: Judge
-  readonly #series: ReadonlyMap<string, Series>
+  readonly #series: ReadonlyMap<string, PairSeries>
   readonly #samples: ReadonlyMap<string, readonly ScheduledSample[]>
   readonly #spentS: number
 
@@ -142,7 +142,7 @@ export class Tasks {
     }
   }
 
-  #task(cell: Cell, phase: Phase, series: readonly Series[], settled: (judged: Judgement) => boolean): Task {
+  #task(cell: Cell, phase: Phase, series: readonly PairSeries[], settled: (judged: Judgement) => boolean): Task {
     const { rounds } = this.schedule
     const candidates = [...new Set(series.map(({ candidate }) => candidate))]
     const counts = candidates.map((name) => {
@@ -188,25 +188,25 @@ export class Tasks {
     return sampleS * (phase === 'discovery' ? this.schedule.variants.length : candidates.length + 1)
   }
 
-  #slowerIn(cell: Cell): Series[] {
+  #slowerIn(cell: Cell): PairSeries[] {
     return this.#subjects
       .flatMap((name) => this.#seriesOf(cell, name, 'discovery'))
       .filter((series) => this.#isSlower(series))
   }
 
-  #isSlower(series: Series): boolean {
+  #isSlower(series: PairSeries): boolean {
     return this.#judge.cell(series)?.verdict === 'slower'
   }
 
-  #again(series: Series): Series {
+  #again(series: PairSeries): PairSeries {
     return this.#find(series, series.candidate, series.metric, 'confirm')
   }
 
-  #seriesOf(cell: Cell, candidate: string, phase: Phase): Series[] {
+  #seriesOf(cell: Cell, candidate: string, phase: Phase): PairSeries[] {
     return this.schedule.metrics.map((metric) => this.#find(cell, candidate, metric, phase))
   }
 
-  #find({ workload, threads }: Cell, candidate: string, metric: string, phase: Phase): Series {
+  #find({ workload, threads }: Cell, candidate: string, metric: string, phase: Phase): PairSeries {
     const series = { workload, threads, candidate, metric, phase, pairs: [] }
     return this.#series.get(seriesKey(series)) ?? series
   }
@@ -231,6 +231,6 @@ function secondsOf({ wall_s, duration_s }: Sample): number {
   return wall_s ?? duration_s
 }
 
-function seriesKey({ workload, threads, candidate, metric, phase }: Series): string {
+function seriesKey({ workload, threads, candidate, metric, phase }: PairSeries): string {
   return JSON.stringify([workload, threads, candidate, metric, phase])
 }

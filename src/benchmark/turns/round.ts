@@ -5,18 +5,18 @@ import type { Workload } from '../../workloads/workload.js'
 import { activity } from '../instruments/activity.js'
 import { type DisturbanceLimits, disturbances } from '../instruments/disturbances.js'
 import { heat } from '../instruments/heat.js'
-import { beginAll, type Readings, type Scene, stopAll, together } from '../instruments/instrument.js'
+import { beginAll, combinedReadings, type Readings, type Scene, stopAll } from '../instruments/instrument.js'
 import type { Observation, Rig } from '../rig/rig.js'
-import { type Outcome, takeSample } from '../rig/sample-of.js'
+import { type SampleOutcome, takeSample } from '../rig/sample-of.js'
 import { TurnBoard } from './board.js'
 import { drawTurns } from './draw-turns.js'
 import { LoadInTurns } from './load-in-turns.js'
 import { inOwnTime } from './own-time.js'
-import { type Share, takeTurns } from './take-turns.js'
+import { type TurnShare, takeTurns } from './take-turns.js'
 import { usageOfAll } from './usage-of-all.js'
 
 /** A variant of a round and its place: no other uses the place meanwhile. */
-export interface Entry {
+interface Entry {
   readonly variant: string
   readonly rig: Rig
   readonly binaries: Binaries
@@ -24,12 +24,12 @@ export interface Entry {
 }
 
 /** What a round in turns needs. */
-export interface RoundInTurns {
+interface RoundInTurns {
   readonly workload: Workload
   readonly load: Load
   /** Average length of a turn, s. */
   readonly turnS: number
-  /** Names the round: each round draws its own turns. */
+  /** The name of the round. Its random turns follow from it. */
   readonly label: string
   /** The limits past which a sample does not count. */
   readonly limits: DisturbanceLimits
@@ -38,8 +38,8 @@ export interface RoundInTurns {
 }
 
 /** The outcome of a variant in a round, and when its server was started, in ISO 8601. */
-export interface Taken {
-  readonly outcome: Outcome
+interface RoundOutcome {
+  readonly outcome: SampleOutcome
   readonly started: string
 }
 
@@ -59,7 +59,10 @@ interface Underway {
  * @returns the outcome of each variant; if one fails, the others go on
  * @throws NotLoaded, Interrupted, and errors that are bugs
  */
-export async function observeInTurns(entries: readonly Entry[], round: RoundInTurns): Promise<Map<string, Taken>> {
+export async function observeInTurns(
+  entries: readonly Entry[],
+  round: RoundInTurns,
+): Promise<Map<string, RoundOutcome>> {
   const { load, label, turnS, limits } = round
   const lengths = lengthsOf(round, entries.length)
   const boards = entries.map((_, index) => lengths.waits && boardFor(index, round))
@@ -122,16 +125,16 @@ async function setUp(
   return { variant, started, seat, observation, isInPlace }
 }
 
-const NO_TURNS: Share = { ownS: 0, turns: 0 }
+const NO_TURNS: TurnShare = { ownS: 0, turns: 0 }
 
 /** Ends the loads one after the other, and reads the results of each. */
 async function collected(
   underway: readonly Underway[],
-  shares: ReadonlyMap<string, Share>,
+  shares: ReadonlyMap<string, TurnShare>,
   surroundings: Required<Readings>,
   limits: DisturbanceLimits,
-): Promise<Map<string, Taken>> {
-  const taken = new Map<string, Taken>()
+): Promise<Map<string, RoundOutcome>> {
+  const taken = new Map<string, RoundOutcome>()
   for (const { variant, started, seat, observation } of underway) {
     seat.end()
     const { ownS, turns, failure } = shares.get(variant) ?? NO_TURNS
@@ -155,7 +158,7 @@ async function watchMachine(seats: readonly LoadInTurns[]) {
   // None of these instruments looks at the scene.
   const watching = await beginAll([disturbances(usage), heat('/'), activity('/')], {} as Scene)
   return {
-    end: async () => together(await Promise.all(watching.map((one) => one.end()))),
+    end: async () => combinedReadings(await Promise.all(watching.map((one) => one.end()))),
     stop: () => stopAll(watching),
   }
 }

@@ -17,7 +17,7 @@ export interface Contender {
 }
 
 /** A variant's share of a round. */
-export interface Share {
+export interface TurnShare {
   /** Seconds in which it ran. */
   readonly ownS: number
   readonly turns: number
@@ -26,7 +26,7 @@ export interface Share {
 }
 
 /** How long turns are. */
-export interface TurnLengths {
+interface TurnLengths {
   /** Of a turn on average, s. */
   readonly turnS: number
   /** Of all turns of a variant together, s; Infinity for loads that end by themselves. */
@@ -57,8 +57,8 @@ export async function takeTurns(
   contenders: readonly Contender[],
   cycles: Iterable<readonly Turn[]>,
   { turnS, durationS }: TurnLengths,
-): Promise<ReadonlyMap<string, Share>> {
-  const shares = new Map<string, Share>(contenders.map(({ variant }) => [variant, { ownS: 0, turns: 0 }]))
+): Promise<ReadonlyMap<string, TurnShare>> {
+  const shares = new Map<string, TurnShare>(contenders.map(({ variant }) => [variant, { ownS: 0, turns: 0 }]))
   const isOver = (one: Contender) => {
     const { failure, ownS } = shares.get(one.variant)!
     return one.isDone || failure !== undefined || ownS >= durationS

@@ -7,13 +7,13 @@ const WITH_ADDRESS = [
   ...['adapter', 'address', 'user', 'password', 'database', 'tls', 'hooks', 'after-start', 'start-timeout'],
 ]
 
-/** Those that are for a server at an address alone. */
+/** The keys of `target` that need an address. */
 const FOR_ADDRESS = ['password', 'database', 'hooks']
 
-/** What the environment has, and no file. */
+/** A value that comes from the environment, so no file holds it. */
 const FROM_ENVIRONMENT = /^\$\{env:[A-Za-z_][A-Za-z0-9_]*\}$/
 
-/** Of the config as it was written: a schema fills in what was left out. */
+/** A section of the config as the user wrote it, before the schema adds defaults. Empty if there is none. */
 function written(given: unknown, ...path: readonly string[]): Readonly<Record<string, unknown>> {
   const found = path.reduce<unknown>(
     (value, key) => (value as Record<string, unknown> | null | undefined)?.[key],
@@ -57,7 +57,7 @@ const STARTED: readonly { readonly path: Path; readonly is: (config: Config) => 
   { path: ['build'], is: ({ build }) => build !== undefined },
   { path: ['server', 'raise-limits'], is: ({ server }) => server['raise-limits'] },
   { path: ['benchmark', 'pin', 'server'], is: ({ benchmark }) => benchmark.pin?.server !== undefined },
-  { path: ['benchmark', 'flame-graph'], is: ({ benchmark }) => benchmark['flame-graph'] },
+  { path: ['benchmark', 'flame-graph'], is: ({ benchmark }) => benchmark['flame-graph'] !== false },
   { path: ['benchmark', 'interleave'], is: ({ benchmark: { interleave } }) => typeof interleave === 'number' },
 ]
 

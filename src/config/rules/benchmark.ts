@@ -1,3 +1,4 @@
+import { GATED_COUNT, metricNamed } from '../../results/metrics.js'
 import { cpusOf } from '../../system/processes/cpu-list.js'
 import type { Config } from '../schema.js'
 import { listed, type Problem } from '../source.js'
@@ -58,6 +59,18 @@ function serverAndClientShareNoCpu({ benchmark: { client, pin } }: Config): Prob
   ]
 }
 
+function countsNeedNoRounds({ benchmark: { rounds, counters }, gate }: Config): Problem[] {
+  if (rounds.max > 0) return []
+  if (counters !== 'simulate') {
+    const message = '0 rounds measure nothing: count instead (benchmark.counters: simulate), or take rounds'
+    return [{ path: ['benchmark', 'rounds'], message }]
+  }
+  const timed = gate.metrics.filter((metric) => !metricNamed(metric)?.simulated)
+  if (gate['fail-on'] === 'never' || timed.length === 0) return []
+  const message = `without rounds nothing gives ${listed(timed)}: gate.metrics can be [${GATED_COUNT}]`
+  return [{ path: ['gate', 'metrics'], message }]
+}
+
 export const BENCHMARK_RULES: readonly Rule[] = [
   baselineExists,
   measuredWorkloadsExist,
@@ -66,4 +79,5 @@ export const BENCHMARK_RULES: readonly Rule[] = [
   lengthIsTimeOrEvents,
   serverIsReachable,
   serverAndClientShareNoCpu,
+  countsNeedNoRounds,
 ]

@@ -1,4 +1,4 @@
-import { canBePinned, chainOf } from '../optimizers.js'
+import { canBePinned, chainOf, changesTheBuild } from '../optimizers.js'
 import type { Config } from '../schema.js'
 import { listed, type Problem } from '../source.js'
 import { mustBeKnown, type Registered, type Rule } from './rule.js'
@@ -35,6 +35,15 @@ function pinnedProfileCanBeTaken(config: Config, { optimizers }: Registered): Pr
   return [{ path: ['gate', 'profile'], message, atKey: true }]
 }
 
+/** The order of functions is what such an optimizer makes: shuffled, its variant would lose it. */
+function shufflesNoOptimisedOrder({ gate, variants }: Config, { optimizers }: Registered): Problem[] {
+  if (gate.layouts === 'linked' || gate.variant === undefined) return []
+  const [rewriter] = chainOf(variants[gate.variant]?.optimize, optimizers).filter((one) => !changesTheBuild(one))
+  if (!rewriter) return []
+  const message = `gate.layouts: shuffled would undo the order of functions that ${rewriter.title} makes in ${gate.variant}: leave out gate.layouts or gate.variant`
+  return [{ path: ['gate', 'layouts'], message, atKey: true }]
+}
+
 function metricsExist({ gate }: Config, { isMetric, metrics }: Registered): Problem[] {
   return gate.metrics.flatMap((metric, index) =>
     isMetric(metric) ? [] : mustBeKnown('metric', metric, metrics, ['gate', 'metrics', index]),
@@ -45,5 +54,6 @@ export const GATE_RULES: readonly Rule[] = [
   variantIsMadeOfAnyCommit,
   profileHasItsVariant,
   pinnedProfileCanBeTaken,
+  shufflesNoOptimisedOrder,
   metricsExist,
 ]

@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import type { OptimizerRules } from '../optimizers.js'
 import type { Config } from '../schema.js'
 import { type Path, type Problem, unknownName } from '../source.js'
@@ -9,6 +10,8 @@ export interface Registered {
   /** The adapters that accept `target.listen`. */
   readonly listening: readonly string[]
   readonly optimizers: readonly OptimizerRules[]
+  /** The schemas of the adapters, each with a literal `adapter` key. */
+  readonly targets: readonly z.ZodObject[]
   /** The config as it was written, before a schema filled in what was left out. */
   readonly given: unknown
 }

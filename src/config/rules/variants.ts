@@ -1,4 +1,5 @@
 import { canBePinned, chainOf, changesTheBuild, LEVELS, type OptimizerRules } from '../optimizers.js'
+import { BUILD_KEYS, ownBuild } from '../own-keys.js'
 import { binaryNames, type Config } from '../schema.js'
 import { listed, type Path, type Problem } from '../source.js'
 import type { VariantConfig } from '../variant-schema.js'
@@ -35,14 +36,14 @@ function sourceIsBuiltByTheAdapter({ name, variant, at, config }: Named): Proble
 
 function filesAreBinaries({ variant, at, config }: Named): Problem[] {
   const known = binaryNames(config.target)
-  return Object.keys(variant.files ?? {}).flatMap((binary) =>
-    mustBeKnown('binary', binary, known, [...at, 'files', binary], true),
-  )
+  const named = typeof variant.files === 'object' ? Object.keys(variant.files) : []
+  return named.flatMap((binary) => mustBeKnown('binary', binary, known, [...at, 'files', binary], true))
 }
 
 function filesAreNotBuilt({ name, variant, at, optimizers, chain }: Named): Problem[] {
-  if (!variant.files || !(variant.ref || variant.source || chain.some(changesTheBuild))) return []
-  const without = listed(['ref', 'source', ...namesOf(optimizers.filter(changesTheBuild))])
+  const isBuilt = variant.ref ?? variant.source ?? ownBuild(variant)
+  if (!variant.files || !(isBuilt || chain.some(changesTheBuild))) return []
+  const without = listed(['ref', 'source', ...BUILD_KEYS, ...namesOf(optimizers.filter(changesTheBuild))])
   const message = `variant ${name} uses existing files, so it cannot have ${without}: nothing is built for it`
   return [{ path: [...at, 'files'], message, atKey: true }]
 }
@@ -83,11 +84,12 @@ function binariesAreRewrittenOnce({ name, at, chain }: Named): Problem[] {
 }
 
 function flagsHaveATaker({ name, variant, at, optimizers, chain }: Named): Problem[] {
-  if (!variant.flags || chain.some(({ takes }) => takes.includes('flags'))) return []
+  const key = (['flags', 'extra-flags'] as const).find((one) => variant[one])
+  if (!key || chain.some(({ takes }) => takes.includes('flags'))) return []
   const takers = optimizers.filter(({ takes }) => takes.includes('flags'))
   const titles = titlesOf(takers)
   const message = `variant ${name} has flags of ${titles} but is not optimised with ${titles}: add optimize: ${oneOf(takers)}`
-  return [{ path: [...at, 'flags'], message }]
+  return [{ path: [...at, key], message }]
 }
 
 function profileHasATaker({ name, variant, at, optimizers, chain }: Named): Problem[] {

@@ -6,12 +6,12 @@ import { forget, perform } from '../../system/step-cache.js'
 import { type Optimized, type Rewritten, StaleProfile } from '../optimizer.js'
 import { PINNABLE, type ProfilesByVariant } from '../profiles/pinned.js'
 import type { VariantRecipe } from '../workshop.js'
-import { UselessProfile } from './bolt.js'
 import type { BoltWork, RecordedBinary } from './instrument.js'
 import { boltOptions, skipPatterns } from './options.js'
+import { UselessProfile } from './useless-profile.js'
 
 /** The inputs to optimise the binaries of one build. */
-export interface Profiled {
+interface Profiled {
   /** The merged profiles, without variants whose profiles are all pinned. */
   readonly recorded: readonly RecordedBinary[]
   readonly profiles: ProfilesByVariant
@@ -61,7 +61,7 @@ async function optimizeBinary(
       profile: await sha256OfFile(profile),
       skipFunctions,
       skipPatterns: patterns,
-      bolt: await bolt.optimizeInputs(binary, recipe.flags),
+      bolt: await bolt.optimizeInputs(binary, recipe),
       // With more time, BOLT may have to skip less.
       timeoutS,
       pinned,
@@ -74,6 +74,7 @@ async function optimizeBinary(
           skipFunctions,
           skipPatterns: patterns,
           flags: recipe.flags,
+          extraFlags: recipe.extraFlags,
           smoke: (file) => workshop.tryOut(recipe, { [name]: file }),
           timeoutS,
           pinned,

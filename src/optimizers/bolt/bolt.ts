@@ -1,23 +1,23 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
-import { Interrupted, OutsideError } from '../../system/errors.js'
+import { Interrupted } from '../../system/errors.js'
 import { exists, isBelow, sha256OfFile } from '../../system/files/files.js'
 import { NotLoaded } from '../../system/processes/loaded-files.js'
 import { runOk } from '../../system/processes/process.js'
 import type { ProfileWriting } from '../../targets/profile-writing.js'
 import { type ElfFacts, readElf } from '../elf/elf.js'
-import { describeBinary, type Optimized, type Optimizer, StaleProfile } from '../optimizer.js'
+import { describeBinary, type Optimized, type Optimizer } from '../optimizer.js'
 import type { PendingProfile } from '../profiles/collect.js'
 import { carryProvenance, type Provenance, readPinnedProfile, readProfile } from '../profiles/provenance.js'
 import { type BoltTools, runtimeFlag } from '../toolchain.js'
 import { Untestable } from '../workshop.js'
-import { chooseFlags, type FlagSet, type KnownFlags, readHelp } from './flags.js'
+import type { Attempt, Failure } from './call/ladder.js'
+import { type BoltJob, climb, type Success } from './call/run.js'
+import { chooseFlags, type FlagSet, type KnownFlags, readHelp, type UserFlags } from './flags.js'
 import { refuseContradictions, writingFlags } from './instrumentation.js'
-import type { Attempt, Failure } from './ladder.js'
-import type { BoltLog } from './log.js'
 import { cpuInfo, withoutLse } from './lse.js'
 import { functionsToLeave, passPreflight } from './preflight.js'
-import { type BoltJob, climb, type Success } from './run.js'
+import { refuseUselessProfile } from './useless-profile.js'
 
 export interface InstrumentRequest {
   readonly output: string
@@ -33,7 +33,7 @@ export interface InstrumentRequest {
   readonly timeoutS?: number | undefined
 }
 
-export interface Instrumented {
+interface Instrumented {
   readonly output: string
   readonly pending: PendingProfile
   /** Functions that BOLT cannot rewrite, for every later call on the same binary. */
@@ -41,14 +41,12 @@ export interface Instrumented {
   readonly notes: readonly string[]
 }
 
-export interface OptimizeRequest {
+export interface OptimizeRequest extends UserFlags {
   readonly output: string
   /** From `instrument`. */
   readonly skipFunctions?: readonly string[] | undefined
   /** As in `instrument`. */
   readonly skipPatterns?: readonly string[] | undefined
-  /** Replace our flags. */
-  readonly flags?: readonly string[] | undefined
   /** The profile was pinned, so it may be of another build. BOLT then matches its functions to the code. */
   readonly pinned?: boolean | undefined
   /** Where the profile is kept in the form that can be pinned. */
@@ -61,11 +59,8 @@ export interface OptimizeRequest {
 /** llvm-bolt takes seconds for a server of 10 MB, and minutes for one of 500 MB with debug information. */
 const DEFAULT_TIMEOUT_S = 1800
 
-/** If functions that changed have more than this percentage of the branches, the layout would be a guess. */
-const MAX_STALE_SAMPLES_PERCENT = 50
-
 /** What decides BOLT's output, apart from a request: for the inputs of a step. */
-export interface BoltInputs {
+interface BoltInputs {
   readonly tool: string
   /** sha256 of the program: another build of the same version may behave differently. */
   readonly program: string
@@ -95,9 +90,9 @@ export class Bolt implements Optimizer {
     return this.#inputs(await this.#processorFlags(await readElf(binary)))
   }
 
-  /** @param own the user's flags, which replace our flags */
-  async optimizeInputs(binary: string, own?: readonly string[]): Promise<BoltInputs> {
-    return this.#inputs((await this.#choose(await readElf(binary), own)).flags)
+  /** @param asked the user's flags */
+  async optimizeInputs(binary: string, asked: UserFlags): Promise<BoltInputs> {
+    return this.#inputs((await this.#choose(await readElf(binary), asked)).flags)
   }
 
   /**
@@ -142,7 +137,7 @@ export class Bolt implements Optimizer {
       ? await readPinnedProfile(profile)
       : await readProfile(profile, { sha256: await sha256OfFile(binary), build_id: elf.buildId })
     const known = await this.#knownFlags()
-    const chosen = await this.#choose(elf, request.flags)
+    const chosen = await this.#choose(elf, request)
     const job = this.#job(binary, request, [
       `-data=${resolve(profile)}`,
       ...profileFlags(request, known),
@@ -155,6 +150,19 @@ export class Bolt implements Optimizer {
     })
     if (request.keepProfile && (await exists(request.keepProfile))) await carryProvenance(profile, request.keepProfile)
     return describe(job.output, success, provenance, request.pinned ?? false)
+  }
+
+  /**
+   * Writes a copy of the binary whose functions are in another order; nothing else is optimised.
+   * @param order a file with a name of a function on each line
+   * @throws OutsideError when BOLT cannot do it
+   */
+  async reorder(binary: string, order: string, request: OptimizeRequest): Promise<void> {
+    const elf = await readElf(binary)
+    passPreflight(elf, this.tools.major, 'optimize')
+    const flags = ['-reorder-functions=user', `-function-order=${resolve(order)}`, '-no-huge-pages']
+    const job = this.#job(binary, request, [...flags, ...this.#keepingAway(elf, request)])
+    await climb(job, firstAttempt('reorder', [], request.skipFunctions, []), async () => null)
   }
 
   #job(
@@ -173,8 +181,8 @@ export class Bolt implements Optimizer {
     return { tool: this.tool, program: await this.#program, flags }
   }
 
-  async #choose(elf: ElfFacts, own?: readonly string[]): Promise<FlagSet> {
-    return chooseFlags(elf, { known: await this.#knownFlags(), major: this.tools.major }, own)
+  async #choose(elf: ElfFacts, { flags, extraFlags }: UserFlags): Promise<FlagSet> {
+    return chooseFlags(elf, { known: await this.#knownFlags(), major: this.tools.major }, flags, extraFlags)
   }
 
   async #processorFlags({ machine }: ElfFacts): Promise<string[]> {
@@ -212,26 +220,6 @@ function profileFlags({ pinned, keepProfile }: OptimizeRequest, known: KnownFlag
     ...(pinned && known.has('infer-stale-profile') ? ['-infer-stale-profile'] : []),
     ...(keepProfile && known.has('w') ? ['-w', resolve(keepProfile)] : []),
   ]
-}
-
-/** The profile has no information about this binary: only a new training helps. */
-export class UselessProfile extends OutsideError {
-  constructor(what: string) {
-    super(what, 'Train again on this build, with load on the server: run the same command again.')
-  }
-}
-
-/** BOLT exits with 0 when no function has a profile, or when the profile belongs to other code. */
-function refuseUselessProfile(profile: string, log: BoltLog, pinned: boolean): void {
-  const Refused = pinned ? StaleProfile : UselessProfile
-  if (!log.functionsProfiled)
-    throw new Refused(
-      `The profile ${profile} fits 0 out of ${log.functions ?? 0} functions of the binary: nothing was optimised.`,
-    )
-  if (log.staleSamplesPercent > MAX_STALE_SAMPLES_PERCENT)
-    throw new Refused(
-      `${log.staleSamplesPercent} % of the branches in the profile ${profile} lie in functions whose code is different now.`,
-    )
 }
 
 async function smokeFailure(smoke: OptimizeRequest['smoke'], output: string): Promise<Failure | null> {

@@ -4,7 +4,7 @@ import type { ElfFacts } from '../elf/elf.js'
 export type KnownFlags = ReadonlyMap<string, readonly string[]>
 
 /** The abilities of one llvm-bolt. */
-export interface Dialect {
+interface Dialect {
   readonly known: KnownFlags
   /** LLVM's major version. */
   readonly major: number
@@ -74,19 +74,27 @@ export interface FlagSet {
   readonly notes: readonly string[]
 }
 
+/** The flags of the user: they replace ours, or come beside them. */
+export interface UserFlags {
+  readonly flags?: readonly string[] | undefined
+  readonly extraFlags?: readonly string[] | undefined
+}
+
 /**
  * The flags to optimise with. Pure.
  * @param own the user's flags. They replace our optimisations and are passed unchanged, because BOLT itself refuses
  * unknown flags
+ * @param extra the user's flags that replace only ours of the same name
  */
 export function chooseFlags(
   elf: Pick<ElfFacts, 'hasDebugInfo' | 'machine'>,
   { known, major }: Dialect,
   own?: readonly string[],
+  extra: readonly string[] = [],
 ): FlagSet {
   const wishes = [...(own ? [] : WISHES), ...HOUSEKEEPING]
   if (elf.hasDebugInfo) wishes.push({ flag: '-update-debug-sections' })
-  const flags = [...(own ?? [])]
+  const flags = [...(own ?? []), ...extra]
   const asked = new Set(flags.map(flagName))
   const notes: string[] = []
   for (const { flag, instead } of wishes) {

@@ -1,15 +1,14 @@
-import { release } from 'node:os'
-import { distribution } from '../../system/distribution.js'
 import { UsageError } from '../../system/errors.js'
-import { perfPackages } from '../../system/processes/perf.js'
+import { perfPackagesHere } from '../../system/processes/perf.js'
 import type { BinaryKind } from '../optimizer.js'
-import { boltPackages, findBolt, LIBRARIES } from '../toolchain.js'
+import { boltPackages, installedBolt } from '../toolchain.js'
 import type { VariantRecipe } from '../workshop.js'
 import { Bolt } from './bolt.js'
 import { BoltOptions, boltOptions } from './options.js'
 import { filesElsewhere } from './profiles-from-elsewhere.js'
-import { examine } from './proof.js'
+import { examineBolt } from './proof.js'
 import { rewrite } from './rewrite.js'
+import { openShuffler } from './shuffle.js'
 import { recordersFor } from './sources.js'
 
 /** BOLT: rewrites a linked binary by a profile of its own code. */
@@ -39,15 +38,17 @@ export const bolt: BinaryKind<BoltOptions> = {
     // `auto` uses perf only if it is installed.
     const isSampled = ({ from }: VariantRecipe) => from !== undefined && from !== 'instrumentation' && from !== 'auto'
     const needsPerf = recipes.some((recipe) => isSampled(recipe) || recipe.elsewhere?.form === 'perf.data')
-    return needsPerf ? [{ program: 'perf', packages: perfPackages(await distribution(), release()) }] : []
+    return needsPerf ? [{ program: 'perf', packages: await perfPackagesHere() }] : []
   },
 
-  tool: { name: 'llvm-bolt', find: () => findBolt(process.env, LIBRARIES), packages: () => boltPackages() },
-  examine,
+  tool: { name: 'llvm-bolt', find: installedBolt, packages: () => boltPackages() },
+  examine: examineBolt,
   isAlwaysExamined: true,
 
+  openShuffler,
+
   async open(project, recipes) {
-    const bolt = new Bolt(await findBolt(process.env, LIBRARIES), project.path('logs'))
+    const bolt = new Bolt(await installedBolt(), project.path('logs'))
     const recorders = await recordersFor(project, recipes, bolt)
     for (const recipe of recipes) await filesElsewhere(project.home, recipe)
     return {

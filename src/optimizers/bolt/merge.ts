@@ -72,7 +72,7 @@ async function mergeFor(
       const { unscaled } = await mergeWeighted(bolt.tools, parts, profile)
       await writeProvenance(profile, {
         binary,
-        workload: trainingAsText(Object.fromEntries(weighted.map(({ workload, weight }) => [workload, weight]))),
+        workload: trainingAsText(weighted.map(({ workload, weight }) => [workload, weight])),
         threads: recipe.elsewhere ? null : workshop.training.threads,
         optimizer: bolt.name,
         tool: bolt.tool,

@@ -3,14 +3,14 @@ import type { ElfFacts } from '../elf/elf.js'
 import { asPattern, orLocal } from './flags.js'
 
 /** A property of a binary that BOLT refuses (fatal) or that reduces the speed-up (warning), with its remedy. */
-export interface Finding {
+interface Finding {
   readonly severity: 'fatal' | 'warning'
   readonly problem: string
   readonly remedy: string
 }
 
 /** The task for BOLT: some binaries can be optimised with a sampled profile, but not instrumented. */
-export type Purpose = 'instrument' | 'optimize'
+type Purpose = 'instrument' | 'optimize'
 
 /** The first major release of LLVM whose BOLT can do it. Older ones refuse the same binary. */
 const SINCE = { pointerAuthentication: 22, initArrays: 22, instrumentationOnAarch64: 18 }

@@ -47,11 +47,12 @@ export async function profilesFromElsewhere(
 ): Promise<RecordedElsewhere[]> {
   const found: RecordedElsewhere[] = []
   for (const { file, weight } of await filesElsewhere(home, recipe)) {
+    const recording = recipe.elsewhere!.form === 'fdata' ? undefined : await readOnce(file)
     const profiles: Record<string, string> = {}
     const notes: Record<string, string[]> = {}
     let mass = 0
     for (const name of recipe.binaries) {
-      const { checked, quality } = await profileFor(work, recipe.elsewhere!.form, file, name)
+      const { checked, quality } = await profileFor(work, recording, file, name)
       const { recorded, from, counts } = checked.provenance
       profiles[name] = checked.file
       mass += counts.total
@@ -66,24 +67,47 @@ export async function profilesFromElsewhere(
   return found
 }
 
-interface Taken {
+interface TakenProfile {
   readonly checked: CheckedProfile
   readonly quality?: Quality | undefined
 }
 
-async function profileFor(work: BoltWork, form: string, file: string, name: string): Promise<Taken> {
+/** The properties of a recording that are the same for all binaries. perf takes minutes to list a large one. */
+interface ReadRecording {
+  readonly sha256: string
+  /** Opens it with perf at the first call: a finished step needs no perf. */
+  readonly open: () => ReturnType<typeof openRecording>
+}
+
+async function readOnce(file: string): Promise<ReadRecording> {
+  let opened: ReturnType<typeof openRecording> | undefined
+  return {
+    sha256: await sha256OfFile(file),
+    open() {
+      opened ??= openRecording(file)
+      return opened
+    },
+  }
+}
+
+/** @param recording undefined for a file in BOLT's text */
+async function profileFor(
+  work: BoltWork,
+  recording: ReadRecording | undefined,
+  file: string,
+  name: string,
+): Promise<TakenProfile> {
   const binary = work.workshop.build.binaries[name]!
   const identity = { sha256: await sha256OfFile(binary), build_id: (await readElf(binary)).buildId }
-  if (form === 'fdata') return { checked: await readProfile(file, identity) }
+  if (recording === undefined) return { checked: await readProfile(file, identity) }
   const { workshop, bolt } = work
-  const recorded = await sha256OfFile(file)
-  const folder = workshop.path('profiles', workshop.build.label, name, recorded.slice(0, 16))
+  const folder = workshop.path('profiles', workshop.build.label, name, recording.sha256.slice(0, 16))
   workshop.progress.status(`reading ${file} for ${name}`)
   const { facts } = await perform<{ readonly profile: string }>({
     folder,
-    inputs: { recorded, binary: identity.sha256, tool: bolt.tool },
+    inputs: { recorded: recording.sha256, binary: identity.sha256, tool: bolt.tool },
     async run() {
-      const { file: profile } = await profileOf(await openRecording(file), { name, file: binary }, bolt.tools, folder)
+      const { file: profile } = await profileOf(await recording.open(), { name, file: binary }, bolt.tools, folder)
       return { outputs: [basename(profile), `${basename(profile)}.json`], facts: { profile: basename(profile) } }
     },
   })

@@ -5,12 +5,12 @@ import { BoltmarkError } from '../../system/errors.js'
 import { temporaryFolder } from '../../system/files/temporary.js'
 import { runOk } from '../../system/processes/process.js'
 import { type Compiler, GCC } from '../../targets/build/compiler.js'
-import { type Check, describeBinary, LDFLAGS } from '../optimizer.js'
+import { type DoctorCheck, describeBinary, LDFLAGS } from '../optimizer.js'
 import { waitForProfile } from '../profiles/collect.js'
-import { sum } from '../profiles/merge.js'
+import { sumOfProfiles } from '../profiles/merge.js'
 import { writeProvenance } from '../profiles/provenance.js'
 import { probeSampling } from '../profiles/sampled.js'
-import { type BoltTools, findBolt, LIBRARIES } from '../toolchain.js'
+import { type BoltTools, installedBolt } from '../toolchain.js'
 import { Bolt } from './bolt.js'
 
 /** A loop with a rarely taken branch: enough for a profile. */
@@ -24,7 +24,7 @@ int main(void) {
 `
 
 /** A failure, and its remedy. */
-export interface Shortfall {
+interface Shortfall {
   readonly problem: string
   readonly remedy: string
 }
@@ -96,7 +96,7 @@ function proofSteps(
           { file: file('proof.part'), writing: { when: 'exit' }, instrumented: file('proof.instrumented') },
           20,
         )
-        await sum(tools, parts, file('proof.fdata'))
+        await sumOfProfiles(tools, parts, file('proof.fdata'))
         const { name, sha256, build_id } = await describeBinary(file('proof'))
         const origin = { binary: { name, sha256, build_id }, workload: 'proof', threads: 1 }
         await writeProvenance(file('proof.fdata'), { ...origin, optimizer: bolt.name, tool: bolt.tool })
@@ -116,10 +116,10 @@ function proofSteps(
 }
 
 /** An installed BOLT may still fail, so a tiny program is instrumented, run and optimised. */
-export async function examine(compiler: () => Promise<Compiler>): Promise<Check[]> {
+export async function examineBolt(compiler: () => Promise<Compiler>): Promise<DoctorCheck[]> {
   try {
-    const tools = await findBolt(process.env, LIBRARIES)
-    const found: Check = { name: 'llvm-bolt', state: 'fine', detail: `${tools.version}, ${tools.llvmBolt}` }
+    const tools = await installedBolt()
+    const found: DoctorCheck = { name: 'llvm-bolt', state: 'fine', detail: `${tools.version}, ${tools.llvmBolt}` }
     const shortfall = await proveInstrumentation(tools, await compiler().catch(() => GCC))
     return [
       found,
@@ -139,7 +139,7 @@ export async function examine(compiler: () => Promise<Compiler>): Promise<Check[
 }
 
 /** The sources of samples that `profile.from` can name on this machine, and why not the others. */
-async function checkSampling({ perf2bolt }: BoltTools): Promise<Check> {
+async function checkSampling({ perf2bolt }: BoltTools): Promise<DoctorCheck> {
   const probes = await probeSampling(SAMPLED_SOURCES, perf2bolt, process.arch)
   const works = probes.filter(({ sampler }) => sampler).map(({ source }) => source)
   const refused = probes.flatMap((probe) => (probe.sampler ? [] : [`${probe.source}: ${probe.reason}`]))

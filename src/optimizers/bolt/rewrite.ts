@@ -10,7 +10,7 @@ import { type Training, train } from './train.js'
 import { trainBySampling } from './train-by-sampling.js'
 
 /** How BOLT gets profiles. */
-export interface ProfileOrigins {
+interface ProfileOrigins {
   readonly recorders: ProfileRecorders
   /** Pinned profiles are relative to this folder. */
   readonly home: string

@@ -3,7 +3,7 @@ import { sha256OfFile } from '../../system/files/files.js'
 import { perform } from '../../system/step-cache.js'
 import { describeBinary } from '../optimizer.js'
 import { waitForProfile } from '../profiles/collect.js'
-import { sum } from '../profiles/merge.js'
+import { sumOfProfiles } from '../profiles/merge.js'
 import { writeProvenance } from '../profiles/provenance.js'
 import { type BoltWork, boltRecordingFolder, type InstrumentedBinary } from './instrument.js'
 
@@ -36,7 +36,7 @@ export async function train(
       let mass = 0
       for (const { name, pending } of instrumented) {
         const profile = join(folder, `${name}.fdata`)
-        await sum(bolt.tools, await waitForProfile(pending), profile)
+        await sumOfProfiles(bolt.tools, await waitForProfile(pending), profile)
         const { provenance } = await writeProvenance(profile, {
           binary: await describeBinary(build.binaries[name]!, name),
           workload,

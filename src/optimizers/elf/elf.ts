@@ -1,6 +1,7 @@
-import { ElfReader, MAX_NAME_BYTES, number64, type Section, textAt } from './reader.js'
+import { ElfReader, type ElfSection, MAX_NAME_BYTES, number64, textAt } from './reader.js'
+import { functionSymbols, symbolTable } from './symbols.js'
 
-export type ElfKind = 'executable' | 'pie' | 'static-pie' | 'shared-library' | 'object'
+type ElfKind = 'executable' | 'pie' | 'static-pie' | 'shared-library' | 'object'
 
 /** Facts that an optimizer needs about a binary before it rewrites it. */
 export interface ElfFacts {
@@ -38,12 +39,9 @@ const ET_EXEC = 2
 const PT_DYNAMIC = 2
 const PT_INTERP = 3
 const PT_NOTE = 4
-const SHT_SYMTAB = 2
 const SHT_RELA = 4
 const SHF_ALLOC = 2
 const SHF_EXECINSTR = 4
-const STT_FUNC = 2
-const SYMBOL_BYTES = 24
 
 const DT_NULL = 0
 const DT_INIT = 12
@@ -216,7 +214,7 @@ function holds(symbol: Buffer, places: readonly number[]): boolean {
 
 /** Relocations that `--emit-relocs` kept: they are not loaded, and apply to a loaded, executable section. */
 function hasCodeRelocations(elf: ElfReader): boolean {
-  const isCode = (section: Section | undefined) =>
+  const isCode = (section: ElfSection | undefined) =>
     section !== undefined && (section.flags & SHF_ALLOC) !== 0 && (section.flags & SHF_EXECINSTR) !== 0
   return elf.sections.some(
     ({ type, flags, info, size }) =>
@@ -233,31 +231,16 @@ async function readFunctions(
   let split = 0
   const some: string[] = []
   const signing = new Set<string>()
-  const symbols = elf.sections.find(({ type }) => type === SHT_SYMTAB)
-  const nameTable = symbols && elf.sections[symbols.link]
-  const hasSymbols = symbols !== undefined && nameTable !== undefined
-  const names = hasSymbols ? await elf.table(nameTable, 'the symbol names') : Buffer.alloc(0)
-  for await (const piece of hasSymbols ? elf.pieces(symbols, 'the symbols') : []) {
-    for (const symbol of functionsIn(piece)) {
-      functions++
-      const nameAt = symbol.readUInt32LE(0)
-      if (signing.size <= MAX_SIGNING && holds(symbol, places)) signing.add(textAt(names, nameAt))
-      if (!isCold(names, nameAt)) continue
-      split++
-      if (some.length < MAX_SPLIT_NAMES) some.push(textAt(names, nameAt))
-    }
+  for await (const { symbol, names, nameAt } of functionSymbols(elf)) {
+    functions++
+    if (signing.size <= MAX_SIGNING && holds(symbol, places)) signing.add(textAt(names, nameAt))
+    if (!isCold(names, nameAt)) continue
+    split++
+    if (some.length < MAX_SPLIT_NAMES) some.push(textAt(names, nameAt))
   }
   return {
-    ...{ hasSymbols, functions, splitFunctions: { count: split, some } },
+    ...{ hasSymbols: symbolTable(elf) !== undefined, functions, splitFunctions: { count: split, some } },
     signing: signing.size <= MAX_SIGNING ? [...signing] : [],
-  }
-}
-
-/** The symbols of functions that are defined in it. */
-function* functionsIn(symbols: Buffer): Generator<Buffer> {
-  for (let at = 0; at + SYMBOL_BYTES <= symbols.length; at += SYMBOL_BYTES) {
-    const symbol = symbols.subarray(at, at + SYMBOL_BYTES)
-    if ((symbol[4]! & 0xf) === STT_FUNC && symbol.readUInt16LE(6) !== 0) yield symbol
   }
 }
 

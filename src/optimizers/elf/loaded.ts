@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ElfReader, type Section } from './reader.js'
+import { ElfReader, type ElfSection } from './reader.js'
 
 const SHF_ALLOC = 2
 
@@ -26,6 +26,6 @@ export async function loadedSha256(path: string): Promise<string | undefined> {
   })
 }
 
-function isLoaded({ name, flags }: Section): boolean {
+function isLoaded({ name, flags }: ElfSection): boolean {
   return (flags & SHF_ALLOC) !== 0 && name !== BUILD_ID
 }

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { OutsideError } from '../../system/errors.js'
 
 /** The section header fields in use; see elf(5). */
-export interface Section {
+export interface ElfSection {
   readonly name: string
   readonly type: number
   readonly flags: number
@@ -14,7 +14,7 @@ export interface Section {
 }
 
 /** The program header fields in use. */
-export interface Segment {
+interface Segment {
   readonly type: number
   readonly offset: number
   readonly size: number
@@ -49,7 +49,7 @@ interface OpenFile {
 }
 
 /** A part of a file, and its name in errors. */
-interface Range {
+interface FileRange {
   readonly offset: number
   readonly length: number
   readonly what: string
@@ -59,7 +59,7 @@ interface Range {
 interface Headers {
   readonly header: Buffer
   readonly segments: readonly Segment[]
-  readonly sections: readonly Section[]
+  readonly sections: readonly ElfSection[]
 }
 
 /**
@@ -73,7 +73,7 @@ export class ElfReader {
   readonly type: number
   readonly machine: number
   readonly segments: readonly Segment[]
-  readonly sections: readonly Section[]
+  readonly sections: readonly ElfSection[]
   readonly #file: OpenFile
 
   private constructor(file: OpenFile, { header, segments, sections }: Headers) {
@@ -151,12 +151,12 @@ export class ElfReader {
     return new ElfReader(opened, { header, segments, sections })
   }
 
-  section(name: string): Section | undefined {
+  section(name: string): ElfSection | undefined {
     return this.sections.find((section) => section.name === name)
   }
 
   /** A whole section, such as a table of names. `what` is its name in the error. */
-  async table(section: Section, what: string): Promise<Buffer> {
+  async table(section: ElfSection, what: string): Promise<Buffer> {
     if (section.type === SHT_NOBITS) return Buffer.alloc(0)
     return readRange(this.#file, { offset: section.offset, length: section.size, what })
   }
@@ -168,7 +168,7 @@ export class ElfReader {
   }
 
   /** A section in pieces of at most 1 MiB, a multiple of 24 (a symbol) and of 4 (an instruction). */
-  async *pieces(section: Section, what: string): AsyncGenerator<Buffer> {
+  async *pieces(section: ElfSection, what: string): AsyncGenerator<Buffer> {
     if (section.type === SHT_NOBITS) return
     const step = 24 * 43_690
     for (let at = 0; at < section.size; at += step) {
@@ -206,7 +206,7 @@ export function textAt(table: Buffer, at: number, maxBytes = MAX_NAME_BYTES): st
   return field.toString('latin1', 0, end < 0 ? field.length : end)
 }
 
-async function readRange({ path, handle, bytes }: OpenFile, { offset, length, what }: Range): Promise<Buffer> {
+async function readRange({ path, handle, bytes }: OpenFile, { offset, length, what }: FileRange): Promise<Buffer> {
   if (offset + length > bytes)
     throw damaged(path, `${what} would lie at ${offset} to ${offset + length}, but the file ends at ${bytes}`)
   if (length > MAX_TABLE_BYTES) throw damaged(path, `${what} would have ${length} bytes`)

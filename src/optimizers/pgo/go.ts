@@ -65,7 +65,9 @@ export class GoPgo implements CompilerPgo {
       if (!cpuProfile)
         throw new OutsideError('This server serves no CPU profile.', "Go's PGO needs one that serves net/http/pprof.")
       // It can fail during the load. The error is thrown at the end of the load.
-      const answer = download(`${cpuProfile}?seconds=${seconds}`, seconds + PATIENCE_S).catch((error: Error) => error)
+      const answer = downloadProfile(`${cpuProfile}?seconds=${seconds}`, seconds + PATIENCE_S).catch(
+        (error: Error) => error,
+      )
       return async () => {
         const profile = await answer
         if (profile instanceof Error)
@@ -117,7 +119,7 @@ async function add(a: string, b: string, output: string): Promise<string> {
  * The response of a server, which begins only after the whole duration. `fetch` waits at most five minutes for that.
  * @throws Error with the reason, in words without a full stop
  */
-export async function download(url: string, timeoutS: number): Promise<Uint8Array> {
+export async function downloadProfile(url: string, timeoutS: number): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(timeoutS * 1000)
   try {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -135,7 +137,7 @@ async function raw(profile: string): Promise<string> {
 }
 
 /** The content of a CPU profile in the output of `go tool pprof -raw`. */
-export interface RawProfile {
+interface RawProfile {
   /** The number of samples. */
   readonly samples: number
   /** Share of the code locations with the name of a function. */

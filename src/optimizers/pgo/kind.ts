@@ -1,6 +1,6 @@
 import { UsageError } from '../../system/errors.js'
 import { compilerRequirement } from '../../targets/build/compiler.js'
-import type { BuildKind, Check } from '../optimizer.js'
+import type { BuildKind, DoctorCheck } from '../optimizer.js'
 import type { Project } from '../workshop.js'
 import { findPgo } from './find.js'
 import type { CompilerPgo } from './pgo.js'
@@ -21,7 +21,7 @@ export const pgo: BuildKind = {
     return namedCompiler && !target.language ? compilerRequirement(namedCompiler, true) : []
   },
 
-  async examine(_, project): Promise<Check[]> {
+  async examine(_, project): Promise<DoctorCheck[]> {
     if (!project) return []
     const { tool } = await found(project)
     return [{ name: 'pgo', state: 'fine', detail: `${tool} and its profile tools` }]

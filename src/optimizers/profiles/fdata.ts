@@ -1,7 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { OutsideError } from '../../system/errors.js'
+import { bytesOf } from '../../system/files/interruptible.js'
 
 /**
  * BOLT's text profile, one record a line. In names, a backslash escapes spaces and backslashes. A branch has six
@@ -29,6 +30,10 @@ const FIELDS = { branches: 8, samples: 4 } as const
 /** A field with its escapes. Names of C++ functions are long, but limited. */
 const FIELD = /(?:\\.|[^\\ ])+/g
 const MAX_LINE_CHARACTERS = 1024 * 1024
+
+/** Functions of a profile, and the characters of their names. A MySQL server has 100,000 functions. */
+const MOST_FUNCTIONS = 500_000
+const MOST_NAME_CHARACTERS = 64 * 1024 * 1024
 
 /** Headers precede every record. There is at most one of each kind. */
 const MAX_HEADERS = 2
@@ -79,7 +84,7 @@ function isCount(field: string): boolean {
 async function* linesOf(path: string): AsyncGenerator<{ lines: string[]; cut: boolean }> {
   let rest = ''
   try {
-    for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {
+    for await (const chunk of bytesOf(path, Number.POSITIVE_INFINITY).setEncoding('utf8') as AsyncIterable<string>) {
       const lines = (rest + chunk).split('\n')
       rest = lines.pop()!
       if (rest.length > MAX_LINE_CHARACTERS) break
@@ -123,6 +128,40 @@ async function* read(path: string, format: Format): AsyncGenerator<Line[]> {
  * @throws OutsideError when it is unreadable, damaged or truncated
  */
 export async function summarize(path: string): Promise<FdataSummary> {
+  return readRecords(path, () => {})
+}
+
+/**
+ * The content of a profile, and its counts by function: branches that leave it, or samples in it. Records outside of
+ * any symbol belong to their file. Names have no escapes.
+ * @throws OutsideError as `summarize`, and where it names more functions than a program has
+ */
+export async function summarizeFunctions(
+  path: string,
+): Promise<FdataSummary & { readonly counts: ReadonlyMap<string, number> }> {
+  const counts = new Map<string, number>()
+  let characters = 0
+  const summary = await readRecords(path, (fields, count) => {
+    const name = fields[1]!.replaceAll(/\\(.)/g, '$1')
+    const before = counts.get(name)
+    characters += before === undefined ? name.length : 0
+    if (counts.size >= MOST_FUNCTIONS || characters > MOST_NAME_CHARACTERS)
+      throw new OutsideError(`The profile ${path} names more than ${MOST_FUNCTIONS} functions, or too long ones.`)
+    counts.set(before === undefined ? copied(name) : name, (before ?? 0) + count)
+  })
+  return { ...summary, counts }
+}
+
+/** The same text without the longer one that it was cut out of. That one would stay in memory. */
+function copied(text: string): string {
+  return Buffer.from(text).toString()
+}
+
+/** @param each is called with the fields of each record, and its count */
+async function readRecords(
+  path: string,
+  each: (fields: readonly string[], count: number) => void,
+): Promise<FdataSummary> {
   const format = new Format()
   let records = 0
   let total = 0
@@ -134,26 +173,10 @@ export async function summarize(path: string): Promise<FdataSummary> {
       records++
       total += count
       largest = Math.max(largest, count)
+      each(fields, count)
     }
   }
   return { kind: format.kind, boltedCollection: format.boltedCollection, records, total, largest }
-}
-
-/**
- * The counts of a profile by function: branches that leave it, or samples in it. Records outside of any symbol belong
- * to their file. Names have no escapes.
- * @throws OutsideError as `summarize`
- */
-export async function countsByFunction(path: string): Promise<Map<string, number>> {
-  const counts = new Map<string, number>()
-  for await (const lines of read(path, new Format())) {
-    for (const { fields } of lines) {
-      if (!fields) continue
-      const name = fields[1]!.replaceAll(/\\(.)/g, '$1')
-      counts.set(name, (counts.get(name) ?? 0) + Number(fields.at(-1)))
-    }
-  }
-  return counts
 }
 
 /**

@@ -6,7 +6,7 @@ import type { BoltTools } from '../toolchain.js'
 import { addSamples, type FdataSummary, scale, summarize } from './fdata.js'
 
 /** A profile and the weight of its workload. */
-export interface WeightedProfile {
+interface WeightedProfile {
   readonly file: string
   /** Relative to the other weights; above 0. */
   readonly weight: number
@@ -99,7 +99,7 @@ async function withDrafts(output: string, work: (draft: (index: number) => strin
  * which are skipped.
  * @throws OutsideError when all are empty, one is damaged, or kinds are mixed
  */
-export async function sum(tools: BoltTools, files: readonly string[], output: string): Promise<FdataSummary> {
+export async function sumOfProfiles(tools: BoltTools, files: readonly string[], output: string): Promise<FdataSummary> {
   const filled: string[] = []
   for (const file of files) if ((await summarize(file)).records > 0) filled.push(file)
   const [first] = await summarizeAll(filled.length > 0 ? filled : files)

@@ -23,7 +23,7 @@ export async function pinnedProfiles(home: string, recipes: readonly VariantReci
     for (const binary of binaries) {
       const file = join(resolve(home, pinned), binary, PINNABLE)
       const { provenance } = await readPinnedProfile(file)
-      const wanted = trainingAsText(trainedOn)
+      const wanted = trainingAsText(Object.entries(trainedOn))
       if (provenance.workload !== wanted)
         throw new UsageError(
           `The pinned profile ${file} was recorded under ${provenance.workload}, and variant ${name} trains on ${wanted}.`,

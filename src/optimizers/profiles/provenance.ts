@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import * as z from 'zod'
 import { OutsideError } from '../../system/errors.js'
-import { exists, readText, sha256OfFile, writeJson } from '../../system/files/files.js'
+import { exists, sha256OfFile, writeJson } from '../../system/files/files.js'
+import { parseJson, readJsonText } from '../../system/files/json.js'
 import { summarize } from './fdata.js'
 
 const PROFILE_SCHEMA = 'boltmark.profile/1'
@@ -44,7 +45,7 @@ export const Provenance = z.looseObject({
 export type Provenance = z.infer<typeof Provenance>
 
 /** The binary that a profile has to fit. */
-export type ProfiledBinary = Pick<Provenance['binary'], 'sha256' | 'build_id'>
+type ProfiledBinary = Pick<Provenance['binary'], 'sha256' | 'build_id'>
 
 /** A checked profile: complete, not empty, and recorded on the given binary. */
 export interface CheckedProfile {
@@ -57,7 +58,7 @@ function besides(file: string): string {
 }
 
 /** Facts that the recorder of a profile knows. */
-export type Origin = Pick<Provenance, 'binary' | 'workload' | 'threads' | 'optimizer' | 'tool' | 'quality'> & {
+type Origin = Pick<Provenance, 'binary' | 'workload' | 'threads' | 'optimizer' | 'tool' | 'quality'> & {
   readonly from?: Provenance['from']
   /** If it was earlier than the file. */
   readonly recorded?: Provenance['recorded']
@@ -137,7 +138,7 @@ export async function readProvenance(file: string): Promise<Provenance> {
       `Train again, or name the binary that it was recorded on: boltmark profile import ${file} --binary FILE --output NEW.fdata.`,
     )
   try {
-    return Provenance.parse(JSON.parse(await readText(besides(file))))
+    return Provenance.parse(parseJson(await readJsonText(besides(file))))
   } catch (cause) {
     if (cause instanceof OutsideError) throw cause
     const problem =

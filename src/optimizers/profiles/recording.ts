@@ -12,7 +12,7 @@ import { type CheckedProfile, writeProvenance } from './provenance.js'
 import { conversion, convertSamples, flagsOf } from './sampled.js'
 
 /** A file of `perf record` that was made without Boltmark. */
-export interface Recording {
+interface Recording {
   readonly file: string
   /** `perf evlist -v`: its events. */
   readonly events: string
@@ -84,7 +84,7 @@ function isSame(recorded: string, buildId: string): boolean {
 }
 
 /** A file that a recording is turned into a profile for. */
-export interface ToProfile {
+interface ToProfile {
   readonly name: string
   readonly file: string
 }

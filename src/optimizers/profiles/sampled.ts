@@ -1,10 +1,8 @@
-import { release } from 'node:os'
 import { join } from 'node:path'
 import type { SampledSource } from '../../config/variant-schema.js'
-import { distribution } from '../../system/distribution.js'
 import { OutsideError } from '../../system/errors.js'
 import { temporaryFolder } from '../../system/files/temporary.js'
-import { attachPerf, PERF_GRACE_S, perfFault, perfPackages } from '../../system/processes/perf.js'
+import { attachPerf, PERF_GRACE_S, perfFault, perfPackagesHere } from '../../system/processes/perf.js'
 import { run, runOk, saidLast } from '../../system/processes/process.js'
 import { type KnownFlags, readHelp } from '../bolt/flags.js'
 import { type Quality, readQuality } from './perf2bolt-log.js'
@@ -82,7 +80,7 @@ export interface Sampler {
 }
 
 /** Whether one way of sampling works, or why not, in a sentence without its full stop. */
-export type Probe =
+type Probe =
   | { readonly source: SampledSource; readonly sampler: Sampler }
   | { readonly source: SampledSource; readonly sampler?: undefined; readonly reason: string }
 
@@ -135,7 +133,7 @@ async function probe(
   const convert = conversion(source, known)
   if (!convert) return `this perf2bolt has no ${way.convert.join(' or ')}`
   const fault = await perfFault()
-  if (fault) return `perf ${fault} (apt-get install ${perfPackages(await distribution(), release()).join(' ')})`
+  if (fault) return `perf ${fault} (apt-get install ${(await perfPackagesHere()).join(' ')})`
   for (const record of way.record) if (await records(record, way.field, file)) return { record, convert }
   return `perf cannot record it here: it needs ${way.needs}`
 }
@@ -190,7 +188,7 @@ export async function startSampling(
 const SAMPLE_OTHERWISE =
   'Use `profile: { from: instrumentation }`, or another source: `boltmark doctor` shows which work.'
 
-export interface ConvertFiles {
+interface ConvertFiles {
   readonly recorded: string
   readonly profile: string
   /** The exact file that ran. */

@@ -5,7 +5,7 @@ import { escapeHtml, number } from '../render/html/html-text.js'
 import { ground, intervalBar, ratioScale, scaleTicks } from './forest.js'
 
 /** A card for each candidate: the pooled change in large, its interval drawn, the other metrics in small. */
-export function cards(facts: Facts): string {
+export function cardsHtml(facts: Facts): string {
   const { primary } = facts
   const names = rankedCandidates(facts)
   const scale = ratioScale(

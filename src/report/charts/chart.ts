@@ -22,7 +22,7 @@ export interface Axis {
   readonly ticks: readonly { readonly at: number; readonly label: string }[]
 }
 
-export interface Point {
+export interface ChartPoint {
   readonly x: number
   /** Undefined for a sample without the metric: it is drawn at the foot of the plot. */
   readonly y: number | undefined
@@ -30,14 +30,14 @@ export interface Point {
   readonly leftOut?: boolean
 }
 
-export interface ChartLine {
+interface ChartLine {
   /** Place of the variant, which gives colour and dashes. */
   readonly variant: number
-  readonly points: readonly Point[]
+  readonly points: readonly ChartPoint[]
   readonly joined: boolean
 }
 
-export interface Chart {
+interface Chart {
   readonly label: string
   readonly x: Axis
   readonly y: Axis
@@ -79,7 +79,7 @@ export function inner(height: number, paths: string): string {
 }
 
 function path({ variant, points }: ChartLine, x: Axis, px: (value: number) => number): string {
-  const draw = line<Point>()
+  const draw = line<ChartPoint>()
     .defined(({ y, leftOut }) => y !== undefined && !leftOut)
     .x((point) => round(x.at(point.x) * INNER))
     .y((point) => px(point.y!))
@@ -87,7 +87,7 @@ function path({ variant, points }: ChartLine, x: Axis, px: (value: number) => nu
   return d ? `<path class="v${variant}" d="${d}"/>` : ''
 }
 
-function mark({ x: at, y, leftOut }: Point, x: Axis, px: (value: number) => number, height: number): string {
+function mark({ x: at, y, leftOut }: ChartPoint, x: Axis, px: (value: number) => number, height: number): string {
   const top = y === undefined ? height - 5 : px(y)
   return `<circle cx="${percent(x.at(at))}" cy="${top}" r="${leftOut ? 4 : 3}"${leftOut ? ' class="out"' : ''}/>`
 }

@@ -4,9 +4,10 @@ import { largest } from '../../statistics/median.js'
 import type { Facts } from '../facts/facts.js'
 import { escapeHtml, folded, htmlTable } from '../render/html/html-text.js'
 import { figureOf, percent } from './chart.js'
+import { comparedWith, pathsOf, shareChanges, sharesByPath } from './flame-difference.js'
 
 /** One function in its place: how wide, how deep. */
-export interface Flame {
+interface Flame {
   readonly name: string
   /** Shares of the width, 0 to 1. */
   readonly from: number
@@ -66,30 +67,47 @@ export function selfSamples({ stacks }: Pick<FlameGraph, 'stacks'>): [string, nu
 }
 
 /** Every flame graph of a run, folded, with its figures below; empty if the config asks for none. */
-export function flameSection({ results: { flame_graphs: graphs = [] } }: Facts): string {
-  return graphs.map((graph, i) => folded(titleOf(graph), drawn(graph), i === 0)).join('')
+export function flameSection({ results: { flame_graphs: graphs = [] }, baseline }: Facts): string {
+  return graphs
+    .map((graph, i) => {
+      const differences = comparedWith(graph, graphs, baseline).map((other) => drawnDifference(graph, other))
+      return folded(titleOf(graph), [drawn(graph), ...differences].join(''), i === 0)
+    })
+    .join('')
 }
 
 function titleOf({ workload, threads, variant }: FlameGraph): string {
   return `<b class="name">${escapeHtml(workload)}</b> at ${threadsOf(threads)}: ${escapeHtml(variant)}`
 }
 
-function drawn(graph: FlameGraph): string {
+/** @param colour of a flame, and what its title says beside the share */
+function boxesOf(
+  graph: FlameGraph,
+  label: string,
+  look: (flame: Flame, index: number) => [colour: string, said: string],
+) {
   const flames = flamesOf(graph)
   const height = (Math.max(0, largest(flames.map(({ depth }) => depth))) + 1) * ROW
-  const boxes = flames.map(({ name, from, width, depth }) => {
+  const boxes = flames.map((flame, index) => {
+    const { name, from, width, depth } = flame
+    const [colour, said] = look(flame, index)
     const y = height - (depth + 1) * ROW
     const place = `x="${percent(from)}" y="${y}"`
     const room = Math.floor(width * CHARACTERS)
-    const label = name.length <= room ? name : room > 4 ? `${name.slice(0, room - 1)}…` : ''
+    const shown = name.length <= room ? name : room > 4 ? `${name.slice(0, room - 1)}…` : ''
     const text =
-      label === ''
+      shown === ''
         ? ''
-        : `<text x="${percent(from)}" dx="3" y="${y + 12}" font-size="10" fill="#000">${escapeHtml(label)}</text>`
-    return `<g><title>${escapeHtml(`${name}, ${percent(width)}`)}</title><rect ${place} width="${percent(width)}" height="${ROW - 1}" fill="${colourOf(name)}"/>${text}</g>`
+        : `<text x="${percent(from)}" dx="3" y="${y + 12}" font-size="10" fill="#000">${escapeHtml(shown)}</text>`
+    return `<g><title>${escapeHtml(`${name}, ${percent(width)}${said}`)}</title><rect ${place} width="${percent(width)}" height="${ROW - 1}" fill="${colour}"/>${text}</g>`
   })
+  return `<svg width="100%" height="${height}" role="img" aria-label="${escapeHtml(label)}">${boxes.join('')}</svg>`
+}
+
+function drawn(graph: FlameGraph): string {
   const { samples, variant, workload } = graph
-  const svg = `<svg width="100%" height="${height}" role="img" aria-label="${escapeHtml(`Flame graph of ${variant} under ${workload}; the table below lists its widest functions.`)}">${boxes.join('')}</svg>`
+  const label = `Flame graph of ${variant} under ${workload}; the table below lists its widest functions.`
+  const svg = boxesOf(graph, label, ({ name }) => [colourOf(name), ''])
   const rows = selfSamples(graph)
     .slice(0, MOST_ROWS)
     .map(([name, own]) => [escapeHtml(name), String(own), percent(own / Math.max(1, samples))])
@@ -99,6 +117,43 @@ function drawn(graph: FlameGraph): string {
     rows,
   )
   return figureOf(`${counted(samples, 'sample')}, a function on top of its caller`, svg, table, 'row')
+}
+
+/** The graph again, red where a path has a larger share than in the other, blue where it has a smaller one. */
+function drawnDifference(graph: FlameGraph, other: FlameGraph): string {
+  const against = `${other.variant} at ${threadsOf(other.threads)}`
+  const paths = pathsOf(flamesOf(graph))
+  const before = sharesByPath(other)
+  const changes = flamesOf(graph).map(({ width }, index) => width - (before.get(paths[index]!) ?? 0))
+  const most = Math.max(NARROWEST, ...changes.map(Math.abs))
+  const label = `Difference of ${graph.variant} at ${threadsOf(graph.threads)} and ${against}; the table below lists the largest changes.`
+  const svg = boxesOf(graph, label, (_, index) => [
+    changeColour(changes[index]! / most),
+    `, ${points(changes[index]!)}`,
+  ])
+  const rows = shareChanges(ownOf(graph), ownOf(other))
+    .slice(0, MOST_ROWS)
+    .map(({ name, share, other }) => [escapeHtml(name), percent(share), percent(other), points(share - other)])
+  const table = htmlTable(
+    `Functions by change, against ${against}`,
+    [['Function'], ['Share', 'number'], ['Other', 'number'], ['Change', 'number']],
+    rows,
+  )
+  return figureOf(`Difference from ${against}: red grew, blue shrank`, svg, table, 'row')
+}
+
+function ownOf(graph: FlameGraph) {
+  return { samples: graph.samples, own: selfSamples(graph) }
+}
+
+/** A change of a share, in points of a per cent. */
+function points(change: number): string {
+  return `${change < 0 ? '' : '+'}${(change * 100).toFixed(2)} points`
+}
+
+/** @param share of the largest change, from -1 to 1 */
+function changeColour(share: number): string {
+  return `hsl(${share < 0 ? 215 : 5} 85% ${Math.round(95 - 35 * Math.min(1, Math.abs(share)))}%)`
 }
 
 /** A warm colour that is always the same for a name. */

@@ -7,8 +7,8 @@ import {
   changeWithInterval,
   count,
   counted,
-  type Estimate,
   metricWord,
+  type RatioEstimate,
   trainedWord,
 } from '../../results/words.js'
 import type { CellComparison } from '../../verdict/comparisons.js'
@@ -144,7 +144,7 @@ function dataOf({ ratio, ci_low, ci_high, metric, threads }: CellComparison): st
 }
 
 /** The interval as a line, the estimate as a point; an end outside the plot has an arrow. */
-export function intervalBar({ ratio, ci_low, ci_high }: Estimate, scale: RatioScale): string {
+export function intervalBar({ ratio, ci_low, ci_high }: RatioEstimate, scale: RatioScale): string {
   if (ratio === null) return '<svg height="22" aria-hidden="true"></svg>'
   const [low, high] = [ci_low === null ? 0 : scale.at(ci_low), ci_high === null ? 1 : scale.at(ci_high)]
   const open = ci_low === null || ci_high === null ? ' open' : ''
@@ -177,7 +177,7 @@ function clamp(at: number): number {
 /**
  * Wide enough for all intervals. A few that are much longer are cut and get an arrow, so that the rest stays readable.
  */
-export function ratioScale(estimates: readonly Estimate[], margin: number, ticks = 6): RatioScale {
+export function ratioScale(estimates: readonly RatioEstimate[], margin: number, ticks = 6): RatioScale {
   const logs = estimates
     .flatMap(({ ratio, ci_low, ci_high }) => [ratio, ci_low, ci_high])
     .flatMap((value) => (value !== null && value > 0 && Number.isFinite(value) ? [Math.log(value)] : []))

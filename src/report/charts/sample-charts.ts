@@ -6,7 +6,7 @@ import { whyNotOk } from '../../verdict/pairs.js'
 import type { CellFacts, Facts, WorkloadFacts } from '../facts/facts.js'
 import { judgedMetrics } from '../facts/shown-metrics.js'
 import { escapeHtml, htmlTable } from '../render/html/html-text.js'
-import { chart, countAxis, figureOf, type Point, valueAxis } from './chart.js'
+import { type ChartPoint, chart, countAxis, figureOf, valueAxis } from './chart.js'
 
 const HEIGHT = 150
 
@@ -42,7 +42,7 @@ function roundsChart(facts: Facts, cell: CellFacts): string {
     variant,
     joined: false,
     points: samples.map(
-      (sample, i): Point => ({ x: rounds[i]!, y: sample.metrics[metric], leftOut: sample.status !== 'ok' }),
+      (sample, i): ChartPoint => ({ x: rounds[i]!, y: sample.metrics[metric], leftOut: sample.status !== 'ok' }),
     ),
   }))
   const label = `${metricHead(metric)}, by round, workload ${cellInWords(cell)}`

@@ -2,9 +2,9 @@ import { metricNamed } from '../../results/metrics.js'
 import type { Results } from '../../results/schema.js'
 import { counted, quantity } from '../../results/words.js'
 import { oneLine } from '../markup.js'
-import { type Level, levelsOf } from './levels.js'
+import { levelsOf, type MetricLevel } from './levels.js'
 
-interface Entry {
+interface BenchmarkResult {
   readonly name: string
   readonly unit: string
   readonly value: number
@@ -26,7 +26,7 @@ export function githubActionBenchmark(results: Results): string {
   return `${JSON.stringify(entries, null, 2)}\n`
 }
 
-function entryOf(level: Level): Entry {
+function entryOf(level: MetricLevel): BenchmarkResult {
   const { workload, threads, variant, metric, median, lowest, highest, rounds } = level
   const { unit, direction } = metricNamed(metric)!
   const extra = `median of ${counted(rounds, 'round')}: ${quantity(median, metric)}`

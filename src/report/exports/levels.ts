@@ -4,7 +4,7 @@ import { largest, median, smallest } from '../../statistics/median.js'
 import { factsOf } from '../facts/facts.js'
 
 /** The level of one variant in one cell, by metric. */
-export interface Level {
+export interface MetricLevel {
   readonly workload: string
   readonly threads: number
   readonly variant: string
@@ -16,7 +16,7 @@ export interface Level {
 }
 
 /** The levels of every variant, from the samples that count. */
-export function levelsOf(results: Results): Level[] {
+export function levelsOf(results: Results): MetricLevel[] {
   const { metrics } = factsOf(results)
   const counting = results.samples.filter(({ status }) => status === 'ok')
   const groups = grouped(counting, ({ workload, threads, variant }) => JSON.stringify([workload, threads, variant]))

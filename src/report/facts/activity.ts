@@ -4,7 +4,7 @@ import type { Markup } from '../markup.js'
 import type { CellFacts, Facts, WorkloadFacts } from './facts.js'
 
 /** What the whole machine did at one thread count, while the baseline was measured: medians over its samples. */
-export interface ActivityRow {
+interface ActivityRow {
   readonly threads: number
   /** Percent of all CPUs. */
   readonly cpu: number

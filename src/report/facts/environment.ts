@@ -1,12 +1,13 @@
-import type { Length, Plan } from '../../results/schema.js'
+import { isOnlyCounted } from '../../results/plan.js'
+import type { Length, ResultsPlan, Simulation } from '../../results/schema.js'
 import { brief, bytes, count, counted, moment, plainName, share, threadsOf } from '../../results/words.js'
 import { oneLine } from '../markup.js'
 import type { Facts } from './facts.js'
 
 /** A row of a table of two columns; the text comes from outside and is still to be escaped. */
-export type Row = readonly [name: string, value: string]
+export type NamedValue = readonly [name: string, value: string]
 
-export function machineRows({ results: { environment } }: Facts): Row[] {
+export function machineRows({ results: { environment } }: Facts): NamedValue[] {
   const { cpu, caches, microcode, numa_nodes, arch, cores, memory_bytes, os, kernel, settings, pinning, fingerprint } =
     environment
   return [
@@ -19,24 +20,26 @@ export function machineRows({ results: { environment } }: Facts): Row[] {
     ],
     ['System', os],
     ['Kernel', kernel],
-    ...Object.entries(settings).map(([name, value]): Row => [plainName(name), value]),
-    ...Object.entries(pinning).map(([name, value]): Row => [`${plainName(name)} pinned to`, value]),
+    ...Object.entries(settings).map(([name, value]): NamedValue => [plainName(name), value]),
+    ...Object.entries(pinning).map(([name, value]): NamedValue => [`${plainName(name)} pinned to`, value]),
     ['Fingerprint', fingerprint],
   ]
 }
 
-export function softwareRows({ results: { environment, target, run }, variants }: Facts): Row[] {
+export function softwareRows({ results: { environment, target, run }, variants }: Facts): NamedValue[] {
   const others = variants.filter(({ version }) => version !== undefined && version !== target.version)
   return [
     [target.adapter, target.version],
-    ...others.map(({ name, version }): Row => [`${target.adapter}, as ${name}`, version!]),
+    ...others.map(({ name, version }): NamedValue => [`${target.adapter}, as ${name}`, version!]),
     ['Boltmark', run.tool.replace(/^boltmark /i, '')],
-    ...Object.entries(environment.tools).map(([name, version]): Row => [plainName(name), version]),
+    ...Object.entries(environment.tools).map(([name, version]): NamedValue => [plainName(name), version]),
   ]
 }
 
-export function planRows({ results, workloads, variants, primary }: Facts): Row[] {
+export function planRows(facts: Facts): NamedValue[] {
+  const { results, workloads, variants, primary } = facts
   const { plan, samples } = results
+  if (isOnlyCounted(plan)) return countedRows(facts)
   const threads = [...new Set(samples.map((sample) => sample.threads))].sort((a, b) => a - b)
   const rounds =
     plan.rounds.min === plan.rounds.max ? count(plan.rounds.min) : `${plan.rounds.min} to ${plan.rounds.max}`
@@ -59,8 +62,22 @@ export function planRows({ results, workloads, variants, primary }: Facts): Row[
   ]
 }
 
+function countedRows({ results: { plan, simulations = [] }, variants }: Facts): NamedValue[] {
+  return [
+    ['Baseline', plan.baseline],
+    ['Variants', variants.map(({ name }) => name).join(', ')],
+    ['Workloads', workloadsIn(simulations).join(', ')],
+    ['Rounds a cell', '0: only counted, on a simulated processor'],
+    ...trainingRows(plan, variants),
+  ]
+}
+
+function workloadsIn(simulations: readonly Simulation[]): string[] {
+  return [...new Set(simulations.map(({ workload }) => workload))]
+}
+
 /** How the variants of a round shared the machine; files of old do not say it. */
-function turnRows({ interleave = {} }: Plan): Row[] {
+function turnRows({ interleave = {} }: ResultsPlan): NamedValue[] {
   const texts = Object.entries(interleave).map(([workload, { way, turn_ms, why }]) => {
     const text = way === 'turns' ? `in turns of ${brief(turn_ms ?? 0)} ms` : `one after the other: ${why}`
     return [workload, text] as const
@@ -71,7 +88,7 @@ function turnRows({ interleave = {} }: Plan): Row[] {
 }
 
 /** Ranks need no mention. */
-function methodRows({ method }: Plan): Row[] {
+function methodRows({ method }: ResultsPlan): NamedValue[] {
   if (method !== 'shared-error') return []
   return [
     [
@@ -82,7 +99,7 @@ function methodRows({ method }: Plan): Row[] {
 }
 
 /** The length of a sample as planned. For files without a plan of it: as measured in the samples that count. */
-function sampleRows({ plan, samples }: Facts['results'], workloads: Facts['workloads']): Row[] {
+function sampleRows({ plan, samples }: Facts['results'], workloads: Facts['workloads']): NamedValue[] {
   const name = 'Length of a sample'
   if (plan.load) {
     const text = (length: Length) =>
@@ -105,7 +122,7 @@ function sampleRows({ plan, samples }: Facts['results'], workloads: Facts['workl
   return [[name, `${range.join(' to ')} s, as measured`]]
 }
 
-function trainingRows({ training }: Plan, variants: Facts['variants']): Row[] {
+function trainingRows({ training }: ResultsPlan, variants: Facts['variants']): NamedValue[] {
   if (!training) return []
   const trained = [...new Set(variants.flatMap(({ trained_on }) => Object.keys(trained_on)))]
   return [['Training', `${lengthsText(training, trained, lengthText)}; with ${threadsOf(training.threads)}`]]
@@ -113,7 +130,7 @@ function trainingRows({ training }: Plan, variants: Facts['variants']): Row[] {
 
 /** The usual length, then the lengths of single workloads. @param names of the workloads in the report */
 function lengthsText(
-  { workloads = {}, ...usual }: NonNullable<Plan['load']>,
+  { workloads = {}, ...usual }: NonNullable<ResultsPlan['load']>,
   names: readonly string[],
   text: (length: Length) => string,
 ): string {
@@ -126,7 +143,7 @@ function lengthText({ duration_s, events }: Length): string {
   return duration_s === undefined ? 'as long as its command takes' : `${brief(duration_s)} s`
 }
 
-function limitRows({ limits }: Plan): Row[] {
+function limitRows({ limits }: ResultsPlan): NamedValue[] {
   if (!limits) return []
   const { steal_percent: steal, other_load_percent: other } = limits
   if (steal >= 100 && other >= 100)
@@ -161,12 +178,12 @@ function onData({ restores, switches }: NonNullable<Facts['results']['target']['
 }
 
 /** Parameters of the target and of each workload. */
-export function parameterRows({ results: { target, workloads } }: Facts): Row[] {
+export function parameterRows({ results: { target, workloads } }: Facts): NamedValue[] {
   return [
     ...Object.entries(flat(target.parameters)).map(
-      ([name, value]): Row => [`${target.adapter}: ${name}`, valueText(value)],
+      ([name, value]): NamedValue => [`${target.adapter}: ${name}`, valueText(value)],
     ),
-    ...workloads.map(({ name, driver, parameters }): Row => {
+    ...workloads.map(({ name, driver, parameters }): NamedValue => {
       const pairs = Object.entries(parameters).map(([key, value]) => `${key}=${valueText(value)}`)
       return [`workload ${name}`, [driver, ...pairs].filter((part) => part !== '').join(' ')]
     }),
@@ -211,7 +228,7 @@ export function commandLines({ results }: Facts): string[] {
 }
 
 /** Where it comes from: machine, commit, config, tool. */
-export function originRows({ results: { run, environment } }: Facts): Row[] {
+export function originRows({ results: { run, environment } }: Facts): NamedValue[] {
   return [
     ['Machine', `${environment.fingerprint} (${environment.cpu})`],
     ...(run.git
@@ -219,7 +236,7 @@ export function originRows({ results: { run, environment } }: Facts): Row[] {
           [
             'Commit',
             `${run.git.repository} ${run.git.sha.slice(0, 12)} (${run.git.ref})${run.git.dirty ? ', with uncommitted changes' : ''}`.trim(),
-          ] as Row,
+          ] as NamedValue,
         ]
       : []),
     ['Config', `sha256 ${run.config_sha256.slice(0, 12)}`],
@@ -229,9 +246,11 @@ export function originRows({ results: { run, environment } }: Facts): Row[] {
 }
 
 /** The title of every report: `sqlite 3.40.1: 3 candidates on 3 workloads, 2 thread counts`. */
-export function titleOf({ results: { target }, candidates, workloads, cells }: Facts): string {
+export function titleOf({ results: { target, plan, simulations = [] }, candidates, workloads, cells }: Facts): string {
+  const what = `${target.adapter} ${target.version}: ${counted(candidates.length, 'candidate')} on`
+  if (isOnlyCounted(plan)) return `${what} ${counted(workloadsIn(simulations).length, 'workload')}, only counted`
   const counts = new Set(cells.map(({ threads }) => threads))
   const [only] = counts
   const threads = counts.size === 1 ? threadsOf(only!) : counted(counts.size, 'thread count')
-  return `${target.adapter} ${target.version}: ${counted(candidates.length, 'candidate')} on ${counted(workloads.length, 'workload')}, ${threads}`
+  return `${what} ${counted(workloads.length, 'workload')}, ${threads}`
 }

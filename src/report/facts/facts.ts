@@ -7,7 +7,7 @@ import { type ControlReport, controlReport } from '../../verdict/control.js'
 import { outcomeOf } from '../../verdict/outcome.js'
 import type { Cell } from '../../verdict/pairs.js'
 import { type Sweep, sweepsOf } from '../../verdict/sweeps.js'
-import { unmeasured } from '../../verdict/unmeasured.js'
+import { countedCells, unmeasured } from '../../verdict/unmeasured.js'
 
 /** One workload at one thread count, as it was measured. */
 export interface CellFacts {
@@ -79,7 +79,7 @@ export function factsOf(results: Results): Facts {
     comparisons,
     pools,
     controlReport: control,
-    unmeasured: unmeasured(plan.cells ?? [], cells),
+    unmeasured: unmeasured(plan.cells ?? [], [...cells, ...countedCells(results)]),
     leftOut: samples.filter(({ status }) => status !== 'ok'),
     get outcome() {
       outcome ??= outcomeOf(results, { comparisons, pooled: pools, control })

@@ -1,4 +1,5 @@
 import { changeWithInterval, metricWord, share } from '../../results/words.js'
+import { layoutNoise } from '../../verdict/layout-noise.js'
 import type { Markup } from '../markup.js'
 import type { Facts } from './facts.js'
 
@@ -27,4 +28,14 @@ export function noiseOf(facts: Facts, markup: Markup): string {
     `Noise floor, from ${markup.name(facts.control ?? 'control')} (the baseline against itself), ${metricWord(noise.metric)}: ` +
     `${itself}${spread}${floor}.`
   )
+}
+
+/** One sentence on what the order of functions adds to the noise. Empty if rounds had no orders of their own. */
+export function layoutOf({ results, primary }: Facts): string {
+  if (results.plan.layouts !== 'shuffled') return ''
+  const made = 'In each round, the functions of base and head were in a new random order'
+  const noise = layoutNoise(results, primary)
+  if (!noise) return `${made}. The noise of that order is unknown: this takes a control, and six rounds in a cell.`
+  const spreads = `a round's ratio has a standard deviation of ${share(noise.candidate)}, that of the control ${share(noise.control)}`
+  return `${made}. It explains ${share(noise.share)} of the noise (variance): ${spreads}.`
 }

@@ -1,5 +1,5 @@
 import type { HistoryChange } from '../../history/changes.js'
-import type { Record } from '../../history/record.js'
+import type { HistoryRecord } from '../../history/record.js'
 import { seriesOf } from '../../history/series.js'
 import { grouped } from '../../results/grouped.js'
 import { change as changeOf, counted, metricWord, moment, quantity, verdictWord } from '../../results/words.js'
@@ -19,7 +19,7 @@ export function changeSentence(change: HistoryChange, markup: Markup = plainMark
 }
 
 /** The commits that a change lies between: those after the first, up to the second. */
-function commitRange(before: Record, after: Record, markup: Markup): string {
+function commitRange(before: HistoryRecord, after: HistoryRecord, markup: Markup): string {
   const when = markup.prose(moment(after.started))
   if (before.sha && before.sha === after.sha)
     return `with no commit between (${markup.name(shortSha(after))}, ${when}): look at the machine`
@@ -27,7 +27,7 @@ function commitRange(before: Record, after: Record, markup: Markup): string {
 }
 
 /** Seven digits of the commit, or the run's name without one. */
-export function shortSha({ sha, run }: Record): string {
+export function shortSha({ sha, run }: HistoryRecord): string {
   return sha ? sha.slice(0, 7) : run
 }
 
@@ -42,7 +42,7 @@ export function changesAsMarkdown(changes: readonly HistoryChange[]): string {
 }
 
 /** The content of the history: a line for each host, and the latest value of each series. */
-export function historyAsText(records: readonly Record[]): string {
+export function historyAsText(records: readonly HistoryRecord[]): string {
   if (records.length === 0) return 'the history is empty\n'
   const hosts = [...grouped(records, ({ host }) => host)].map(([host, some]) => {
     const runs = some.reduce((sum, record) => sum + record.runs, 0)

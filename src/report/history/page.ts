@@ -1,6 +1,6 @@
 import { changesIn, changesInSeries, type HistoryChange } from '../../history/changes.js'
-import type { Record } from '../../history/record.js'
-import { type Series, seriesOf } from '../../history/series.js'
+import type { HistoryRecord } from '../../history/record.js'
+import { type HistorySeries, seriesOf } from '../../history/series.js'
 import { grouped } from '../../results/grouped.js'
 import { counted, list, metricHead, metricWord, moment, quantity, threadsOf } from '../../results/words.js'
 import { cellKey } from '../../verdict/pairs.js'
@@ -23,7 +23,7 @@ const POINTS_OF_A_PAGE = 12_000
 /**
  * The history as one HTML page for GitHub Pages. Each host has a section, with a chart of every metric for each cell.
  */
-export function historyPage(records: readonly Record[]): string {
+export function historyPage(records: readonly HistoryRecord[]): string {
   const title = `History of ${records.at(-1)?.target || 'the benchmark'}`
   const variants = [...new Set(seriesOf(records).map(({ variant }) => variant))]
   const hosts = [...grouped(records, ({ host }) => host)]
@@ -51,7 +51,7 @@ function paletteIndexOf(variant: string, variants: readonly string[]): number {
   return variant === 'baseline' ? 0 : 2 + variants.filter((name) => name !== 'baseline').indexOf(variant)
 }
 
-function summaryOf(records: readonly Record[], hosts: number): string {
+function summaryOf(records: readonly HistoryRecord[], hosts: number): string {
   if (records.length === 0) return 'Nothing has been measured yet.'
   const runs = records.reduce((sum, record) => sum + record.runs, 0)
   // Hosts add their runs when they end, which may differ from the order in which they began.
@@ -82,7 +82,7 @@ function compareLink({ before, after }: HistoryChange): string {
   return `<a href="${escapeHtml(`${page}/compare/${before.sha}...${after.sha}`)}">commits</a>`
 }
 
-function commitLink(record: Record): string {
+function commitLink(record: HistoryRecord): string {
   const page = repositoryPage(record)
   const name = escapeHtml(shortSha(record))
   return page && isSha(record.sha) ? `<a href="${escapeHtml(`${page}/commit/${record.sha}`)}">${name}</a>` : name
@@ -93,7 +93,7 @@ function isSha(text: string): boolean {
 }
 
 /** `https://github.com/owner/name` of a remote's address, by https or by ssh; other addresses give no link. */
-function repositoryPage({ repository }: Record): string | undefined {
+function repositoryPage({ repository }: HistoryRecord): string | undefined {
   const address = /^(?:https:\/\/|ssh:\/\/git@|git@)([\w.-]+)[/:]([\w.-]+(?:\/[\w.-]+)+)\/?$/
   const [, host, path] = address.exec(repository) ?? []
   return host && path ? `https://${host}/${path.replace(/\.git$/, '')}` : undefined
@@ -108,7 +108,7 @@ function legend(variants: readonly string[]): string {
 }
 
 /** A host's charts, metric by metric with the first one open, as many as fit. */
-function hostPart(records: readonly Record[], variants: readonly string[], room: number): string {
+function hostPart(records: readonly HistoryRecord[], variants: readonly string[], room: number): string {
   const shown = records.slice(-runsWithin(records, room))
   const wanted = [...grouped(seriesOf(shown), ({ metric }) => metric).values()].flatMap((ofMetric) => [
     ...grouped(ofMetric, cellKey).values(),
@@ -122,7 +122,7 @@ function hostPart(records: readonly Record[], variants: readonly string[], room:
 }
 
 /** The number of latest runs that fit. */
-function runsWithin(records: readonly Record[], room: number): number {
+function runsWithin(records: readonly HistoryRecord[], room: number): number {
   let points = 0
   const runs = [...records].reverse().findIndex((record) => {
     points += pointsOf(record)
@@ -131,13 +131,16 @@ function runsWithin(records: readonly Record[], room: number): number {
   return Math.min(SHOWN.most, Math.max(SHOWN.least, runs < 0 ? records.length : runs))
 }
 
-function pointsOf({ cells }: Record): number {
+function pointsOf({ cells }: HistoryRecord): number {
   const values = cells.flatMap(({ values: byVariant }) => Object.values(byVariant))
   return values.reduce((sum, metrics) => sum + Object.keys(metrics).length, 0)
 }
 
 /** The first charts whose points fit together. */
-function chartsWithin(charts: readonly (readonly Series[])[], room: number): readonly (readonly Series[])[] {
+function chartsWithin(
+  charts: readonly (readonly HistorySeries[])[],
+  room: number,
+): readonly (readonly HistorySeries[])[] {
   let points = 0
   const over = charts.findIndex((series) => {
     points += series.reduce((sum, one) => sum + one.points.length, 0)
@@ -156,7 +159,11 @@ function leftOutSentence(runs: number, charts: number): string {
 }
 
 /** Every variant's value over the runs of a host, a dashed line where its level changed. */
-function cellChart(series: readonly Series[], records: readonly Record[], variants: readonly string[]): string {
+function cellChart(
+  series: readonly HistorySeries[],
+  records: readonly HistoryRecord[],
+  variants: readonly string[],
+): string {
   const { workload, threads, metric } = series[0]!
   const place = new Map(records.map((record, i) => [record, i]))
   const ordered = [...series].sort((a, b) => paletteIndexOf(a.variant, variants) - paletteIndexOf(b.variant, variants))
@@ -188,7 +195,7 @@ function cellChart(series: readonly Series[], records: readonly Record[], varian
 }
 
 /** Runs have equal distances, whatever their time. The day is shown below the first, the last and two between. */
-function runAxis(records: readonly Record[]): Axis {
+function runAxis(records: readonly HistoryRecord[]): Axis {
   const { at } = countAxis(records.map((_, i) => i))
   const last = records.length - 1
   const places = [...new Set([0, Math.round(last / 3), Math.round((2 * last) / 3), last])]

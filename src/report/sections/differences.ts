@@ -2,7 +2,7 @@ import type { Facts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
 import { type Section, tableOf } from './section.js'
 
-/** What the baseline has, where a table of parameters tells it. */
+/** The settings of a server that ran already, in results from before variants told what the baseline has. */
 const SETTING = 'settings.'
 
 /** More rows say nothing at a glance: the rest is in the results. */
@@ -37,14 +37,14 @@ function rowsOf({ variants, results: { target } }: Facts, markup: Markup): strin
     if (!name.startsWith(SETTING)) return target.parameters[name]
     return (settings as Readonly<Record<string, unknown>> | undefined)?.[name.slice(SETTING.length)]
   }
-  return variants.flatMap(({ name, role, differs = {} }) =>
+  return variants.flatMap(({ name, role, differs = {}, in_place_of: others = {} }) =>
     role !== 'candidate'
       ? []
       : Object.entries(differs).map(([what, own]) => [
           markup.label(name),
           markup.name(what),
           markup.prose(own),
-          markup.prose(String(ofBaseline(what) ?? '')),
+          markup.prose(others[what] ?? String(ofBaseline(what) ?? '')),
         ]),
   )
 }

@@ -1,6 +1,7 @@
+import { GATED_COUNT } from '../../results/metrics.js'
 import { change, figure } from '../../results/words.js'
 import { type Attribution, attribute } from '../../verdict/counts/attribution.js'
-import { compareSimulations, GATED_COUNT } from '../../verdict/counts/simulated.js'
+import { compareSimulations } from '../../verdict/counts/simulated.js'
 import type { Facts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
 import { type Column, type Section, tableOf } from './section.js'

@@ -3,7 +3,7 @@ import { brief, bytes, change, count, NOTHING, plainName } from '../../results/w
 import type { Facts } from '../facts/facts.js'
 import { profiledPercent, staleness } from '../facts/profiles.js'
 import type { Markup } from '../markup.js'
-import { type Cell, type Section, sentencesOf, type Table, tableOf } from './section.js'
+import { type Section, sentencesOf, type Table, type TableCell, tableOf } from './section.js'
 
 /** What the optimizers did to each variant: profile, counters before and after, files, notes. */
 export const optimizers: Section = {
@@ -34,10 +34,11 @@ function profileTable(facts: Facts, markup: Markup): Table[] {
       { head: 'Instructions in profile', kind: 'number', isWide: true },
     ],
     rows: optimised.map((variant) => profileRow(variant, markup)),
+    inComment: optimised.flatMap((variant) => staleOf(variant, markup)),
   })
 }
 
-function profileRow(variant: Variant, markup: Markup): Cell[] {
+function profileRow(variant: Variant, markup: Markup): TableCell[] {
   const { name, optimizers: kinds, trained_on, profile } = variant
   const taken = countersOf(variant).find(({ counter }) => counter === 'taken branches')
   const trained = Object.entries(trained_on).map(
@@ -54,7 +55,7 @@ function profileRow(variant: Variant, markup: Markup): Cell[] {
   ]
 }
 
-function profiledCell(variant: Variant): Cell {
+function profiledCell(variant: Variant): TableCell {
   const percent = profiledPercent(variant)
   if (!variant.profile || percent === undefined) return NOTHING
   const { functions, functions_profiled: profiled } = variant.profile
@@ -90,7 +91,7 @@ function counterTable({ variants }: Facts, markup: Markup): Table[] {
       { head: 'Change', kind: 'change' },
     ],
     rows: variants.flatMap((variant) =>
-      countersOf(variant).map(({ counter, before, after }): Cell[] => {
+      countersOf(variant).map(({ counter, before, after }): TableCell[] => {
         const most = Math.max(before, after)
         const percents = [before, after].map((value) => (value / most) * 100)
         return [
@@ -129,10 +130,13 @@ function binaryTable({ variants }: Facts, markup: Markup): Table[] {
   })
 }
 
-/** The notes of the optimizers, and what of a profile no longer fits, for which a comment has no column. */
 function notesOf({ variants }: Facts, markup: Markup): string[] {
-  return variants.flatMap(({ name, notes, profile }) => {
-    const stale = profile?.stale_samples_percent ? [`The profile no longer fits: ${staleness(profile)}.`] : []
-    return [...notes.map(markup.prose), ...stale].map((note) => `${markup.name(name)}: ${note}`)
-  })
+  return variants.flatMap(({ name, notes }) => notes.map((note) => `${markup.name(name)}: ${markup.prose(note)}`))
+}
+
+/** How much of a profile no longer fits: a comment has no column for it. */
+function staleOf(variant: Variant, markup: Markup): string[] {
+  const { name, profile } = variant
+  if (!profile?.stale_samples_percent) return []
+  return [`${markup.name(name)}: The profile no longer fits: ${staleness(profile)}.`]
 }

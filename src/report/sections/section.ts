@@ -1,5 +1,5 @@
 import type { Outcome } from '../../results/schema.js'
-import type { Row } from '../facts/environment.js'
+import type { NamedValue } from '../facts/environment.js'
 import type { Facts, WorkloadFacts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
 
@@ -22,7 +22,17 @@ export interface Section {
   blocks(facts: Facts, markup: Markup): readonly Block[]
 }
 
-export type Block = Sentences | Heading | Table | Pairs | Commands | Parts | Fold | Chart | OutcomeBlock | NextStep
+export type Block =
+  | Sentences
+  | Heading
+  | Table
+  | Pairs
+  | Commands
+  | PartsBlock
+  | Fold
+  | ChartBlock
+  | OutcomeBlock
+  | NextStep
 
 /** Sentences in the form's markup. */
 export interface Sentences {
@@ -34,7 +44,7 @@ export interface Sentences {
 }
 
 /** A heading within a section, in Boltmark's own words. */
-export interface Heading {
+interface Heading {
   readonly kind: 'heading'
   readonly text: string
 }
@@ -43,7 +53,7 @@ export interface Heading {
  * The style of a column. `number` and `change` are aligned right; `interval` is a change with its interval; `verdict`
  * holds verdicts with sign and colour; a `name` is shortened if it does not fit.
  */
-export type ColumnKind = 'text' | 'name' | 'number' | 'change' | 'interval' | 'verdict'
+type ColumnKind = 'text' | 'name' | 'number' | 'change' | 'interval' | 'verdict'
 
 export interface Column {
   /** Plain text, not yet escaped. */
@@ -67,7 +77,7 @@ export interface Bars {
   readonly text: string
 }
 
-export type Cell = string | Bars
+export type TableCell = string | Bars
 
 export interface Table {
   readonly kind: 'table'
@@ -76,7 +86,9 @@ export interface Table {
   /** The caption in markup, for forms whose tables have none. Default: the section's title is enough. */
   readonly above?: string
   readonly columns: readonly Column[]
-  readonly rows: readonly (readonly Cell[])[]
+  readonly rows: readonly (readonly TableCell[])[]
+  /** What a comment says below the table, in markup, for the columns that it leaves out. */
+  readonly inComment?: readonly string[]
   /** Whether it is too long for any form but the page. */
   readonly isForPage?: true
 }
@@ -85,26 +97,26 @@ export interface Table {
 export interface Pairs {
   readonly kind: 'pairs'
   readonly title: string
-  readonly rows: readonly Row[]
+  readonly rows: readonly NamedValue[]
   /** The column of the page that contains it. Default: the full width. */
   readonly side?: 'left' | 'right'
 }
 
 /** Command lines to copy. Plain text. */
-export interface Commands {
+interface Commands {
   readonly kind: 'commands'
   readonly lines: readonly string[]
 }
 
 /** One part for each workload. */
-export interface Parts {
+export interface PartsBlock {
   readonly kind: 'parts'
   readonly parts: readonly { readonly name: string; readonly blocks: readonly Block[] }[]
   /** The number of unfolded parts on the page. Default: it folds none. */
   readonly open?: number
 }
 
-export interface Fold {
+interface Fold {
   readonly kind: 'fold'
   /** Plain text, not yet escaped. */
   readonly title: string
@@ -112,7 +124,7 @@ export interface Fold {
 }
 
 /** A chart by its name. Each form draws it as it can, or leaves it out. */
-export interface Chart {
+export interface ChartBlock {
   readonly kind: 'chart'
   readonly chart: 'cards' | 'forest' | 'sweep' | 'rounds' | 'series' | 'flames'
   /** Default: a chart of all workloads. */
@@ -142,7 +154,7 @@ export interface OutcomeBlock {
   readonly count: number
 }
 
-export interface NextStep {
+interface NextStep {
   readonly kind: 'next'
   readonly text: string
 }
@@ -162,7 +174,7 @@ export function partsOf(
   { workloads }: Facts,
   blocksOf: (workload: WorkloadFacts) => readonly Block[],
   open?: number,
-): Parts[] {
+): PartsBlock[] {
   const parts = workloads
     .map((workload) => ({ name: workload.name, blocks: blocksOf(workload) }))
     .filter(({ blocks }) => blocks.length > 0)

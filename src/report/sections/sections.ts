@@ -1,3 +1,4 @@
+import { allPairsOfVariants } from './all-pairs.js'
 import { caveats } from './caveats/caveats.js'
 import { changedCells } from './cells/changed-cells.js'
 import { everyCell } from './cells/every-cell.js'
@@ -27,13 +28,14 @@ import { runAgain } from './run-again.js'
 import type { Section } from './section.js'
 import { environment, inOneTable, machineAndPlan, parametersAndPlan, software } from './setting.js'
 import { simulated } from './simulated.js'
+import { timeByFunction } from './time-by-function.js'
 import { words } from './words.js'
 
 /**
  * The forms of the report: `document` is a Markdown file, `comment` is Markdown for a comment or a job summary, `page`
  * is HTML, `terminal` is plain text.
  */
-export type Form = 'document' | 'comment' | 'page' | 'terminal'
+type Form = 'document' | 'comment' | 'page' | 'terminal'
 
 /** `bare`: without a heading, before all sections with one. `boxed`: in the page's box at the top. */
 export type Showing = 'bare' | 'boxed' | 'shown' | 'folded'
@@ -71,10 +73,12 @@ const SECTIONS: readonly Line[] = [
   [insideSamples, { page: 'shown' }],
   [figureNotes, { document: 'folded' }],
   [summary, { document: 'shown' }],
+  [allPairsOfVariants, { document: 'shown', comment: 'folded', page: 'shown' }],
   [cpuTime, { terminal: 'shown' }],
   [mergedProfiles, { document: 'shown', comment: 'folded', page: 'shown' }],
   [simulated, { document: 'shown', comment: 'folded', page: 'shown', terminal: 'shown' }],
   [functions, { document: 'shown', comment: 'folded', page: 'shown', terminal: 'shown' }],
+  [timeByFunction, { document: 'shown', comment: 'folded', page: 'shown' }],
   [flameGraphs, { page: 'shown' }],
   [optimizers, { document: 'shown', comment: 'folded', page: 'shown' }],
   [leftOut, { document: 'shown', comment: 'folded', page: 'shown' }],

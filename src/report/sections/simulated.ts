@@ -1,21 +1,31 @@
-import { metricNamed, shortMetric } from '../../results/metrics.js'
-import { change, figure } from '../../results/words.js'
-import { GATED_COUNT, SIMULATED_METRICS } from '../../verdict/counts/simulated.js'
+import { GATED_COUNT, metricNamed, shortMetric } from '../../results/metrics.js'
+import { change, figure, list } from '../../results/words.js'
+import { SIMULATED_METRICS } from '../../verdict/counts/simulated.js'
 import type { Facts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
-import { type Column, type Section, tableOf } from './section.js'
+import { type Column, type Section, sentencesOf, tableOf } from './section.js'
 
 /** Counts of the simulated processor. For each workload the baseline comes first. */
 export const simulated: Section = {
   id: 'simulated',
   title: 'On a simulated processor',
   lead: 'Counts per transaction, with one thread and the same requests. Instructions gate; misses advise.',
-  blocks: (facts, markup) =>
-    tableOf({
+  blocks: (facts, markup) => [
+    ...tableOf({
       caption: 'Counts per transaction on a simulated processor',
       columns: COLUMNS,
       rows: rowsOf(facts, markup),
     }),
+    ...sentencesOf(settingsOf(facts, markup), { isQuiet: true }),
+  ],
+}
+
+/** Whatever the config says: these settings hold for counts only. */
+function settingsOf({ results: { simulations = [] } }: Facts, markup: Markup): string[] {
+  const settings = new Set(
+    simulations.flatMap(({ settings: own = {} }) => Object.entries(own).map((entry) => entry.join('='))),
+  )
+  return settings.size === 0 ? [] : [`Set for counts only: ${list([...settings].map(markup.name))}.`]
 }
 
 const COLUMNS: readonly Column[] = [

@@ -9,7 +9,7 @@
 import { sum } from '../mean.js'
 import { fisherTail } from '../student.js'
 
-export interface Friedman {
+interface Friedman {
   readonly statistic: number
   readonly p: number
 }

@@ -8,7 +8,7 @@
 import { mean, sum } from '../mean.js'
 
 /** One value, with the causes that may explain it. */
-export interface Observation {
+export interface LossWithCauses {
   /** Values of a group share their level. */
   readonly group: string
   /** What is left out together: values that share a disturbance. At most one value of each group. */
@@ -18,7 +18,7 @@ export interface Observation {
   readonly causes: readonly number[]
 }
 
-export interface Slopes {
+interface Slopes {
   /** Loss by unit of each cause; never below 0. */
   readonly slopes: readonly number[]
   /** The same by block, from all other blocks: what a block is adjusted by has not seen its noise. */
@@ -37,7 +37,7 @@ interface Products {
 }
 
 /** @param observations of at least one group; a group of one value tells nothing and is left out */
-export function slopesWithin(observations: readonly Observation[]): Slopes {
+export function slopesWithin(observations: readonly LossWithCauses[]): Slopes {
   const centred = together(observations, ({ group }) => group).flatMap(centredIn)
   const count = observations[0]?.causes.length ?? 0
   const all: Products = {
@@ -55,14 +55,14 @@ export function slopesWithin(observations: readonly Observation[]): Slopes {
     withoutBlock.set(block[0]!.block, slopes)
     for (const { loss, causes, weight } of block) {
       without += (weight * loss) ** 2
-      withCauses += (weight * (loss - explained(slopes, causes))) ** 2
+      withCauses += (weight * (loss - explainedLoss(slopes, causes))) ** 2
     }
   }
   return { slopes: fitted(all), withoutBlock, left: without > 0 ? withCauses / without : 1 }
 }
 
 /** The loss that these causes bring. */
-export function explained(slopes: readonly number[], causes: readonly number[]): number {
+export function explainedLoss(slopes: readonly number[], causes: readonly number[]): number {
   return sum(slopes.map((slope, i) => slope * causes[i]!))
 }
 
@@ -73,12 +73,12 @@ function together<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
   return [...lists.values()]
 }
 
-interface Centred extends Observation {
+interface Centred extends LossWithCauses {
   /** n / (n − 1) of its group: by so much a value is farther from the mean of the others than from that of all. */
   readonly weight: number
 }
 
-function centredIn(group: readonly Observation[]): Centred[] {
+function centredIn(group: readonly LossWithCauses[]): Centred[] {
   const n = group.length
   if (n < 2) return []
   const loss = mean(group.map((one) => one.loss))
@@ -91,7 +91,7 @@ function centredIn(group: readonly Observation[]): Centred[] {
   }))
 }
 
-function add({ causes, loss }: Products, one: Observation, weight: number): void {
+function add({ causes, loss }: Products, one: LossWithCauses, weight: number): void {
   for (const [i, cause] of one.causes.entries()) {
     loss[i]! += weight * cause * one.loss
     for (const [j, other] of one.causes.entries()) causes[i]![j]! += weight * cause * other

@@ -12,10 +12,13 @@ export interface Change {
   readonly size: number
 }
 
-/** A difference of BIC that is strong evidence (Kass & Raftery 1995): steps in the same direction are not rare. */
+/**
+ * A difference of BIC that is strong evidence (Kass & Raftery 1995). Weaker evidence is not enough, because several
+ * steps in the same direction are not rare.
+ */
 const STRONG = 6
 
-/** The smallest number of values of a creep: shorter stretches fit anything. */
+/** The fewest values of a creep: in a shorter stretch, noise alone looks like a slope. */
 const MIN_CREEP = 20
 
 /**

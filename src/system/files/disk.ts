@@ -1,10 +1,26 @@
 import { statfsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import { constants, copyFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /** Bytes that this user can still write to the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
+}
+
+/** Whether copies in a folder share their blocks with the original until they are changed: btrfs, XFS, bcachefs. */
+export async function sharesBlocks(folder: string): Promise<boolean> {
+  const from = join(folder, `.boltmark-reflink-${process.pid}`)
+  try {
+    await writeFile(from, 'x'.repeat(4096))
+    await copyFile(from, `${from}-copy`, constants.COPYFILE_FICLONE_FORCE)
+    return true
+  } catch {
+    return false
+  } finally {
+    await rm(from, { force: true })
+    await rm(`${from}-copy`, { force: true })
+  }
 }
 
 /** Below this number of bytes a disk counts as full: a failed program may have freed a little. */

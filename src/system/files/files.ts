@@ -18,7 +18,7 @@ export function sha256(data: string | Uint8Array): string {
 
 export async function sha256OfFile(path: string): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
+  await pipeline(bytesOf(path, Number.POSITIVE_INFINITY), hash)
   return hash.digest('hex')
 }
 

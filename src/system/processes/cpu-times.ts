@@ -1,7 +1,7 @@
 import { TICKS_PER_S } from './process-tree.js'
 
 /** CPU seconds since boot, of one CPU or of all. */
-export interface CpuTimes {
+interface CpuTimes {
   /** Time of programs and of the kernel. */
   readonly busyS: number
   /** Idle, without waiting for a disk. */

@@ -1,3 +1,5 @@
+import { release } from 'node:os'
+import { distribution } from '../distribution.js'
 import { OutsideError } from '../errors.js'
 import { type Running, run, start } from './process.js'
 import { aliveIn } from './process-tree.js'
@@ -20,6 +22,11 @@ const ANSWER_S = 30
  */
 export function perfPackages(distribution: readonly string[], kernel: string): string[] {
   return distribution.includes('ubuntu') ? ['linux-tools-common', `linux-tools-${kernel}`] : ['linux-perf']
+}
+
+/** The packages that contain perf for this machine. */
+export async function perfPackagesHere(): Promise<string[]> {
+  return perfPackages(await distribution(), release())
 }
 
 /** The problem with perf on this machine, as a text after "perf ". Undefined when perf can be attached. */

@@ -74,7 +74,7 @@ export function procFile(path: string): string | undefined {
 }
 
 /** The threads of a process; empty once it has ended. */
-export function threadsOf(pid: number): string[] {
+export function threadIdsOf(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/task`)
   } catch {
@@ -119,7 +119,7 @@ export function aliveIn(roots: readonly number[]): number[] {
  * miss a process that begins or ends meanwhile, see proc_tid_children(5).
  */
 export function descendantsOf(pid: number): number[] {
-  const children = threadsOf(pid).flatMap((thread) => procFile(`${pid}/task/${thread}/children`)?.match(/\d+/g) ?? [])
+  const children = threadIdsOf(pid).flatMap((thread) => procFile(`${pid}/task/${thread}/children`)?.match(/\d+/g) ?? [])
   return [pid, ...children.flatMap((child) => descendantsOf(Number(child)))]
 }
 

@@ -8,7 +8,7 @@ import { programEnvironment } from '../environment.js'
 import { OutsideError } from '../errors.js'
 import { roomLacking } from '../files/disk.js'
 import { Enclosure, type Stray } from './enclosure.js'
-import { sleep, throwIfInterrupted } from './interrupt.js'
+import { interruption, sleep, throwIfInterrupted } from './interrupt.js'
 import { LiveGroups, signalGroup } from './live-groups.js'
 import { isStopped } from './process-tree.js'
 import { programAt } from './program.js'
@@ -107,6 +107,15 @@ export function endAllPrograms(): void {
   liveGroups.endAll()
   enclosure?.end()
   enclosure = undefined
+}
+
+/**
+ * The end of a door: no program outlives it. Once the run was interrupted, the process ends at once, though a library
+ * may still wait for an answer.
+ */
+export function endDoor(): void {
+  endAllPrograms()
+  if (interruption.aborted) process.exit()
 }
 
 /** Ends processes that programs left behind when they ended. @returns the ended processes */

@@ -17,7 +17,7 @@ const DRAIN_S = 0.5
 const DRAIN_MOST_S = 60
 
 /** The content of a stream. */
-export interface Collected {
+interface Collected {
   text: string
   /** Whether there was more, which was read and dropped. */
   isCut: boolean

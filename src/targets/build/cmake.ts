@@ -6,7 +6,7 @@ import type { BuildRequest } from '../target.js'
 import { compiling } from './compiling.js'
 
 /** A build by cmake and ninja. */
-export interface CmakeBuild {
+interface CmakeBuild {
   readonly source: string
   /** The folder to build in. A stopped build continues there. */
   readonly tree: string

@@ -3,7 +3,7 @@ import { OutsideError, UsageError } from '../../system/errors.js'
 import { run } from '../../system/processes/process.js'
 import type { Requirement } from '../../system/requirement.js'
 
-export type CompilerFamily = 'gcc' | 'clang'
+type CompilerFamily = 'gcc' | 'clang'
 
 /** The compilers of a target. */
 export interface Compiler {

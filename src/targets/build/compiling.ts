@@ -2,7 +2,7 @@ import { runOk } from '../../system/processes/process.js'
 import { programAt } from '../../system/processes/program.js'
 
 /** How a target is compiled: the compilers, called through ccache if it is installed. */
-export interface Compiling {
+interface Compiling {
   /** The program that calls the compiler, if any. */
   readonly launcher: string | undefined
   readonly env: Readonly<Record<string, string>>

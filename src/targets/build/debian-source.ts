@@ -47,6 +47,15 @@ export async function debianSource(source: string, folder: string, logFile: stri
   )
 }
 
+/**
+ * The newest version of a source package in the archives.
+ * @param source as for `debianSource`
+ */
+export async function newestVersion(source: string): Promise<string> {
+  const [name, suite] = source.split('/') as [string, string | undefined]
+  return (await sourceVersions(name, await aptOptions(suite)))[0]!
+}
+
 /** The single folder beside the package's files. */
 async function treeIn(folder: string): Promise<string> {
   const tree = (await readdir(folder, { withFileTypes: true })).find((entry) => entry.isDirectory())
@@ -98,16 +107,29 @@ async function makePrivateApt(suite: string | undefined): Promise<readonly strin
       'Name a source folder of your own in the config instead.',
     )
   }
-  const root = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'boltmark', suite ? `apt-${suite}` : 'apt')
+  const root = privateRoot(suite ? `apt-${suite}` : 'apt')
   const parts = join(root, 'sources.d')
-  for (const folder of ['lists/partial', 'archives/partial']) await mkdir(join(root, folder), { recursive: true })
   await writeSources(parts, await systemSources(), suite ? await elsewhere(suite) : undefined)
+  return updated(root, ['Dir::Etc::SourceList=/dev/null', `Dir::Etc::SourceParts=${parts}`])
+}
+
+/** Options that give apt private lists of the machine's own archives. The system's lists stay unchanged. */
+export function binaryAptOptions(): Promise<readonly string[]> {
+  return updated(privateRoot('apt-binary'), [])
+}
+
+function privateRoot(name: string): string {
+  return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'boltmark', name)
+}
+
+/** Reads the package lists into a private folder. @returns options for apt that use them */
+async function updated(root: string, more: readonly string[]): Promise<readonly string[]> {
+  for (const folder of ['lists/partial', 'archives/partial']) await mkdir(join(root, folder), { recursive: true })
   const options = [
     `Dir::State::Lists=${join(root, 'lists')}`,
     `Dir::Cache=${root}`,
     `Dir::Cache::archives=${join(root, 'archives')}`,
-    'Dir::Etc::SourceList=/dev/null',
-    `Dir::Etc::SourceParts=${parts}`,
+    ...more,
     // Downloads run as the caller, because apt's sandbox user could not write to a private folder.
     'APT::Sandbox::User=root',
   ].flatMap((option) => ['-o', option])

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { OutsideError } from '../../system/errors.js'
 import { exists, sha256 } from '../../system/files/files.js'
 import { CACHE_TAG } from '../../system/files/work-folder.js'
-import { askGit, changesIn, commitAt } from '../../system/git.js'
+import { askGit, commitAt, uncommittedChanges } from '../../system/git.js'
 import type { Requirement } from '../../system/requirement.js'
 import { debianSource } from './debian-source.js'
 
@@ -56,7 +56,7 @@ export async function describeSource(source: string, home: string): Promise<stri
     const paths = files.filter((file) => !file.isDirectory()).map((file) => join(file.parentPath, file.name))
     return `${tree}, not a git repository: ${await stateOf(paths)}`
   }
-  const changes = await changesIn(tree)
+  const changes = await uncommittedChanges(tree)
   const unknown = (await askGit(tree, 'ls-files', '--others', '--exclude-standard', '-z')) ?? ''
   const paths = unknown.split('\0').filter((path) => path !== '')
   return `${revision} ${changes ?? ''}${await stateOf(paths.map((path) => join(tree, path)))}`

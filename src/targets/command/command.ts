@@ -25,7 +25,7 @@ const READY_ANSWER_S = 10
 const BY_HAND = 'Make target.start allow this number, and set target.connections to it.'
 
 /** Any database, run by the user's commands. */
-export const command = adapter({
+export const commandAdapter = adapter({
   schema: commandSchema,
   marks: [],
   open: (config, folder) => new ByCommand(config, folder),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Address } from '../../config/address.js'
+import { ServerAddress } from '../../config/address.js'
 import { Words } from '../../config/words.js'
 
 /** What commands of `hooks` may ask for. */
@@ -9,7 +9,7 @@ const Hook = Words.optional()
 
 /** The keys under `target:` of a server that runs already. */
 export const addressKeys = {
-  address: Address.optional().describe(
+  address: ServerAddress.optional().describe(
     'host:port of a server that runs already, or of a balancer before several: nothing is built, started or stopped',
   ),
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as a config has it

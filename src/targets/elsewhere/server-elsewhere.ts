@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { type Place, placeOf } from '../../config/address.js'
+import { type HostAndPort, hostAndPortOf } from '../../config/address.js'
 import { asEnvironment, filledIn, type Values } from '../../config/words.js'
 import { OutsideError, UsageError } from '../../system/errors.js'
 import { writeJson } from '../../system/files/files.js'
@@ -9,7 +9,7 @@ import { sleep, throwIfInterrupted } from '../../system/processes/interrupt.js'
 import { runOk } from '../../system/processes/process.js'
 import type { Requirement } from '../../system/requirement.js'
 import type { Endpoint } from '../../workloads/driver.js'
-import type { BuildRequest, Elsewhere, InitialiseRequest, Server, StartRequest, Target } from '../target.js'
+import type { BuildRequest, ElsewhereFacts, InitialiseRequest, Server, StartRequest, Target } from '../target.js'
 import { type ElsewhereConfig, shownStatements } from './schema.js'
 import type { Protocol, Session } from './session.js'
 
@@ -18,15 +18,15 @@ const SCHEMA_FILE = 'schema.json'
 
 interface Schema {
   readonly database: string
-  /** Of the data; undefined where the schema is not Boltmark's. */
+  /** The hash that identifies the data; undefined for a schema that Boltmark did not make. */
   readonly content?: string
   readonly filled: boolean
 }
 
-/** A hook may restore hundreds of gigabytes; s. */
+/** The time limit of a hook, which may restore hundreds of gigabytes; s. */
 const HOOK_S = 24 * 3600
 
-/** How often a server that was switched is asked whether it is there; s. */
+/** The time between two attempts to reach a server after a switch; s. */
 const ASK_EVERY_S = 0.5
 
 /**
@@ -39,8 +39,8 @@ export class ServerElsewhere implements Target {
   readonly runRequirements: readonly Requirement[]
   readonly profileWriting = { when: 'exit' } as const
   readonly parameters: Readonly<Record<string, unknown>>
-  readonly elsewhere: Elsewhere
-  private readonly place: Place
+  readonly elsewhere: ElsewhereFacts
+  private readonly place: HostAndPort
   private readonly session: Session
 
   constructor(
@@ -50,7 +50,7 @@ export class ServerElsewhere implements Target {
     private readonly home: string,
   ) {
     const { address, user, password, tls = false, database, hooks = {} } = config
-    this.place = placeOf(address)!
+    this.place = hostAndPortOf(address)!
     this.protocol = protocol.kind
     this.runRequirements = protocol.requirements
     this.session = protocol.open({ ...this.place, user, password, tls })

@@ -1,16 +1,16 @@
-import type { Place } from '../../config/address.js'
+import type { HostAndPort } from '../../config/address.js'
 import type { Requirement } from '../../system/requirement.js'
 import type { Endpoint } from '../../workloads/driver.js'
 
 /** Who asks a server that Boltmark did not start. */
-export interface Login extends Place {
+export interface Login extends HostAndPort {
   readonly user: string | undefined
   readonly password: string | undefined
   readonly tls: boolean
 }
 
 /** What Boltmark writes into a schema that it makes: by this it knows the schema again. */
-export interface Made {
+interface Made {
   /** Of the data that the schema is for. */
   readonly content: string
   /** Whether all of the data is in it. */

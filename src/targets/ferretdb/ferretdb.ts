@@ -37,5 +37,6 @@ export const ferretdb = adapter({
   // Version 2 needs PostgreSQL, and is another server.
   marks: [{ file: 'go.mod', words: /^module github\.com\/FerretDB\/FerretDB\s*$/m }],
   template: 'templates/boltmark-ferretdb.yml',
+  isUncounted: true,
   open: (config) => new MongodbFamily(brand, config),
 })

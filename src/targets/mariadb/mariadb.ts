@@ -7,7 +7,7 @@ import { runOk } from '../../system/processes/process.js'
 import { adapter } from '../adapter.js'
 import { isElsewhere } from '../elsewhere/schema.js'
 import { ServerElsewhere } from '../elsewhere/server-elsewhere.js'
-import { BUILD_TOOLS, buildServer, PREFIX } from '../mysql/build.js'
+import { BUILD_TOOLS, buildServer, MYSQL_PREFIX } from '../mysql/build.js'
 import { type Bootstrap, type MysqlBrand, type MysqlBuild, MysqlFamily } from '../mysql/family.js'
 import { MARIADB_FILE } from '../mysql/mysql.js'
 import { mysqlKeys } from '../mysql/schema.js'
@@ -59,8 +59,8 @@ const brand: MysqlBrand = {
     { header: 'curses.h', package: 'libncurses-dev' },
   ],
   arguments: ['--skip-log-bin', '--skip-slave-start'],
-  // Without purge: it depends on the clock, and changes the pages that a query reads.
-  counted: { innodb_force_recovery: '2' },
+  // Without purge, and without checkpoints of the engine of the system tables: both depend on the clock.
+  counted: { innodb_force_recovery: '2', loose_aria_checkpoint_interval: '0' },
 
   cmake: [
     '-DCMAKE_BUILD_TYPE=Release',
@@ -108,7 +108,7 @@ async function build(request: BuildRequest, how: MysqlBuild, home: string): Prom
   // cmake makes some of them. The others are in the source.
   const scripts = [tree, source].map((folder) => join(folder, 'scripts'))
   for (const file of await systemTables(scripts, 'Check that target.source is a source tree of MariaDB.'))
-    await cp(file, join(request.folder, PREFIX, 'share', basename(file)))
+    await cp(file, join(request.folder, MYSQL_PREFIX, 'share', basename(file)))
 }
 
 /** MariaDB's server, `mariadbd`. */

@@ -50,5 +50,6 @@ export const mongodb = adapter({
   schema,
   marks: [{ file: 'src/mongo/db/mongod_main.cpp' }],
   template: 'templates/boltmark-mongodb.yml',
+  isUncounted: true,
   open: ({ 'skip-functions': skipFunctions, ...config }) => new MongodbFamily(brand, config, skipFunctions),
 })

@@ -6,7 +6,7 @@ import { sourceTree } from '../build/source-tree.js'
 import type { BuildRequest } from '../target.js'
 
 /** Where the server and its files are put, below the build folder. */
-export const PREFIX = 'install'
+export const MYSQL_PREFIX = 'install'
 
 /** The same for every member of the family; each adds its libraries. */
 export const BUILD_TOOLS: readonly Requirement[] = [
@@ -17,7 +17,7 @@ export const BUILD_TOOLS: readonly Requirement[] = [
 ]
 
 /** What a member of the family builds, and where its cmake puts it. */
-export interface ServerBuild {
+interface ServerBuild {
   /** A folder, or `debian:PACKAGE`. */
   readonly source: string
   readonly options: readonly string[]
@@ -41,9 +41,9 @@ export async function buildServer(
   const source = await sourceTree(from, home, join(folder, 'source'), logFile)
   const tree = join(folder, 'tree')
   await buildWithCmake(request, { source, tree, options, targets })
-  const bin = join(folder, PREFIX, 'bin')
+  const bin = join(folder, MYSQL_PREFIX, 'bin')
   await mkdir(bin, { recursive: true })
   await cp(join(tree, server), join(bin, basename(server)))
-  await cp(join(tree, share), join(folder, PREFIX, 'share'), { recursive: true })
+  await cp(join(tree, share), join(folder, MYSQL_PREFIX, 'share'), { recursive: true })
   return { source, tree }
 }

@@ -9,16 +9,16 @@ import { STATEMENT_S } from '../elsewhere/session.js'
 export const CLIENT: Requirement = { program: 'mariadb', packages: ['mariadb-client-core'] }
 
 /** Whom, where and how to ask. */
-export type Asked = Pick<ServerEndpoint, 'address' | 'user' | 'password' | 'database'> & { readonly tls: boolean }
+type MysqlLogin = Pick<ServerEndpoint, 'address' | 'user' | 'password' | 'database'> & { readonly tls: boolean }
 
 /**
  * Runs SQL, one statement after the other.
  * @param who for messages: `TiDB`
  * @returns what they gave, a row a line, columns apart by a tab
  */
-export async function statements(
+export async function mysqlStatements(
   who: string,
-  { address, user, password, database, tls }: Asked,
+  { address, user, password, database, tls }: MysqlLogin,
   sql: readonly string[],
 ): Promise<string> {
   if (sql.length === 0) return ''

@@ -15,7 +15,6 @@ import {
   addressFor,
   type Connection,
   connectionOf,
-  LOOPBACK,
   selfSigned,
   shownConnection,
   tlsRequirements,
@@ -24,11 +23,11 @@ import { libraryPath, newPassword, quiet } from '../server/process.js'
 import { runServer } from '../server/run-server.js'
 import { limitOf, raised } from '../server/schema.js'
 import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from '../target.js'
+import { accountSql, aLine, DATABASE, USER } from './account.js'
+import { OWN_HEAPS, settingsForCounts } from './counted.js'
+import { settingsOfData } from './data-settings.js'
 import { greets } from './greeting.js'
 import type { MysqlConfig } from './schema.js'
-
-const USER = 'sbtest'
-const DATABASE = 'sbtest'
 
 /** The graceful end of these servers: they flush, and leave by `exit`, so that a profile is written. */
 const STOP_SIGNAL = 'SIGTERM'
@@ -79,7 +78,7 @@ export interface MysqlBrand {
   readonly headers: readonly Header[]
   /** Arguments of every start. */
   readonly arguments: readonly string[]
-  /** Further settings of a server that a simulator runs. */
+  /** Settings of a server that a simulator runs, besides those of the family. */
   readonly counted: Readonly<Record<string, string>>
   /** cmake options of every build. */
   readonly cmake: readonly string[]
@@ -165,6 +164,10 @@ export class MysqlFamily implements Target {
     return version
   }
 
+  async dataFormat(): Promise<Record<string, string>> {
+    return settingsOfData(this.config.settings)
+  }
+
   async initialise({ plain, data, logFile }: InitialiseRequest): Promise<void> {
     const account = await this.account()
     await checkReadable(account, plain.server!)
@@ -185,6 +188,7 @@ export class MysqlFamily implements Target {
       return {
         file: binaries.server!,
         args: this.arguments(place, { data, share }, request),
+        env: request.simulator ? OWN_HEAPS : {},
         ready: () => greets({ path: socket }),
         stop: { signal: STOP_SIGNAL, graceS: this.config['stop-timeout'] },
         endpoint: { kind: 'mysql', address, user: USER, password, database: DATABASE, tls } as const,
@@ -211,8 +215,11 @@ export class MysqlFamily implements Target {
     { data, share }: { readonly data: string; readonly share: string },
     { raiseTo, simulator }: StartRequest,
   ): string[] {
-    const counted = simulator ? this.counted() : {}
-    const settings = { ...this.config.settings, ...this.raised(raiseTo), ...counted }
+    const settings = {
+      ...this.config.settings,
+      ...this.raised(raiseTo),
+      ...(simulator ? this.settingsForCounts() : {}),
+    }
     return [
       // Has to come first: no file of /etc may be read.
       '--no-defaults',
@@ -229,17 +236,12 @@ export class MysqlFamily implements Target {
     ]
   }
 
-  /** For a simulator: a thread that ends with each connection, and what valgrind can run. */
-  private counted(): Record<string, string> {
-    const { innodb_buffer_pool_size: pool = '128M' } = this.config.settings
-    return {
-      thread_cache_size: '0',
-      // MariaDB reserves 8 TiB of addresses for a pool that could grow, more than valgrind has.
-      loose_innodb_buffer_pool_size_max: pool,
-      // valgrind does not know io_uring.
-      innodb_use_native_aio: '0',
-      ...this.brand.counted,
-    }
+  get counted(): Record<string, string> {
+    return { ...this.settingsForCounts(), ...OWN_HEAPS }
+  }
+
+  private settingsForCounts(): Record<string, string> {
+    return { ...settingsForCounts(this.config.settings), ...this.brand.counted }
   }
 
   private raised(to: Demand | undefined): Record<string, string> {
@@ -276,24 +278,4 @@ function asKnown([name, value]: [string, string]): string {
 /** Clients that show a certificate need the CA, sysbench for example: an unknown certificate is refused. */
 function tlsArguments({ file, key }: Certificate): string[] {
   return [`--ssl-ca=${file}`, `--ssl-cert=${file}`, `--ssl-key=${key}`, '--require-secure-transport=ON']
-}
-
-/** The server runs it at each start, before it accepts clients. The password changes each time. */
-function accountSql(password: string, host: string): string[] {
-  const hosts = ['localhost', host === LOOPBACK ? LOOPBACK : '%']
-  const users = hosts.map((from) => `'${USER}'@'${from}'`)
-  return [
-    'SET SESSION sql_log_bin = 0',
-    `CREATE DATABASE IF NOT EXISTS ${DATABASE}`,
-    ...users.flatMap((user) => [
-      `CREATE USER IF NOT EXISTS ${user}`,
-      `ALTER USER ${user} IDENTIFIED BY '${password}'`,
-      `GRANT ALL ON ${DATABASE}.* TO ${user}`,
-    ]),
-  ]
-}
-
-/** A server reads its init file line by line. */
-function aLine(statement: string): string {
-  return `${statement.replaceAll(/\s*\n\s*/g, ' ').replace(/;\s*$/, '')};\n`
 }

@@ -4,7 +4,7 @@ import { binariesWith } from '../../config/schema.js'
 import { sourceKey } from '../build/source-tree.js'
 import { addressKeys, afterStartKey } from '../elsewhere/schema.js'
 import { type Patience, patienceKeys, serverKeys, settingsBut } from '../server/schema.js'
-import { PREFIX } from './build.js'
+import { MYSQL_PREFIX } from './build.js'
 
 /** An instrumented server is slower, and one that recovers reads its whole log. */
 const PATIENCE: Patience = { startS: 300, stopS: 300 }
@@ -21,7 +21,7 @@ const OURS = [
  */
 export function mysqlKeys(usual: { readonly server: string; readonly source: string }) {
   return {
-    binaries: binariesWith({ server: join(PREFIX, 'bin', usual.server) }),
+    binaries: binariesWith({ server: join(MYSQL_PREFIX, 'bin', usual.server) }),
     source: sourceKey(usual.source),
     cmake: z.array(z.string()).default([]).describe('further arguments of cmake'),
     share: z

@@ -1,6 +1,6 @@
 import { OutsideError } from '../../system/errors.js'
 import { type Login, MARK, type Protocol, type SchemaState, type Session, tellable } from '../elsewhere/session.js'
-import { CLIENT, statements } from './client.js'
+import { CLIENT, mysqlStatements } from './client.js'
 
 /**
  * How servers of MySQL's protocol are asked.
@@ -24,7 +24,7 @@ class MysqlSession implements Session {
 
   private ask(sql: readonly string[], database = ''): Promise<string> {
     const { host, port, user = '', password = '', tls } = this.login
-    return statements(this.title, { address: { via: 'tcp', host, port }, user, password, database, tls }, sql)
+    return mysqlStatements(this.title, { address: { via: 'tcp', host, port }, user, password, database, tls }, sql)
   }
 
   async version(): Promise<string> {

@@ -8,7 +8,7 @@ import { sourceTree } from '../build/source-tree.js'
 import type { BuildRequest } from '../target.js'
 
 /** Where `make install` puts the build, below the build folder. */
-export const PREFIX = 'install'
+export const POSTGRESQL_PREFIX = 'install'
 
 /**
  * The server, the files that `initdb` needs, and the client. The rest (tests, ECPG, contributed modules) takes half of
@@ -40,7 +40,7 @@ export async function buildPostgresql(
   const { launcher, env: ofLauncher } = await compiling(folder, !profiling)
   const configure = [
     // The server searches its other files relative to the configured installation folder.
-    `--prefix=${profiling ? dirname(dirname(profiling.plain.server!)) : join(folder, PREFIX)}`,
+    `--prefix=${profiling ? dirname(dirname(profiling.plain.server!)) : join(folder, POSTGRESQL_PREFIX)}`,
     ...how.configure,
     `CC=${launcher ? `${launcher} ${cc}` : cc}`,
     `CFLAGS=${['-O2', ...cflags].join(' ')}`,
@@ -57,7 +57,7 @@ export async function buildPostgresql(
   if (profiling) {
     // Only the server: with these flags libpq fails its own check that it never calls exit().
     await runOk({ ...step, file: 'make', args: [...options, '-C', 'src/backend'] })
-    await copyTree(join(tree, 'src', 'backend', 'postgres'), join(folder, PREFIX, 'bin', 'postgres'))
+    await copyTree(join(tree, 'src', 'backend', 'postgres'), join(folder, POSTGRESQL_PREFIX, 'bin', 'postgres'))
     return
   }
   for (const part of PARTS) await runOk({ ...step, file: 'make', args: [...options, '-C', part, 'install'] })

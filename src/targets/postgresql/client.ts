@@ -4,16 +4,18 @@ import type { ServerEndpoint } from '../../workloads/driver.js'
 import { STATEMENT_S } from '../elsewhere/session.js'
 
 /** Whom, where and how to ask. */
-export type Asked = Pick<ServerEndpoint, 'address' | 'user' | 'password' | 'database'> & { readonly tls?: boolean }
+type PostgresqlLogin = Pick<ServerEndpoint, 'address' | 'user' | 'password' | 'database'> & {
+  readonly tls?: boolean
+}
 
 /**
  * Runs SQL, one statement after the other, each in a transaction of its own.
  * @param psql the program
  * @returns what they gave, a row a line, columns apart by a tab
  */
-export async function statements(
+export async function postgresqlStatements(
   psql: string,
-  { address, user, password, database, tls }: Asked,
+  { address, user, password, database, tls }: PostgresqlLogin,
   sql: readonly string[],
 ): Promise<string> {
   if (sql.length === 0) return ''

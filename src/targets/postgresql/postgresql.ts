@@ -35,8 +35,8 @@ import type {
   StartRequest,
   Target,
 } from '../target.js'
-import { buildPostgresql, PREFIX } from './build.js'
-import { statements } from './client.js'
+import { buildPostgresql, POSTGRESQL_PREFIX } from './build.js'
+import { postgresqlStatements } from './client.js'
 import { postgresqlProtocol } from './session.js'
 
 const USER = 'sbtest'
@@ -64,7 +64,7 @@ const OURS = ['data_directory', 'listen_addresses', 'unix_socket_directories', '
 
 const schema = z.strictObject({
   adapter: z.literal('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
-  binaries: binariesWith({ server: join(PREFIX, 'bin', 'postgres') }),
+  binaries: binariesWith({ server: join(POSTGRESQL_PREFIX, 'bin', 'postgres') }),
   source: sourceKey('debian:postgresql-15'),
   configure: z
     .array(z.string())
@@ -115,6 +115,7 @@ class Postgresql implements Target {
   readonly usualBuildCpuS = 400
   readonly protocol = 'postgresql'
   readonly connections = 'processes'
+  readonly counted = BY_NO_CLOCK
   // Every backend leaves by `exit`. Each process has its own file: counters that processes share would need a writer
   // that outlives them.
   readonly profileWriting = { when: 'exit-of-each-process' } as const
@@ -226,7 +227,7 @@ class Postgresql implements Target {
       const tls = this.connection.tls && (await selfSigned(folder, account))
       const endpoint: ServerEndpoint = { kind: 'postgresql', address, user: USER, password, database: DATABASE, tls }
       const tell = async (sql: readonly string[]) => {
-        await statements(psql, { address, user: USER, password, database: DATABASE }, sql)
+        await postgresqlStatements(psql, { address, user: USER, password, database: DATABASE }, sql)
       }
       return {
         file: binaries.server!,

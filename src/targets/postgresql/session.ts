@@ -1,5 +1,5 @@
 import { type Login, MARK, type Protocol, type SchemaState, type Session, tellable } from '../elsewhere/session.js'
-import { statements } from './client.js'
+import { postgresqlStatements } from './client.js'
 
 /** The database that every server has, for questions about others. */
 const ADMINISTRATION = 'postgres'
@@ -19,7 +19,7 @@ class PostgresqlSession implements Session {
 
   private ask(sql: readonly string[], database = ADMINISTRATION): Promise<string> {
     const { host, port, user = '', password = '', tls } = this.login
-    return statements('psql', { address: { via: 'tcp', host, port }, user, password, database, tls }, sql)
+    return postgresqlStatements('psql', { address: { via: 'tcp', host, port }, user, password, database, tls }, sql)
   }
 
   async version(): Promise<string> {

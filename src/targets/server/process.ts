@@ -13,7 +13,7 @@ import { aliveIn, countsOfTrees, stillRunning } from '../../system/processes/pro
 import type { Binaries } from '../target.js'
 
 /** A server's program with its arguments. */
-export interface ServerCommand extends Command {
+interface ServerCommand extends Command {
   /** The file of its output. */
   readonly outputFile: string
   /** For people: `PostgreSQL`. */

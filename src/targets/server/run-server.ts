@@ -5,7 +5,7 @@ import type { Server, StartRequest } from '../target.js'
 import { libraryPath, ServerProcess, type StopHow, socketFolder } from './process.js'
 
 /** Facts about a server before it has a folder. */
-export interface ServerRun {
+interface ServerRun {
   /** For people: `PostgreSQL`. */
   readonly name: string
   /** The user that it runs as. */
@@ -39,7 +39,7 @@ export interface ServerPlan<Reached extends Endpoint> extends Pick<Command, 'fil
  * @throws OutsideError if a binary is unreadable, or the server does not become ready; then nothing is left behind
  */
 export async function runServer<Reached extends Endpoint>(
-  { binaries, data, logFile, cpus, simulator }: StartRequest,
+  { binaries, data, logFile, cpus, env: asked, simulator }: StartRequest,
   { name, account, startS }: ServerRun,
   planIn: (folder: string) => Promise<ServerPlan<Reached>>,
 ): Promise<Server & { readonly endpoint: Reached }> {
@@ -50,7 +50,7 @@ export async function runServer<Reached extends Endpoint>(
     const plan = await planIn(own.path)
     const { cwd = '/', stop, endpoint, cpuProfile, loaded } = plan
     const [file, ...args] = [...(simulator ?? []), plan.file, ...plan.args]
-    const usual = { ...libraryPath(binaries), ...plan.env }
+    const usual = { ...libraryPath(binaries), ...asked, ...plan.env }
     const env = simulator ? padded(usual, args) : usual
     const command = { name, file: file!, args, env, cwd, account, cpus, outputFile: logFile }
     const running = await ServerProcess.launch(command, plan.ready, startS, stop)

@@ -14,7 +14,7 @@ import { GO, goBuild, goSource, goVersion, isModule } from '../build/go-build.js
 import { describeSource } from '../build/source-tree.js'
 import { addressKeys, afterStartKey, isElsewhere, shownStatements } from '../elsewhere/schema.js'
 import { ServerElsewhere } from '../elsewhere/server-elsewhere.js'
-import { CLIENT, statements } from '../mysql/client.js'
+import { CLIENT, mysqlStatements } from '../mysql/client.js'
 import { greets } from '../mysql/greeting.js'
 import { mysqlProtocol } from '../mysql/session.js'
 import { addressFor, LOOPBACK } from '../server/connection.js'
@@ -67,6 +67,7 @@ export const tidb = adapter({
   schema,
   marks: [{ file: 'go.mod', words: /^module github\.com\/pingcap\/tidb\b/m }],
   template: 'templates/boltmark-tidb.yml',
+  isUncounted: true,
   open: (config, folder) =>
     isElsewhere(config) ? new ServerElsewhere('tidb', PROTOCOL, config, folder) : new Tidb(config, folder),
 })
@@ -152,7 +153,7 @@ class Tidb implements Target {
     await writeFile(join(data, PASSWORD_FILE), password, { mode: 0o600 })
     const server = await this.launch({ binaries: plain, plain, data, logFile }, 'socket')
     try {
-      await statements('TiDB', { ...ROOT, address: server.endpoint.address, password: '' }, [
+      await mysqlStatements('TiDB', { ...ROOT, address: server.endpoint.address, password: '' }, [
         `CREATE DATABASE ${DATABASE}`,
         `CREATE USER '${USER}'@'%' IDENTIFIED BY '${password}'`,
         `GRANT ALL ON ${DATABASE}.* TO '${USER}'@'%'`,
@@ -201,7 +202,7 @@ class Tidb implements Target {
         endpoint,
         started: async () => {
           // Without a password it is not yet what the config describes.
-          if (via === 'tcp') await statements('TiDB', { ...ROOT, address, password }, this.config['after-start'])
+          if (via === 'tcp') await mysqlStatements('TiDB', { ...ROOT, address, password }, this.config['after-start'])
         },
         cpuProfile: `http://${LOOPBACK}:${status}/debug/pprof/profile`,
         settle: async () => {},
@@ -214,8 +215,8 @@ class Tidb implements Target {
 /** The planner knows nothing about new tables until it has counted them. */
 async function analyse(endpoint: ServerEndpoint): Promise<void> {
   const asked = { ...endpoint, tls: false }
-  const tables = (await statements('TiDB', asked, ['SHOW TABLES'])).split('\n').filter(Boolean)
-  await statements(
+  const tables = (await mysqlStatements('TiDB', asked, ['SHOW TABLES'])).split('\n').filter(Boolean)
+  await mysqlStatements(
     'TiDB',
     asked,
     tables.map((table) => `ANALYZE TABLE \`${table}\``),

@@ -1,7 +1,7 @@
 import type { CountedFunction, SamplesFile, Simulation } from '../../results/schema.js'
 
 /** How the instructions of one function changed, per transaction. */
-export interface FunctionChange {
+interface FunctionChange {
   readonly name: string
   /** Source file and hottest line, if there are symbols: the candidate's, or else the baseline's. */
   readonly at?: string
@@ -54,7 +54,7 @@ function sizeOf({ before, after }: FunctionChange): number {
   return after - before
 }
 
-/** One line for each function of either side. */
+/** A row for each function that the baseline or the candidate executed. */
 function changesBetween(before: readonly CountedFunction[], after: readonly CountedFunction[]): FunctionChange[] {
   const changes = new Map<string, FunctionChange>()
   for (const { name, at, instructions } of before)

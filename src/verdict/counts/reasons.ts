@@ -1,11 +1,11 @@
-import { metricNamed } from '../../results/metrics.js'
+import { GATED_COUNT, metricNamed } from '../../results/metrics.js'
 import { change } from '../../results/words.js'
 import type { Compared } from '../compare.js'
 import type { Attribution } from './attribution.js'
-import { GATED_COUNT, isSimulated, type SimulatedComparison } from './simulated.js'
+import { isSimulated, type SimulatedComparison } from './simulated.js'
 
 /** What the counts of a simulated processor say to the gate, a sentence each. */
-export interface CountReasons {
+interface CountReasons {
   /** How many comparisons the gate judges. */
   readonly judged: number
   readonly failing: readonly string[]

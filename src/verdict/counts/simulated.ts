@@ -1,4 +1,4 @@
-import { METRICS } from '../../results/metrics.js'
+import { GATED_COUNT, METRICS } from '../../results/metrics.js'
 import type { SamplesFile, Simulation, Verdict } from '../../results/schema.js'
 import { mean, sum } from '../../statistics/mean.js'
 import { logMargin } from '../../statistics/verdict.js'
@@ -7,9 +7,6 @@ import { logMargin } from '../../statistics/verdict.js'
 export const SIMULATED_METRICS: readonly string[] = METRICS.filter(({ simulated }) => simulated)
   .sort((a, b) => a.simulated!.column - b.simulated!.column)
   .map(({ name }) => name)
-
-/** The one count that a gate judges. The layout of the code moves the others by more than most changes: they advise. */
-export const GATED_COUNT = 'instructions_per_transaction'
 
 /** A change of instructions beyond this share is one, where counts repeat well enough. */
 const GATE_MARGIN = 0.003
@@ -71,7 +68,7 @@ function repeatsOf({ metrics, repeats }: Simulation): Repeats {
   return repeats && repeats.length > 0 ? repeats : [metrics]
 }
 
-interface Place {
+interface SimulatedPair {
   readonly workload: string
   readonly variant: string
   readonly baseline: string
@@ -79,7 +76,7 @@ interface Place {
 
 function compared(
   metric: string,
-  { workload, variant, baseline }: Place,
+  { workload, variant, baseline }: SimulatedPair,
   [base, candidate]: readonly [Repeats, Repeats],
 ): SimulatedComparison[] {
   const before = logsOf(base, metric)

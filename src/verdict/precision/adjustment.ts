@@ -10,8 +10,8 @@ import { grouped } from '../../results/grouped.js'
 import { metricNamed } from '../../results/metrics.js'
 import type { Cause } from '../../results/plan.js'
 import { friedman } from '../../statistics/layout/friedman.js'
-import { explained, type Observation, slopesWithin } from '../../statistics/layout/slopes.js'
-import { cellKey, type Pair, type Series } from '../pairs.js'
+import { explainedLoss, type LossWithCauses, slopesWithin } from '../../statistics/layout/slopes.js'
+import { cellKey, type Pair, type PairSeries } from '../pairs.js'
 
 /** What a plan declares: CPU time that was taken from the load, by the names of `samples[].resources`, in per cent. */
 export const OUTSIDE_CAUSES: readonly Cause[] = ['steal_percent', 'other_load_percent']
@@ -38,11 +38,11 @@ export interface Adjustment {
 /** The series of a run, with what outside causes explain taken out of their pairs, in each metric where that pays. */
 export class Adjusted {
   readonly #adjustments = new Map<string, Adjustment>()
-  readonly #series = new Map<Series, Series>()
+  readonly #series = new Map<PairSeries, PairSeries>()
 
   /** @param all the series of every variant against one baseline, the control's among them */
   constructor(
-    readonly all: readonly Series[],
+    readonly all: readonly PairSeries[],
     causes: readonly Cause[],
   ) {
     for (const [metric, own] of grouped(all, (series) => series.metric)) {
@@ -59,13 +59,13 @@ export class Adjusted {
   }
 
   /** As it was where nothing was taken out. */
-  series(series: Series): Series {
+  series(series: PairSeries): PairSeries {
     return this.#series.get(series) ?? series
   }
 }
 
 /** The slopes of one metric; undefined where they do not pay, or cannot be known. */
-function adjustmentOf(series: readonly Series[], declared: readonly Cause[]): Adjustment | undefined {
+function adjustmentOf(series: readonly PairSeries[], declared: readonly Cause[]): Adjustment | undefined {
   const discovery = series.filter(({ phase }) => phase === 'discovery')
   const causes = declared.filter((cause) => isOutside(discovery, cause))
   const observed = discovery.flatMap((one) => one.pairs.map((pair) => observation(one, pair, causes)))
@@ -76,7 +76,7 @@ function adjustmentOf(series: readonly Series[], declared: readonly Cause[]): Ad
   return { slopes: named, ofRound: (round) => withoutBlock.get(round) ?? slopes, left }
 }
 
-function observation(series: Series, pair: Pair, causes: readonly Cause[]): Observation {
+function observation(series: PairSeries, pair: Pair, causes: readonly Cause[]): LossWithCauses {
   return {
     group: JSON.stringify([cellKey(series), series.candidate, pair.run, pair.host]),
     block: blockOf(series, pair),
@@ -89,7 +89,7 @@ function observation(series: Series, pair: Pair, causes: readonly Cause[]): Obse
  * Whether every sample records a cause, and no variant has more of it than another by more than chance: a load that
  * comes with a variant is a part of what it costs.
  */
-function isOutside(series: readonly Series[], cause: Cause): boolean {
+function isOutside(series: readonly PairSeries[], cause: Cause): boolean {
   const rounds = new Map<string, number[]>()
   for (const one of series) {
     for (const pair of one.pairs) {
@@ -104,23 +104,23 @@ function isOutside(series: readonly Series[], cause: Cause): boolean {
   return complete.length >= 2 && friedman(complete).p > GUARD
 }
 
-function adjustedSeries(series: Series, { slopes, ofRound }: Adjustment): Series {
+function adjustedSeries(series: PairSeries, { slopes, ofRound }: Adjustment): PairSeries {
   const causes = [...slopes.keys()]
   const pairs = series.pairs.map((pair) => {
     // New rounds may have been measured where causes are not recorded: nothing is known of them, nothing is taken out.
     const known = causes.map((cause) => pair.causes[cause] ?? 0)
-    const loss = explained(ofRound(blockOf(series, pair)), known)
+    const loss = explainedLoss(ofRound(blockOf(series, pair)), known)
     return { ...pair, logRatio: pair.logRatio + directionOf(series) * loss }
   })
   return { ...series, pairs }
 }
 
 /** 1 where more is better. */
-function directionOf({ metric }: Series): 1 | -1 {
+function directionOf({ metric }: PairSeries): 1 | -1 {
   return metricNamed(metric)?.direction === 'smaller' ? -1 : 1
 }
 
 /** One round in one cell. */
-function blockOf(series: Series, { run, host, round }: Pair): string {
+function blockOf(series: PairSeries, { run, host, round }: Pair): string {
   return JSON.stringify([cellKey(series), run, host, round])
 }

@@ -3,7 +3,7 @@
  * throughput, and it is known better. It does not see locks and waits, so it never decides alone, and both are shown.
  */
 
-import type { Plan } from '../../results/plan.js'
+import type { ResultsPlan } from '../../results/plan.js'
 import type { Results, Sample } from '../../results/schema.js'
 import { holm } from '../../statistics/holm.js'
 import { levelOf } from '../../statistics/level.js'
@@ -11,7 +11,7 @@ import { median } from '../../statistics/median.js'
 import type { PooledComparison } from '../comparisons.js'
 
 /** What a plan declares before the first sample. */
-export const CO_PRIMARY: NonNullable<Plan['co_primary']> = { metric: 'cpu_per_transaction', busy: 0.9 }
+export const CO_PRIMARY: NonNullable<ResultsPlan['co_primary']> = { metric: 'cpu_per_transaction', busy: 0.9 }
 
 /**
  * The metric that decides beside the first one, as the plan declares it; undefined where CPU is not the limit. Only the

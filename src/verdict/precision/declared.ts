@@ -1,4 +1,4 @@
-import type { Plan } from '../../results/plan.js'
+import type { ResultsPlan } from '../../results/plan.js'
 import type { Method } from '../../statistics/judgement.js'
 import type { RoundRange } from '../../statistics/looks.js'
 import { OUTSIDE_CAUSES } from './adjustment.js'
@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** What a plan declares of how verdicts are made, before the first sample. */
-export type Declared = Required<Pick<Plan, 'method'>> & Pick<Plan, 'adjust' | 'second_baseline' | 'co_primary'>
+type Declared = Required<Pick<ResultsPlan, 'method'>> & Pick<ResultsPlan, 'adjust' | 'second_baseline' | 'co_primary'>
 
 /** @param control the name of the A/A variant, if there is one */
 export function declaredBy(wanted: Wanted, control: string | undefined): Declared {

@@ -11,12 +11,12 @@ import { friedman } from '../../statistics/layout/friedman.js'
 import { type Layout, residuals, type SharedError, sharedError } from '../../statistics/layout/two-way.js'
 import { mean } from '../../statistics/mean.js'
 import { group } from '../../statistics/pooled.js'
-import { cellKey, type Pair, type Series } from '../pairs.js'
+import { cellKey, type Pair, type PairSeries } from '../pairs.js'
 
 /** The level of the test of equal noise. */
 const GUARD = 0.05
 
-/** Rounds, over all cells together, from which the test finds a variant with three times the noise. */
+/** The number of rounds, over all cells, at which the test detects a variant with three times the usual noise. */
 const ROUNDS_FOR_GUARD = 30
 
 /**
@@ -29,7 +29,7 @@ interface CellLayout {
 }
 
 /** Why there is no shared error. */
-export interface Refusal {
+interface Refusal {
   readonly why: string
 }
 
@@ -43,7 +43,7 @@ export class SharedErrors {
    * @param rounds the number that was fixed beforehand; a series with fewer pairs is not used
    */
   constructor(
-    all: readonly Series[],
+    all: readonly PairSeries[],
     readonly rounds: number,
   ) {
     const complete = all.filter(({ pairs }) => pairs.length >= rounds)
@@ -52,7 +52,7 @@ export class SharedErrors {
   }
 
   /** The error of a single value in the series' cell. */
-  ofCell(series: Series): SharedError | Refusal {
+  ofCell(series: PairSeries): SharedError | Refusal {
     const why = this.#whyNot(series)
     return why === undefined ? sharedError(this.#layoutOf(series).rows) : { why }
   }
@@ -61,7 +61,7 @@ export class SharedErrors {
    * The error of a mean over several cells of a candidate and metric, and the blocks it is estimated from. A block is
    * the mean over the cells of one round. So what the cells of a round share is not counted twice.
    */
-  ofPool(cells: readonly Series[]): (SharedError & { readonly blocks: number }) | Refusal {
+  ofPool(cells: readonly PairSeries[]): (SharedError & { readonly blocks: number }) | Refusal {
     const [why] = cells.flatMap((series) => this.#whyNot(series) ?? [])
     if (why !== undefined) return { why }
     const layouts = cells.map((series) => this.#layoutOf(series))
@@ -72,7 +72,7 @@ export class SharedErrors {
     return { ...sharedError([means[0]!.map(() => 0), ...means]), blocks }
   }
 
-  #whyNot(series: Series): string | undefined {
+  #whyNot(series: PairSeries): string | undefined {
     const { pairs, metric } = series
     if (pairs.length < this.rounds) return `${pairs.length} of the ${this.rounds} rounds that were planned gave a pair`
     const { rows } = this.#layoutOf(series)
@@ -98,7 +98,7 @@ export class SharedErrors {
     return p <= GUARD ? `the variants are not equally noisy (p = ${p.toPrecision(2)})` : undefined
   }
 
-  #layoutOf(series: Series): CellLayout {
+  #layoutOf(series: PairSeries): CellLayout {
     return this.#layouts.get(layoutKey(series))!
   }
 }
@@ -110,14 +110,14 @@ function inAll(layouts: readonly CellLayout[]): number[][][] {
   return common.map((name) => layouts.map(({ variants, rows }) => [...rows[1 + variants.indexOf(name)]!]))
 }
 
-function layoutOf(series: readonly Series[]): CellLayout {
+function layoutOf(series: readonly PairSeries[]): CellLayout {
   const rounds = series.map(({ pairs }) => new Map(pairs.map((pair) => [roundKey(pair), pair.logRatio])))
   const complete = [...rounds[0]!.keys()].filter((key) => rounds.every((ofOne) => ofOne.has(key)))
   const rows = rounds.map((ofOne) => complete.map((key) => ofOne.get(key)!))
   return { variants: series.map(({ candidate }) => candidate), rows: [complete.map(() => 0), ...rows] }
 }
 
-function layoutKey({ metric, phase, ...cell }: Series): string {
+function layoutKey({ metric, phase, ...cell }: PairSeries): string {
   return `${JSON.stringify([phase, metric])} ${cellKey(cell)}`
 }
 

@@ -4,13 +4,13 @@ import { metricNamed } from '../../results/metrics.js'
 import { type Judgement, judge, judgeContrast, judgePooled, type Rules } from '../../statistics/judgement.js'
 import { mean } from '../../statistics/mean.js'
 import { largest } from '../../statistics/median.js'
-import { cellKey, type Series } from '../pairs.js'
+import { cellKey, type PairSeries } from '../pairs.js'
 import { againstBoth, WEIGHT } from './second-baseline.js'
 import { SharedErrors } from './shared-error.js'
 import type { Terms } from './terms.js'
 
 /** A judgement, and whether its ratio is to the mean of baseline and control. */
-export interface Seconded extends Judgement {
+interface Seconded extends Judgement {
   readonly seconded: boolean
 }
 
@@ -21,7 +21,7 @@ export class Verdicts {
 
   /** @param all every series with one baseline, the control's among them */
   constructor(
-    readonly all: readonly Series[],
+    readonly all: readonly PairSeries[],
     readonly terms: Terms,
   ) {
     const { method, rounds } = terms
@@ -29,25 +29,25 @@ export class Verdicts {
   }
 
   /** @param series with at least one pair */
-  cell(series: Series): Seconded {
+  cell(series: PairSeries): Seconded {
     const [seconded] = this.#againstBoth([series]) ?? []
     return { ...this.#cell(seconded ?? series, weightOf(seconded)), seconded: seconded !== undefined }
   }
 
   /** @param series one or more cells of a candidate and metric, each with at least one pair */
-  together(series: readonly Series[]): Seconded {
+  together(series: readonly PairSeries[]): Seconded {
     const seconded = this.#againstBoth(series)
     return { ...this.#together(seconded ?? series, weightOf(seconded)), seconded: seconded !== undefined }
   }
 
-  #cell(series: Series, weight: number): Judgement {
+  #cell(series: PairSeries, weight: number): Judgement {
     const rules = rulesFor([series], this.terms)
     const error = this.#shared?.ofCell(series)
     if (!error || 'why' in error) return { ...judge(logRatios(series), rules), caveat: error?.why }
     return judgeContrast({ estimate: mean(logRatios(series)), weight, n: series.pairs.length }, error, rules)
   }
 
-  #together(series: readonly Series[], weight: number): Judgement {
+  #together(series: readonly PairSeries[], weight: number): Judgement {
     const rules = rulesFor(series, this.terms)
     const error = this.#shared?.ofPool(series)
     if (!error || 'why' in error) return { ...judgePooled(series.map(logRatios), rules), caveat: error?.why }
@@ -56,7 +56,7 @@ export class Verdicts {
   }
 
   /** Undefined where the plan does not declare it, the control cannot be trusted, or a round lacks it. */
-  #againstBoth(series: readonly Series[]): Series[] | undefined {
+  #againstBoth(series: readonly PairSeries[]): PairSeries[] | undefined {
     const { metric, candidate } = series[0]!
     const control = this.terms.second_baseline
     if (control === undefined || candidate === control || !this.#isTrusted(control, metric)) return undefined
@@ -73,7 +73,7 @@ export class Verdicts {
     return both.every((one) => one !== undefined) ? both : undefined
   }
 
-  /** A control that came out different from the baseline, or could not have, is no second baseline. */
+  /** A control is no second baseline if it differs from the baseline, or if too few rounds could have shown that. */
   #isTrusted(control: string, metric: string): boolean {
     const known = this.#trusted.get(metric)
     if (known !== undefined) return known
@@ -95,7 +95,7 @@ function weightOf(seconded: unknown): number {
  * Every host, and every run on it, goes from `rounds.min` to `rounds.max` on its own. So together they reach that many
  * times the rounds.
  */
-function rulesFor(series: readonly Series[], { margin, confidence, rounds }: Terms): Rules {
+function rulesFor(series: readonly PairSeries[], { margin, confidence, rounds }: Terms): Rules {
   const metric = series[0]!.metric
   const better = metricNamed(metric)?.direction
   if (!better) throw new RangeError(`nobody knows which way ${metric} improves`)
@@ -103,6 +103,6 @@ function rulesFor(series: readonly Series[], { margin, confidence, rounds }: Ter
   return { margin, confidence, better, rounds: rounds && { min: rounds.min * streams, max: rounds.max * streams } }
 }
 
-function logRatios({ pairs }: Series): number[] {
+function logRatios({ pairs }: PairSeries): number[] {
   return pairs.map(({ logRatio }) => logRatio)
 }

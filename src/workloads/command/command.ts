@@ -41,7 +41,7 @@ const schema = z.strictObject({
 })
 
 /** Any load generator: its command, and the places of the figures in its output. */
-export const command = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'], {
+export const commandDriver = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'], {
   reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
     // On the target `command` they run in the config's folder, otherwise in our current directory.
     return filesAmong([...run, ...prepare, ...warmUp], home, process.cwd())

@@ -20,7 +20,7 @@ const unit = z
   .describe('unit of the number; default: ms for latencies, 1 for other metrics')
 
 /** The place of a number in a load generator's output. */
-const Place = z.union([
+const MetricPlace = z.union([
   z.strictObject({ match: Pattern.describe('a regular expression; the first group of its last match counts'), unit }),
   z.strictObject({
     path: z
@@ -31,7 +31,7 @@ const Place = z.union([
   }),
 ])
 
-export const MetricPlaces = z.record(z.string(), Place).superRefine((metrics, context) => {
+export const MetricPlaces = z.record(z.string(), MetricPlace).superRefine((metrics, context) => {
   for (const name of Object.keys(metrics)) {
     if (metricNamed(name) || (FACTS as readonly string[]).includes(name)) continue
     context.addIssue({
@@ -57,7 +57,7 @@ const Document = z.object({
 })
 
 /** The output of a run. */
-export interface Said {
+interface ProgramOutput {
   readonly stdout: string
   /** The content of the file $results. Undefined if the program wrote none. */
   readonly results: string | undefined
@@ -66,7 +66,7 @@ export interface Said {
 }
 
 /** Numbers from the places in the config. @throws BadRun when one is missing */
-export async function readByPlaces(said: Said, places: MetricPlaces): Promise<Measured> {
+export async function readByPlaces(said: ProgramOutput, places: MetricPlaces): Promise<Measured> {
   const text = said.results ?? said.stdout
   let document: unknown
   const found: [string, number][] = []
@@ -86,7 +86,7 @@ export async function readByPlaces(said: Said, places: MetricPlaces): Promise<Me
 }
 
 /** The documented JSON file. @throws BadRun when it is malformed */
-export function readDocument(said: Said): Measured {
+export function readDocument(said: ProgramOutput): Measured {
   const text = said.results ?? said.stdout
   const document = Document.safeParse(parsed(text))
   if (!document.success) {

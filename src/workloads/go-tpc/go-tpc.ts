@@ -5,9 +5,10 @@ import { run } from '../../system/processes/process.js'
 import { type ClientCommand, driver, type Load, type ParametersOf, type ServerEndpoint } from '../driver.js'
 import { failedRun } from '../failed-run.js'
 import { goModule } from '../go-module.js'
+import { postgresqlEnvironment } from '../postgresql-client.js'
 import { readGoTpcOutput } from './output.js'
 
-/** Tables and indexes of one warehouse in PostgreSQL 15, and the rows that a run adds. */
+/** The size of one warehouse in PostgreSQL 15: tables, indexes, and the rows that a run adds. */
 const WAREHOUSE_BYTES = 150 * 2 ** 20
 
 const MODULE = goModule('github.com/pingcap/go-tpc')
@@ -15,7 +16,7 @@ const MODULE = goModule('github.com/pingcap/go-tpc')
 const WHERE_FROM =
   'Build github.com/pingcap/go-tpc/cmd/go-tpc v1.0.12 from the Go module proxy, and put it on PATH or name its path as `program`.'
 
-/** Transactions before the consistency conditions are checked. */
+/** The number of transactions before the consistency conditions are checked. */
 const CHANGES = 200
 
 /** go-tpc exits with 0 when it failed, and says so in its output. */
@@ -63,9 +64,11 @@ export const goTpc = driver(schema, ['postgresql'], {
     return {
       file: 'sh',
       args: ['-c', LOUD, 'sh', parameters.program, 'tpcc', ...args],
-      env: environment(endpoint),
+      env: postgresqlEnvironment(endpoint),
     }
   },
+
+  fills: ({ program, warehouses }) => ({ program, warehouses }),
 
   refuse: ({ repeatable }) => (repeatable ? 'go-tpc cannot repeat a run: its choices have no seed' : undefined),
 
@@ -103,7 +106,7 @@ export const goTpc = driver(schema, ['postgresql'], {
         ...connection(endpoint, parameters),
         `-T${threads}`,
       ],
-      env: environment(endpoint),
+      env: postgresqlEnvironment(endpoint),
     }
   },
 })
@@ -119,7 +122,7 @@ function command(endpoint: ServerEndpoint, parameters: GoTpcParameters, load: Lo
       // A thread would end at the first conflict.
       ...['--ignore-error', '--interval=1s', 'run'],
     ],
-    env: environment(endpoint),
+    env: postgresqlEnvironment(endpoint),
   }
 }
 
@@ -130,9 +133,4 @@ function connection({ address, user, database }: ServerEndpoint, { warehouses }:
     ...['--driver=postgres', `--host=${host}`, `--port=${address.port}`, `--user=${user}`, `--db=${database}`],
     `--warehouses=${warehouses}`,
   ]
-}
-
-/** The driver of Go takes from the environment what the connection does not say. */
-function environment({ password, tls }: ServerEndpoint): Record<string, string> {
-  return { PGPASSWORD: password, PGSSLMODE: tls ? 'require' : 'disable' }
 }

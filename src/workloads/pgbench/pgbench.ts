@@ -13,6 +13,7 @@ import {
 } from '../driver.js'
 import { failedRun } from '../failed-run.js'
 import { refuseFraction, WARM_UP_SEED } from '../phases.js'
+import { postgresqlEnvironment } from '../postgresql-client.js'
 import { scriptKey } from '../script-key.js'
 import { readPgbenchOutput } from './output.js'
 
@@ -95,6 +96,8 @@ export const pgbench = driver(schema, ['postgresql'], {
     return { file: 'pgbench', args: ['--initialize', '--quiet', `--scale=${scale}`], env: environment(endpoint) }
   },
 
+  fills: ({ scale }) => ({ scale }),
+
   refuse: ({ durationS }) => refuseFraction('pgbench', durationS),
 
   demand({ scale }, { threads }) {
@@ -163,9 +166,8 @@ function environment({ address, user, password, database, tls }: ServerEndpoint)
     PGHOST: address.via === 'tcp' ? address.host : address.folder,
     PGPORT: String(address.port),
     PGUSER: user,
-    PGPASSWORD: password,
     PGDATABASE: database,
-    PGSSLMODE: tls ? 'require' : 'disable',
+    ...postgresqlEnvironment({ password, tls }),
   }
 }
 

@@ -24,7 +24,7 @@ export const OptionName = z
   )
 
 /** What a file of options says. */
-export interface FileOptions {
+interface FileOptions {
   /** Options without a key of their own. */
   readonly options: Readonly<Record<string, string>>
   /** Those with one. */

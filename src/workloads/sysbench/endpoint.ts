@@ -2,9 +2,10 @@ import { basename } from 'node:path'
 import { resource } from '../../system/resources.js'
 import type { ClientCommand, LibraryEndpoint, ServerEndpoint } from '../driver.js'
 import { clientEnvironment } from '../mysql-client.js'
+import { postgresqlEnvironment } from '../postgresql-client.js'
 
 /** The arguments and environment with which sysbench reaches a database. */
-export interface Reach {
+interface Reach {
   /** The script for a name of sysbench's own. */
   readonly script: (name: string) => string
   readonly options: Readonly<Record<string, string | number | boolean>>
@@ -91,7 +92,7 @@ function reachPostgresql({ address, user, password, database, tls }: ServerEndpo
       'pgsql-user': user,
       'pgsql-db': database,
     },
-    env: { PGPASSWORD: password, PGSSLMODE: tls ? 'require' : 'disable' },
+    env: postgresqlEnvironment({ password, tls }),
   }
 }
 

@@ -20,6 +20,7 @@ import { refuseFraction, WARM_UP_SEED } from '../phases.js'
 import { scriptKey } from '../script-key.js'
 import { ConfigFile, completed, OptionName } from './config-file.js'
 import { luaPath, questions, reach, TURNS, withTls } from './endpoint.js'
+import { fillingOptions } from './fill.js'
 import { readSysbenchOutput } from './output.js'
 
 /** sysbench's own OLTP scripts by their names. For SQLite, ours of the same name replace them. */
@@ -112,10 +113,21 @@ export const sysbench = driver(schema, ['sqlite', 'postgresql', 'mysql'], {
     return /^sysbench \S+/.exec(stdout)?.[0] ?? stdout.trim()
   },
 
+  refuseVersion({ 'rand-type': ids }, version) {
+    if (ids !== 'special' || !/^sysbench 1\.[1-9]/.test(version)) return undefined
+    return `${version} has no rand-type special, which is the default here: set rand-type to uniform, gaussian, pareto or zipfian`
+  },
+
   prepare(endpoint, parameters) {
     // SQLite has one writer.
     const threads = endpoint.kind === 'sqlite' ? 1 : fillingThreads(parameters)
     return withTls(command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED }), tlsOf(endpoint))
+  },
+
+  // All of its own scripts make the same tables.
+  fills({ program, script, tables, 'table-size': rows, 'rand-type': ids, 'config-file': file, options }) {
+    if (isPath(script) || file !== undefined) return undefined
+    return { program, tables, rows, ids, options: fillingOptions(options) }
   },
 
   // The index is the last step for a table.
@@ -234,7 +246,7 @@ function command(
   }
 }
 
-/** A user's script, with the files beside it that it may `require`. Empty for sysbench's own. */
+/** A user's script and the Lua files beside it, which it may `require`. Empty for a script of sysbench's own. */
 function luaFiles(script: string): Record<string, string> {
   if (!isPath(script)) return {}
   const folder = dirname(resolve(script))
@@ -246,7 +258,7 @@ function shown(value: string | number | boolean): string {
   return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
 }
 
-/** By sysbench's own fatal error, if there is one. */
+/** The error of a failed run, with sysbench's own fatal error if it printed one. */
 function failed(finished: Finished): BadRun {
   const lines = `${finished.stdout}\n${finished.stderr}`.split('\n')
   const [first, ...more] = lines.flatMap((line) => /^FATAL: (.*)/.exec(line)?.[1] ?? [])

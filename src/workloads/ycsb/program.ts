@@ -8,7 +8,7 @@ import { readYcsbOutput } from './output.js'
 import type { Properties } from './properties.js'
 
 /** One of the two programs named YCSB, with its differences from the other one. */
-export interface YcsbProgram {
+interface YcsbProgram {
   readonly title: 'YCSB' | 'go-ycsb'
   /**
    * Its own name for the binding of a protocol. Undefined without a binding, or for a binding that needs more than a
@@ -44,7 +44,7 @@ const java: YcsbProgram = {
   settings: (everyS) => ({ workload: 'site.ycsb.workloads.CoreWorkload', 'status.interval': `${everyS || NEVER_S}` }),
   arguments: ['-s'],
   timeLimit: 'maxexecutiontime',
-  // For 0, which later versions read as endless, 0.17.0 starts no threads. It stores the number in 31 bits.
+  // Later versions run endlessly at 0, but 0.17.0 then starts no threads. This is its largest number.
   endless: `${2 ** 31 - 1}`,
   // Status lines are on standard error.
   read: ({ stdout, stderr }) => readYcsbOutput(`${stderr}\n${stdout}`),

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { explained } from '../../../../src/report/render/html/glossary.js'
+import { withGlossary } from '../../../../src/report/render/html/glossary.js'
 import { TERMS } from '../../../../src/report/sections/words.js'
 
 const link = (term: string, shown: string) => `<a class="term" href="#words" title="${TERMS[term]}">${shown}</a>`
 
 test('the first occurrence of a word is explained, in its own form', () => {
-  expect(explained('<p>Cells and rounds: a cell, a round, Holm.</p>')).toBe(
+  expect(withGlossary('<p>Cells and rounds: a cell, a round, Holm.</p>')).toBe(
     `<p>${link('cell', 'Cells')} and ${link('round', 'rounds')}: a cell, a round, ${link('Holm', 'Holm')}.</p>`,
   )
 })
@@ -19,7 +19,7 @@ test.each([
   '<svg aria-label="cell"><text>cell</text></svg>',
   '<p>excellent, celluloid, miscellaneous</p>',
 ])('%s has no prose with a word to explain', (html) => {
-  expect(explained(html)).toBe(html)
+  expect(withGlossary(html)).toBe(html)
 })
 
 test('no explanation needs escaping', () => {

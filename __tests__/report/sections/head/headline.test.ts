@@ -166,7 +166,9 @@ describe('what to do next', () => {
     )
     const gate = { verdict: 'pass' as const, reasons: [] }
     const { next } = headline({ ...results, comparisons, gate })
-    expect(next).toMatch(/^bolt-\S+.* can be shipped as far as speed goes; its single cells are known to ±11 %\.$/)
+    expect(next).toMatch(
+      /^(bolt-\S+), bolt-.* can be shipped as far as speed goes; the single cells of \1 are known to ±11 %\.$/,
+    )
   })
 
   test('that all cells together differ by nothing is not said of each', () => {

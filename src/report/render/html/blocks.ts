@@ -1,12 +1,22 @@
 import { counted } from '../../../results/words.js'
-import { cards } from '../../charts/cards.js'
+import { cardsHtml } from '../../charts/cards.js'
 import { flameSection } from '../../charts/flame-graph.js'
 import { forestPlot } from '../../charts/forest.js'
 import { roundsCharts, seriesCharts } from '../../charts/sample-charts.js'
 import { sweepCharts } from '../../charts/sweep-charts.js'
 import type { Facts, WorkloadFacts } from '../../facts/facts.js'
 import { isShownVerdict, shownWord } from '../../facts/shown-verdicts.js'
-import type { Bars, Block, Cell, Chart, Column, OutcomeBlock, Pairs, Parts, Table } from '../../sections/section.js'
+import type {
+  Bars,
+  Block,
+  ChartBlock,
+  Column,
+  OutcomeBlock,
+  Pairs,
+  PartsBlock,
+  Table,
+  TableCell,
+} from '../../sections/section.js'
 import { escapeHtml, folded, htmlTable, number, pairTable, sentence } from './html-text.js'
 
 /** Blocks as HTML, one below the other; empty where none of them has anything to show. */
@@ -70,7 +80,7 @@ function isNumber(kind: Column['kind']): boolean {
   return kind === 'number' || kind === 'change' || kind === 'interval'
 }
 
-function cellHtml(cell: Cell, { kind }: Column): string {
+function cellHtml(cell: TableCell, { kind }: Column): string {
   if (typeof cell !== 'string') return barsHtml(cell)
   if (kind === 'verdict' && isShownVerdict(cell)) return shownWord(cell)
   return isNumber(kind) ? number(cell) : cell
@@ -85,7 +95,7 @@ function barsHtml({ percents: [first = 0, second], text }: Bars): string {
 }
 
 /** Those that have nothing to show are left out before the first ones are unfolded. */
-function partsHtml({ parts, open }: Parts, facts: Facts): string {
+function partsHtml({ parts, open }: PartsBlock, facts: Facts): string {
   return parts
     .map(({ name, blocks }) => ({ name, body: blocksHtml(blocks, facts) }))
     .filter(({ body }) => body !== '')
@@ -106,12 +116,12 @@ function inTwoColumns(pairs: readonly Pairs[]): string {
   return `<div class="two">${column('left')}${column('right')}</div>`
 }
 
-const OF_RUN = { cards, flames: flameSection } as const
+const OF_RUN = { cards: cardsHtml, flames: flameSection } as const
 
 const OF_WORKLOAD: Readonly<Record<'sweep' | 'rounds' | 'series', (facts: Facts, workload: WorkloadFacts) => string>> =
   { sweep: sweepCharts, rounds: roundsCharts, series: seriesCharts }
 
-function drawn({ chart, workload, metric = '' }: Chart, facts: Facts): string {
+function drawn({ chart, workload, metric = '' }: ChartBlock, facts: Facts): string {
   switch (chart) {
     case 'cards':
     case 'flames':

@@ -11,7 +11,7 @@ const NO_PROSE = /^<(\/?)(b|a|code|pre|svg|table|figure|summary|h\d|label|dl|spa
  * The HTML with the first occurrence of each term as a link to the list of words, with its meaning as a tooltip.
  * Only prose is searched.
  */
-export function explained(html: string): string {
+export function withGlossary(html: string): string {
   const left = new Set(Object.keys(TERMS))
   let depth = 0
   return html

@@ -31,14 +31,18 @@ export function sentence(html: string): string {
 }
 
 /** How a column is set: words left, numbers right. */
-export type Column = readonly [head: string, kind?: 'number' | 'text']
+type HtmlColumn = readonly [head: string, kind?: 'number' | 'text']
 
 /**
  * A table for screen readers too: it has a caption, column heads, and the first cell of each row as its head. Cells are
  * HTML. A page may hold ten thousand rows, so optional tags are left out, and a class of the table
  * says which columns are numbers.
  */
-export function htmlTable(caption: string, columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+export function htmlTable(
+  caption: string,
+  columns: readonly HtmlColumn[],
+  rows: readonly (readonly string[])[],
+): string {
   const kinds = columns.flatMap(([, kind], i) => (kind === 'number' ? [`n${i + 1}`] : []))
   const head = columns.map(([title]) => `<th scope=col>${escapeHtml(title)}`).join('')
   const body = rows.map(([first = '', ...others]) => `<tr><th>${first}${others.map((cell) => `<td>${cell}`).join('')}`)

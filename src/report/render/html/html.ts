@@ -4,7 +4,7 @@ import { type Facts, factsOf } from '../../facts/facts.js'
 import { type Section, titleOfSection } from '../../sections/section.js'
 import { type Showing, sectionsFor } from '../../sections/sections.js'
 import { blocksHtml } from './blocks.js'
-import { explained } from './glossary.js'
+import { withGlossary } from './glossary.js'
 import { escapeHtml, htmlMarkup } from './html-text.js'
 import { page } from './page.js'
 
@@ -38,7 +38,7 @@ export function htmlReport(results: Results): string {
     skip: 'To the results',
     body: `<header>
 <h1>${escapeHtml(title)}</h1>
-${explained(inHead.map((one) => (one.showing === 'boxed' ? boxed(one) : one.body)).join('\n'))}
+${withGlossary(inHead.map((one) => (one.showing === 'boxed' ? boxed(one) : one.body)).join('\n'))}
 </header>
 <nav aria-label="Sections"><div class="in">${links}</div></nav>
 <main id="main">
@@ -52,7 +52,7 @@ function shown({ section: { id, lead, legend }, title, body }: Drawn, facts: Fac
   const sentence = typeof lead === 'function' ? lead(facts) : lead
   const quiet = sentence ? `<p class="quiet">${escapeHtml(sentence)}</p>` : ''
   const keys = legend ? legendOf(facts) : ''
-  return `<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${explained(quiet)}${keys}${explained(body)}</section>`
+  return `<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${withGlossary(quiet)}${keys}${withGlossary(body)}</section>`
 }
 
 function boxed({ section: { id }, title, body }: Drawn): string {

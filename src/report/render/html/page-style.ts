@@ -132,7 +132,7 @@ details.data>summary{font-size:.85rem;color:var(--quiet)}
 .bar,.bars{display:inline-block;width:9rem;background:var(--band);border-radius:3px;overflow:hidden;vertical-align:middle}
 .bar i{display:block;height:.6rem;background:var(--c2)}
 .bars{background:none;width:12rem}.bars i{display:block;height:.42rem;border-radius:2px;margin:1px 0}.before{background:var(--c0)}.after{background:var(--c2)}
-pre{background:var(--soft);border:1px solid var(--line);border-radius:8px;padding:.8rem 1rem;overflow-x:auto;font-size:.88rem}
+pre{background:var(--soft);border:1px solid var(--line);border-radius:8px;padding:.8rem 1rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.88rem}
 #tip{position:absolute;z-index:9;pointer-events:none;background:var(--ink);color:var(--paper);border-radius:6px;padding:.35rem .6rem;font-size:.82rem;line-height:1.4;max-width:19rem;white-space:pre-line}
 #tip:empty{display:none}
 footer{color:var(--quiet);font-size:.85rem;padding-bottom:3rem;margin-top:3rem;overflow-wrap:anywhere}

@@ -7,7 +7,7 @@ import { PAGE_STYLE } from './page-style.js'
 const SCRIPT = `${PAGE_SCRIPT};\n${CELLS_SCRIPT}`
 
 /** What a page of ours is made of; all but the title is HTML. */
-export interface Page {
+interface Page {
   readonly title: string
   /** What the link says that a keyboard finds first; it leads to the element `main`. */
   readonly skip: string

@@ -1,6 +1,6 @@
 import type { Facts } from '../../facts/facts.js'
 import { isShownVerdict, shownWord } from '../../facts/shown-verdicts.js'
-import type { Block, Cell, Chart, Column, OutcomeBlock, Pairs, Table } from '../../sections/section.js'
+import type { Block, ChartBlock, Column, OutcomeBlock, Pairs, Table, TableCell } from '../../sections/section.js'
 import { bullets, code, details, paragraphs, prose, table } from './markdown-text.js'
 import { mermaidSweep } from './mermaid.js'
 
@@ -50,7 +50,7 @@ function tableText({ columns, rows }: Table): string {
   )
 }
 
-function cellText(cell: Cell, { kind }: Column): string {
+function cellText(cell: TableCell, { kind }: Column): string {
   if (typeof cell !== 'string') return cell.text
   return kind === 'verdict' && isShownVerdict(cell) ? shownWord(cell) : cell
 }
@@ -65,6 +65,6 @@ function pairsText({ title, rows }: Pairs): string {
 }
 
 /** GitHub draws one of them; the tables hold the figures of all. */
-function chartText({ chart, workload }: Chart, facts: Facts): string {
+function chartText({ chart, workload }: ChartBlock, facts: Facts): string {
   return chart === 'sweep' && workload ? mermaidSweep(facts, workload) : ''
 }

@@ -36,7 +36,7 @@ export function prose(text: string): string {
 export const markdownMarkup: Markup = { name: code, label: code, code, prose }
 
 /** A column's side: words stand left, numbers right. */
-export type Align = 'l' | 'r'
+type Align = 'l' | 'r'
 
 /** A table; the cells are Markdown. A bar in a cell is escaped here, also within code, as GitHub's tables want it. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[], align?: readonly Align[]): string {

@@ -9,19 +9,19 @@ const NO_LINES = Object.fromEntries(
     .concat(['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid', 'middle'].map((part) => [part, ''])),
 )
 
-export interface PlainTable {
+interface PlainTable {
   readonly head: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
-  /** Columns of numbers, which stand right. */
+  /** The columns of numbers, which are aligned to the right. */
   readonly right?: readonly number[]
-  /** Of each column, without the gap behind it; by what they hold when they are left out. */
+  /** The width of each column without the gap after it. By default a column is as wide as its longest cell. */
   readonly widths?: readonly number[]
 }
 
-/** More rows are not read in a terminal, and take cli-table3 long: its time grows with the square of their number. */
+/** Nobody reads more rows in a terminal, and the time of cli-table3 grows with the square of their number. */
 const MOST_ROWS = 1000
 
-/** A table for a terminal, without lines. The middle of a very long one is left out. */
+/** A table for a terminal, without lines. The middle rows of a very long one are omitted. */
 export function plainTable({ head, rows, right = [], widths = [] }: PlainTable): string {
   const table = new Table({
     head: [...head],

@@ -5,29 +5,27 @@ import { isShownVerdict } from '../../facts/shown-verdicts.js'
 import { plainMarkup } from '../../markup.js'
 import {
   type Block,
-  type Cell,
   type Column,
   type OutcomeBlock,
   type Section,
   type Sentences,
   type Table,
+  type TableCell,
   titleOfSection,
 } from '../../sections/section.js'
 import { type Showing, sectionsFor } from '../../sections/sections.js'
 import { GAP, plainTable, shortened } from './plain-table.js'
 
-export interface TerminalOptions {
-  /** Columns to fit in. */
-  readonly width?: number
+/** Columns that a report fits in: terminals are rarely narrower, and a file of it has no width of its own. */
+const WIDTH = 80
+
+interface TerminalOptions {
   /** Off for everything that is no terminal. */
   readonly colour?: boolean
 }
 
-/** How wide it is, and escape codes only where they are wanted. */
-interface Screen {
-  readonly width: number
-  paint(style: 'green' | 'red' | 'yellow' | 'dim' | 'bold', text: string): string
-}
+/** Adds escape codes to a text if they are wanted. */
+type Paint = (style: 'green' | 'red' | 'yellow' | 'dim' | 'bold', text: string) => string
 
 const VERDICT_STYLES = {
   faster: 'green',
@@ -41,71 +39,61 @@ const OUTCOME_STYLES = { faster: 'green', slower: 'red', same: 'dim', mixed: 'ye
 const GATE_STYLES = { pass: 'green', fail: 'red', neutral: 'yellow', off: 'dim' } as const
 
 /** The figures of a run in a terminal. Outcome and gate come last, where the reader looks when the run ends. */
-export function terminalTable(results: Results, { width = 80, colour = false }: TerminalOptions = {}): string {
+export function terminalTable(results: Results, { colour = false }: TerminalOptions = {}): string {
   const facts = factsOf(results)
-  const screen: Screen = {
-    width,
-    paint: (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text),
-  }
-  const parts = sectionsFor('terminal').map((line) => sectionText(line, facts, screen))
+  const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
+  const parts = sectionsFor('terminal').map((line) => sectionText(line, facts, paint))
   return [...parts.filter((part) => part !== ''), ''].join('\n\n')
 }
 
-function sectionText(
-  { section, showing }: { section: Section; showing: Showing },
-  facts: Facts,
-  screen: Screen,
-): string {
-  const body = blocksText(section.blocks(facts, plainMarkup), screen)
+function sectionText({ section, showing }: { section: Section; showing: Showing }, facts: Facts, paint: Paint): string {
+  const body = blocksText(section.blocks(facts, plainMarkup), paint)
   return body === '' || showing === 'bare'
     ? body
-    : `${screen.paint('bold', uncapitalised(titleOfSection(section, facts)))}\n${body}`
+    : `${paint('bold', uncapitalised(titleOfSection(section, facts)))}\n${body}`
 }
 
-function blocksText(blocks: readonly Block[], screen: Screen): string {
+function blocksText(blocks: readonly Block[], paint: Paint): string {
   return blocks
-    .map((block) => blockText(block, screen))
+    .map((block) => blockText(block, paint))
     .filter((text) => text !== '')
     .join('\n\n')
 }
 
 /** Charts, and what is folded elsewhere, a terminal has no room for. */
-function blockText(block: Block, screen: Screen): string {
+function blockText(block: Block, paint: Paint): string {
   switch (block.kind) {
     case 'sentences':
-      return sentencesText(block, screen)
+      return sentencesText(block)
     case 'heading':
-      return screen.paint('bold', block.text)
+      return paint('bold', block.text)
     case 'table':
-      return block.isForPage ? '' : tableText(block, screen)
+      return block.isForPage ? '' : tableText(block, paint)
     case 'pairs':
       return plainTable({ head: [], rows: block.rows.map((row) => row.map(plainMarkup.prose)) })
     case 'commands':
       return block.lines.join('\n')
     case 'parts':
       return block.parts
-        .map(({ name, blocks }) => `${screen.paint('bold', plainMarkup.name(name))}\n${blocksText(blocks, screen)}`)
+        .map(({ name, blocks }) => `${paint('bold', plainMarkup.name(name))}\n${blocksText(blocks, paint)}`)
         .join('\n\n')
     case 'fold':
     case 'chart':
       return ''
     case 'outcome':
-      return outcomeText(block, screen)
+      return outcomeText(block, paint)
     case 'next':
-      return wrapped(`Next: ${block.text}`, screen.width)
+      return wrapped(`Next: ${block.text}`)
   }
 }
 
-function sentencesText({ lines, isList }: Sentences, { width }: Screen): string {
-  return isList
-    ? lines.map((line) => wrapped(`- ${line}`, width)).join('\n')
-    : lines.map((line) => wrapped(line, width)).join('\n\n')
+function sentencesText({ lines, isList }: Sentences): string {
+  return isList ? lines.map((line) => wrapped(`- ${line}`)).join('\n') : lines.map((line) => wrapped(line)).join('\n\n')
 }
 
-function outcomeText({ outcome, found, result, gate, verdict, reasons }: OutcomeBlock, screen: Screen): string {
-  const { paint, width } = screen
-  const told = wrapped(`${found}. ${result}`, width).replace(found, paint(OUTCOME_STYLES[outcome], found))
-  const why = reasons.map((reason) => wrapped(`- ${reason}`, width))
+function outcomeText({ outcome, found, result, gate, verdict, reasons }: OutcomeBlock, paint: Paint): string {
+  const told = wrapped(`${found}. ${result}`).replace(found, paint(OUTCOME_STYLES[outcome], found))
+  const why = reasons.map((reason) => wrapped(`- ${reason}`))
   return `${told}\n\n${[`${paint(GATE_STYLES[gate], verdict)}.`, ...why].join('\n')}`
 }
 
@@ -113,14 +101,14 @@ function outcomeText({ outcome, found, result, gate, verdict, reasons }: Outcome
 const NARROWEST_NAME = 8
 
 /** Names give way when a table is too wide, figures never. */
-function tableText({ columns, rows }: Table, { width, paint }: Screen): string {
+function tableText({ columns, rows }: Table, paint: Paint): string {
   const heads = columns.map(({ head, short }) => short ?? uncapitalised(head))
   const text = aligned(
     columns,
     rows.map((row) => row.map((cell, i) => cellText(cell, columns[i]!))),
   )
   const widths = heads.map((head, i) => Math.max(head.length, ...text.map((row) => row[i]!.length)))
-  let over = widths.reduce((sum, one) => sum + one + GAP, -GAP) - width
+  let over = widths.reduce((sum, one) => sum + one + GAP, -GAP) - WIDTH
   for (const [i, { kind }] of columns.entries()) {
     if (kind !== 'name' || over <= 0) continue
     const narrow = Math.max(NARROWEST_NAME, widths[i]! - over)
@@ -141,7 +129,7 @@ function tableText({ columns, rows }: Table, { width, paint }: Screen): string {
 }
 
 /** A column of changes says `%` in its head. */
-function cellText(cell: Cell, { kind }: Column): string {
+function cellText(cell: TableCell, { kind }: Column): string {
   const text = typeof cell === 'string' ? cell : cell.text
   return kind === 'change' || kind === 'interval' ? text.replace(' %', '') : text
 }
@@ -162,12 +150,12 @@ function uncapitalised(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** Lines no longer than `width`, cut between words. */
-function wrapped(text: string, width: number): string {
+/** Lines no longer than the report is wide, cut between words. */
+function wrapped(text: string): string {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && last.length + 1 + word.length <= WIDTH) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines.join('\n')

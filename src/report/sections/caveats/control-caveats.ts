@@ -1,3 +1,4 @@
+import { isOnlyCounted } from '../../../results/plan.js'
 import { count, counted, list, share } from '../../../results/words.js'
 import type { Facts } from '../../facts/facts.js'
 import { noiseTooHigh } from '../../facts/noise.js'
@@ -5,6 +6,7 @@ import type { Markup } from '../../markup.js'
 
 /** Caveats about the control: it is missing, it differs from itself, or it had too few rounds to fail. */
 export function onControl({ controlReport, results }: Facts, markup: Markup): string[] {
+  if (isOnlyCounted(results.plan)) return []
   if (!controlReport) {
     const measured = results.variants.some(({ role }) => role === 'control')
     return [

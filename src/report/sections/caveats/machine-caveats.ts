@@ -1,10 +1,10 @@
-import { Machine } from '../../../config/machine-schema.js'
+import { MachineSection } from '../../../config/machine-schema.js'
 import { brief, count, counted, list, share } from '../../../results/words.js'
 import type { Facts } from '../../facts/facts.js'
 import type { Markup } from '../../markup.js'
 
 /** Limits of a config that sets none. */
-const USUAL = Machine.parse({})
+const USUAL = MachineSection.parse({})
 
 /**
  * Sources of CPU time that a sample loses: the name in `resources`, in percent of the CPU time, and the usual limit.

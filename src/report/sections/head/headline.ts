@@ -1,4 +1,5 @@
 import { grouped } from '../../../results/grouped.js'
+import { isOnlyCounted } from '../../../results/plan.js'
 import type { Outcome, Verdict } from '../../../results/schema.js'
 import { change, changeWithInterval, counted, list, metricWord } from '../../../results/words.js'
 import { attribute } from '../../../verdict/counts/attribution.js'
@@ -39,11 +40,13 @@ export function headlineOf(facts: Facts, markup: Markup): Omit<OutcomeBlock, 'ki
 }
 
 /** `No change: throughput +0.1 % [-0.4, +0.5]`. It has no name in it, so that it stays short. */
-function shortHeadline({ outcome: { verdict, metric, beside, ...change } }: Facts): string {
-  if (change.ratio === null) return 'Not measured'
+function shortHeadline({ results, outcome: { verdict, metric, beside, ...figures } }: Facts): string {
+  if (figures.ratio === null) return 'Not measured'
   const word = verdict === 'same' ? 'No change' : FOUND[verdict]
   const also = beside ? `, ${metricWord(beside.metric)} ${changeWithInterval(beside)}` : ''
-  return `${word}: ${metricWord(metric)} ${changeWithInterval(change)}${also}`
+  // A count has no interval.
+  const shown = isOnlyCounted(results.plan) ? change(figures.ratio, 2) : changeWithInterval(figures)
+  return `${word}: ${metricWord(metric)} ${shown}${also}`
 }
 
 /** The cell that lost most, with the function behind it where instructions were counted. */
@@ -81,6 +84,7 @@ function endOf({ results: { run } }: Facts, markup: Markup): string {
 }
 
 function comparedOf(facts: Facts, markup: Markup): string {
+  if (isOnlyCounted(facts.results.plan)) return countedOf(facts, markup)
   const measured = rankedCandidates(facts, facts.outcome.metric).filter((name) => isPooled(facts, name))
   const missing = facts.candidates.map(({ name }) => name).filter((name) => !isPooled(facts, name))
   const [best, ...others] = measured
@@ -88,6 +92,21 @@ function comparedOf(facts: Facts, markup: Markup): string {
   return others.length === 0
     ? `${ofOne(facts, best, markup)}${othersOf(facts, missing, markup)}.`
     : `${ofSeveral(facts, best, others, missing, markup)}.`
+}
+
+const EXECUTES: Readonly<Record<Outcome['verdict'], string>> = {
+  faster: 'executes fewer instructions than',
+  slower: 'executes more instructions than',
+  same: 'executes as many instructions as',
+  mixed: 'executes more instructions in one workload and fewer in another than',
+  undecided: 'cannot be compared by counts, which do not repeat here, with',
+}
+
+/** Of a run that only counts. */
+function countedOf({ outcome: { candidate, verdict, ratio, cells }, baseline }: Facts, markup: Markup): string {
+  if (candidate === null) return 'No candidate was counted.'
+  const where = `over ${counted(cells, 'workload')} on a simulated processor`
+  return `${markup.name(candidate)} ${EXECUTES[verdict]} ${markup.name(baseline)}: ${change(ratio, 2)} per transaction ${where}. Nothing was timed.`
 }
 
 function isPooled({ pooled, outcome: { metric } }: Facts, name: string): boolean {

@@ -1,3 +1,4 @@
+import { isOnlyCounted } from '../../../results/plan.js'
 import { counted, list, share } from '../../../results/words.js'
 import { levelOf } from '../../../statistics/level.js'
 import { fewestPairs } from '../../../statistics/signed-rank.js'
@@ -17,7 +18,7 @@ export const next: Section = {
 
 /** What to do next. The gravest comes first. */
 function nextStep(facts: Facts, markup: Markup): string {
-  const { gate, outcome } = facts
+  const { gate, outcome, results } = facts
   const judged = facts.comparisons.filter(({ role, metric }) => role === 'candidate' && metric === facts.primary)
   const lost = judged.filter(({ verdict }) => verdict === 'slower')
   if (facts.controlReport?.trusted === false)
@@ -27,15 +28,23 @@ function nextStep(facts: Facts, markup: Markup): string {
       ? `Do not merge before ${namesOf(lost, markup)} is understood: the cells marked ${signsOf(facts, lost)} lost. Train on their workloads, or leave that candidate out.`
       : 'Read the reasons below. The gate fails until they are resolved.'
   }
+  if (isOnlyCounted(results.plan)) return onlyCounted(facts)
   const steps = [onLost(facts, lost, markup), onOpen(facts, judged, markup)].filter((step) => step !== undefined)
   if (steps.length > 0) return steps.join(' ')
   // A gate that judges something and did not pass has reasons.
   if (gate.verdict === 'neutral') return 'Resolve the reasons below: the gate did not pass.'
   if (outcome.verdict === 'faster') {
     const names = list([outcome.candidate!, ...outcome.level_with].map(markup.name))
-    return `${names} can be shipped as far as speed goes${knownOf(judged, outcome.candidate!)}.`
+    return `${names} can be shipped as far as speed goes${knownOf(judged, outcome.candidate!, markup)}.`
   }
   return nothingToDo(facts, judged)
+}
+
+/** Counts see instructions alone. */
+function onlyCounted({ gate }: Facts): string {
+  return gate.verdict === 'neutral'
+    ? 'Resolve the reasons below: the gate did not pass.'
+    : 'Time it before a release: counts do not see waiting, the kernel and real caches.'
 }
 
 /** The signs of these cells in the tables. */
@@ -82,15 +91,17 @@ function onOpen(facts: Facts, judged: readonly CellComparison[], markup: Markup)
 }
 
 /**
- * `; its single cells are known to ±2.1 %`: the half width of their widest interval. Empty if there is only one cell.
+ * `; the single cells of pgo are known to ±2.1 %`: the half width of their widest interval. Empty if there is only one
+ * cell.
  */
-function knownOf(judged: readonly CellComparison[], candidate: string): string {
+function knownOf(judged: readonly CellComparison[], candidate: string, markup: Markup): string {
   const own = judged.filter((cell) => cell.candidate === candidate)
   if (own.length < 2) return ''
   const widths = own.map(({ ci_low, ci_high }) => (ci_low === null || ci_high === null ? Infinity : ci_high - ci_low))
   const half = Math.max(...widths) / 2
-  if (!Number.isFinite(half)) return '; single cells remain open'
-  return `; its single cells are known to ±${share(half)}`
+  const cells = `single cells of ${markup.name(candidate)}`
+  if (!Number.isFinite(half)) return `; ${cells} remain open`
+  return `; the ${cells} are known to ±${share(half)}`
 }
 
 function roundsWanted({ results }: Facts, undecided: readonly CellComparison[], markup: Markup): string {

@@ -1,0 +1,4 @@
+import { endAsExpected } from './attack.js'
+import { BUILDS } from './builds.js'
+
+endAsExpected(BUILDS)

@@ -1,0 +1,4 @@
+import { endAsExpected } from './attack.js'
+import { DOCUMENTS } from './documents.js'
+
+endAsExpected(DOCUMENTS)

@@ -1,0 +1,4 @@
+import { endAsExpected } from './attack.js'
+import { FEATURES } from './features.js'
+
+endAsExpected(FEATURES)

@@ -1,0 +1,4 @@
+import { endAsExpected } from './attack.js'
+import { FORKS } from './forks.js'
+
+endAsExpected(FORKS)

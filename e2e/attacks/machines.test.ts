@@ -1,0 +1,4 @@
+import { endAsExpected } from './attack.js'
+import { MACHINES } from './machines.js'
+
+endAsExpected(MACHINES)

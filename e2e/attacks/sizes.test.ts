@@ -1,0 +1,4 @@
+import { endAsExpected } from './attack.js'
+import { SIZES } from './sizes.js'
+
+endAsExpected(SIZES)

@@ -1,0 +1,4 @@
+import { endAsExpected } from './attack.js'
+import { WAITS } from './waits.js'
+
+endAsExpected(WAITS)

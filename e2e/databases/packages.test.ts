@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { contentDifferences, contentsOf } from '../../src/packaging/contents.js'
+import { DatabaseJob } from './job.js'
+
+jest.setTimeout(3_600_000)
+
+const job = new DatabaseJob('packages')
+const packages = join(job.workFolder, 'packages')
+const shipped = join(job.workFolder, 'shipped', 'packages')
+const root = join(job.workFolder, 'fresh-root')
+
+/** The fields of Debian's packages that name the version. */
+const OF_VERSION = ['Version', 'Depends', 'Source']
+
+/** Runs a program to its end; a failure is an error with what it said. */
+function run(file: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(file, args, { encoding: 'utf8', maxBuffer: 2 ** 28 })
+  if (status !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`)
+  return stdout
+}
+
+/** Runs a shell command in the fresh root, with processes of its own. */
+function inside(command: string): string {
+  const mounts = 'mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev"'
+  const variables = 'HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive PATH=/usr/sbin:/usr/bin:/sbin:/bin'
+  const script = `${mounts} && exec chroot "$0" /usr/bin/env -i ${variables} sh -ec "$1"`
+  return run('unshare', '--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', script, root, command)
+}
+
+const inFolder = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.deb'))
+
+/** A package of a folder, by its name. */
+const packageOf = (folder: string, name: string) =>
+  join(folder, inFolder(folder).find((file) => file.startsWith(`${name}_`))!)
+
+/** The tags of lintian, without what each is about. */
+function tags(folder: string): string[] {
+  const files = ['redis-server', 'redis-tools', 'redis-sentinel'].map((name) => packageOf(folder, name))
+  const { stdout } = spawnSync('lintian', ['--allow-root', '--tag-display-limit', '0', ...files], { encoding: 'utf8' })
+  return stdout.split('\n').map((line) => line.replace(/ \[.*/, ''))
+}
+
+/** Puts an archive into the fresh root that has the packages as another version of the distribution. */
+function publishAs(version: string, next: string): void {
+  const archive = join(root, 'srv', 'next')
+  mkdirSync(archive, { recursive: true })
+  for (const name of ['redis', 'redis-server', 'redis-tools', 'redis-sentinel']) {
+    const tree = join(job.workFolder, 'next', name)
+    rmSync(tree, { recursive: true, force: true })
+    mkdirSync(tree, { recursive: true })
+    run('dpkg-deb', '--raw-extract', packageOf(packages, name), tree)
+    run('sed', '-i', `s/${version}+boltmark1/${next}/g`, join(tree, 'DEBIAN', 'control'))
+    run('dpkg-deb', '--build', tree, join(archive, `${name}.deb`))
+  }
+  run('sh', '-c', 'cd "$0" && dpkg-scanpackages . >Packages', archive)
+}
+
+describe("Debian's Redis, packaged again", () => {
+  beforeAll(async () => {
+    const { exitCode, stderr } = await job.run('package')
+    if (exitCode !== 0) throw new Error(stderr)
+  })
+
+  test('the packages are those of Debian, and debug symbols and profiles', () => {
+    const names = inFolder(packages).map((file) => file.replace(/_.*/, ''))
+    const own = ['redis', 'redis-sentinel', 'redis-server', 'redis-tools']
+    expect(names.sort()).toEqual([...own, 'redis-boltmark-profile', 'redis-tools-dbgsym'].sort())
+    expect(readdirSync(packages).filter((name) => /\.(changes|buildinfo)$/.test(name))).toHaveLength(2)
+    run('sh', '-c', 'cd "$0" && sha256sum --check --strict SHA256SUMS', packages)
+  })
+
+  test.each(['redis-server', 'redis-tools', 'redis-sentinel'])(
+    '%s has the files and scripts of the package that Debian ships',
+    async (name) => {
+      const [one, other] = [await contentsOf(packageOf(shipped, name)), await contentsOf(packageOf(packages, name))]
+      expect(contentDifferences(one, other, OF_VERSION)).toEqual([])
+      expect(other.fields.Version).toBe(`${one.fields.Version}+boltmark1`)
+    },
+  )
+
+  test('lintian finds nothing that it does not find in the packages that Debian ships', () => {
+    const known = tags(shipped)
+    expect(tags(packages).filter((tag) => !known.includes(tag))).toEqual([])
+  })
+
+  test('the changelog tells what was done', () => {
+    const text = run(
+      'sh',
+      '-c',
+      'dpkg-deb --fsys-tarfile "$0" | tar -xO ./usr/share/doc/redis-tools/changelog.Debian.gz | gunzip',
+      packageOf(packages, 'redis-tools'),
+    )
+    expect(text).toMatch(/^redis \(\S+\+boltmark1\) .*\n\n {2}\* Rebuilt \S+ with relocations\.\n/)
+    expect(text.split('\n\n -- ')[0]).toMatch(/Optimised \/usr\/bin\/redis-server by its profile/)
+  })
+
+  test('the provenance names every package by its hash', () => {
+    const { subject } = JSON.parse(readFileSync(join(packages, 'provenance.intoto.json'), 'utf8'))
+    expect(subject.map(({ name }: { name: string }) => name).sort()).toEqual(inFolder(packages).sort())
+  })
+
+  test('debug symbols are of the server in the package', () => {
+    const [tree, symbols] = ['tree', 'symbols'].map((name) => join(job.workFolder, 'unpacked', name)) as [
+      string,
+      string,
+    ]
+    mkdirSync(tree, { recursive: true })
+    mkdirSync(symbols, { recursive: true })
+    run('dpkg-deb', '--extract', packageOf(packages, 'redis-tools'), tree)
+    run('dpkg-deb', '--extract', packageOf(packages, 'redis-tools-dbgsym'), symbols)
+    const notes = run('readelf', '--notes', '--wide', join(tree, 'usr/bin/redis-check-rdb'))
+    const id = /Build ID: ([0-9a-f]+)/.exec(notes)![1]!
+    const file = join(symbols, 'usr/lib/debug/.build-id', id.slice(0, 2), `${id.slice(2)}.debug`)
+    expect(existsSync(file)).toBe(true)
+    expect(run('readelf', '--symbols', '--wide', file)).toMatch(/\bprocessCommand\b/)
+  })
+
+  describe('in a fresh root', () => {
+    beforeAll(() => {
+      rmSync(root, { recursive: true, force: true })
+      const suite = run('sh', '-c', '. /etc/os-release && echo "$VERSION_CODENAME"').trim()
+      run('mmdebstrap', '--variant=minbase', '--include=ca-certificates,procps', suite, root)
+      mkdirSync(join(root, 'srv', 'packages'), { recursive: true })
+      run('sh', '-c', 'cp "$0"/*.deb "$1"/srv/packages', packages, root)
+    })
+
+    test('apt installs them, the server starts by its own scripts and answers', () => {
+      const said = inside(`
+        apt-get -q update >&2
+        apt-get -q -y install $(ls /srv/packages/*.deb | grep -v -e -dbgsym_) >&2
+        service redis-server status || service redis-server start
+        for second in 1 2 3 4 5 6 7 8 9 10; do redis-cli ping >&2 && break; sleep 1; done
+        redis-cli set a 41; redis-cli incr a
+        readlink /proc/$(cat /run/redis/redis-server.pid)/exe
+        dpkg --verify redis-server redis-tools
+        service redis-server stop`)
+      expect(said).toMatch(/^OK\n42\n\/usr\/bin\/redis-check-rdb$/m)
+    })
+
+    test("the distribution's next version replaces them", () => {
+      const version = run('dpkg-deb', '--field', packageOf(shipped, 'redis-server'), 'Version').trim()
+      const next = version.replace(/\d+$/, (revision) => `${Number(revision) + 1}`)
+      publishAs(version, next)
+      const said = inside(`
+        echo 'deb [trusted=yes] file:/srv/next ./' >/etc/apt/sources.list.d/next.list
+        dpkg --status redis-server | sed -n 's/^Version: /had /p'
+        apt-get -q update >&2
+        apt-get -q -y upgrade >&2
+        dpkg --status redis-server | sed -n 's/^Version: /has /p'`)
+      expect(said).toBe(`had ${version}+boltmark1\nhas ${next}\n`)
+    })
+  })
+
+  test('the server is measured against the package that Debian ships', async () => {
+    const results = await job.whole()
+    expect(results.samples.filter(({ status }) => status !== 'ok')).toEqual([])
+    const [plain, bolt] = ['rebuilt', 'bolt'].map((name) => results.variants.find((variant) => variant.name === name)!)
+    expect(results.variants.find(({ role }) => role === 'baseline')!.name).toBe('shipped')
+    expect(plain!.optimizers).toEqual([])
+    expect(bolt!.dyno_stats!.after.taken_branches! / bolt!.dyno_stats!.before.taken_branches!).toBeLessThan(0.75)
+    expect(job.leftBehind()).toEqual([])
+  })
+})

@@ -1,0 +1,10 @@
+import type { Workload } from '../../workloads/workload.js'
+
+/** Counts the tables that a load generator says it has prepared. @returns reads a line of its output */
+export function partsDone({ driver, parameters }: Workload, tell: (part: string) => void): (line: string) => void {
+  const parts = driver.parts?.(parameters)
+  let done = 0
+  return (line) => {
+    if (parts?.done.test(line)) tell(`${parts.name} ${++done} of ${parts.count}`)
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { Duration, Name } from './units.js'
+
+/** `debian:PACKAGE` or `debian:PACKAGE/SUITE`. The names are those of Debian's policy 5.6.1. */
+const SOURCE_PACKAGE = /^debian:[a-z0-9][a-z0-9+.-]+(\/[a-z0-9][a-z0-9.-]*)?$/
+
+/** The key `package:` of a config: the target is built by the rules of a distribution's source package. */
+export const PackageSection = z.strictObject({
+  source: z
+    .string()
+    .regex(SOURCE_PACKAGE, '"debian:PACKAGE", or "debian:PACKAGE/SUITE"')
+    .describe('the source package of the distribution: "debian:PACKAGE", or "debian:PACKAGE/SUITE"'),
+  variant: Name.optional().describe('the variant whose binaries the packages get; default: the only optimised one'),
+  build: z
+    .enum(['binary', 'any'])
+    .default('binary')
+    .describe(
+      'what is built, as `dpkg-buildpackage --build` names it; `any` leaves out the packages for all architectures, such as documentation',
+    ),
+  'build-options': z
+    .array(z.string().regex(/^\S+$/, 'one word'))
+    .default(['nocheck'])
+    .describe('DEB_BUILD_OPTIONS; without nocheck, the tests of the package run on the plain build'),
+  'build-profiles': z
+    .array(z.string().regex(/^\S+$/, 'one word'))
+    .default([])
+    .describe('DEB_BUILD_PROFILES, for example nodoc'),
+  maintainer: z
+    .string()
+    .regex(/^[^<>\n]+ <[^<>\s]+@[^<>\s]+>$/, 'Name <address>')
+    .default('Boltmark <boltmark@users.noreply.github.com>')
+    .describe('who signs the changelog entry: Name <address>'),
+  timeout: Duration.default(3 * 3600),
+})
+
+export type PackageConfig = z.output<typeof PackageSection>
+
+/** The value of `variants.NAME.files` for the binaries in the distribution's own packages. */
+export const SHIPPED = 'shipped'

@@ -1,0 +1,119 @@
+import { flagName, housekeepingOf, MINIMAL } from '../flags.js'
+import type { Blame } from './log.js'
+
+/** One way of calling llvm-bolt on a binary. */
+export interface Attempt {
+  readonly purpose: 'instrument' | 'optimize' | 'reorder'
+  readonly flags: readonly string[]
+  /** Functions to leave unchanged, by their names in the binary. */
+  readonly skipFunctions: readonly string[]
+  /** Whether this is the last rung. From here on nothing more is dropped. */
+  readonly minimal: boolean
+  /** Makes BOLT name each pass, to find the one that crashed. */
+  readonly verbose: boolean
+  /** Each step so far, for the reader of the report. */
+  readonly notes: readonly string[]
+}
+
+/** Why an attempt does not count: BOLT failed, or its output did not work. */
+export type Failure =
+  | ({ readonly kind: 'bolt' } & Blame)
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'smoke'; readonly message: string }
+
+/** If more functions than this had to be skipped, the cause is another one. */
+const MAX_SKIPPED = 20
+
+/** By BOLT's name of a pass: the flags that enable it, and the flag that disables it if it runs by default. */
+const PASSES: Readonly<Record<string, { readonly drop?: readonly string[]; readonly add?: string }>> = {
+  'split-functions': { drop: ['split-functions', 'split-all-cold', 'split-eh', 'split-strategy'] },
+  'identical-code-folding': { drop: ['icf'] },
+  inlining: { drop: ['inline-small-functions', 'inline-all', 'inline-ap'] },
+  'PLT call optimization': { drop: ['plt'] },
+  'indirect-call-promotion': { drop: ['indirect-call-promotion', 'icp'] },
+  'tail duplication': { drop: ['tail-duplication'] },
+  'frame-optimizer': { drop: ['frame-opt'] },
+  aligner: { drop: ['align-blocks'] },
+  peepholes: { drop: ['peepholes'], add: '-peepholes=none' },
+  'simplify-conditional-tail-calls': { drop: ['sctc-mode'], add: '-simplify-conditional-tail-calls=0' },
+  'loop-inversion-opt': { add: '-loop-inversion-opt=0' },
+}
+
+/**
+ * The next attempt after a failure, or null to give up. Each step either skips functions, at most MAX_SKIPPED, or goes
+ * down a rung. It never goes up, so the ladder ends:
+ *
+ *     skip what is named → (find the pass) → drop the pass that crashed → minimal set → give up
+ *
+ * Pure.
+ */
+export function nextAttempt(attempt: Attempt, failure: Failure): Attempt | null {
+  if (failure.kind === 'smoke') return safer(attempt, `the result did not work (${failure.message})`)
+  if (failure.kind === 'timeout') return quicker(attempt, 'BOLT did not end in time')
+  return (
+    skip(attempt, failure) ??
+    find(attempt, failure) ??
+    dropPass(attempt, failure) ??
+    minimal(attempt, failure.crashed ? 'BOLT crashed' : 'BOLT failed')
+  )
+}
+
+function step(attempt: Attempt, change: Partial<Attempt>, note: string): Attempt {
+  return { ...attempt, verbose: false, ...change, notes: [...attempt.notes, note] }
+}
+
+const JUMP_TABLES = 'compiled with `-fno-jump-tables` (target.cflags), BOLT can follow it'
+
+function skip(attempt: Attempt, { functions, jumpTables }: Blame): Attempt | null {
+  const named = functions.filter((name) => !attempt.skipFunctions.includes(name))
+  if (named.length === 0 || attempt.skipFunctions.length + named.length > MAX_SKIPPED) return null
+  return step(
+    attempt,
+    { skipFunctions: [...attempt.skipFunctions, ...named] },
+    `skipped ${named.join(', ')}: BOLT cannot rewrite ${named.length > 1 ? 'them' : 'it'}${jumpTables ? ` (${JUMP_TABLES})` : ''}`,
+  )
+}
+
+/** The same call once more, to find the pass. */
+function find(attempt: Attempt, { crashed, pass }: Blame): Attempt | null {
+  if (!crashed || pass || attempt.verbose || attempt.purpose !== 'optimize') return null
+  return step(attempt, { verbose: true }, 'BOLT crashed: called it again to find the pass')
+}
+
+function dropPass(attempt: Attempt, { pass }: Blame): Attempt | null {
+  if (!pass || attempt.purpose !== 'optimize') return null
+  const { drop = [], add } = PASSES[pass] ?? { drop: [pass] }
+  const dropped = attempt.minimal ? [] : attempt.flags.filter((flag) => drop.includes(flagName(flag)) && flag !== add)
+  const added = add !== undefined && !attempt.flags.includes(add) ? [add] : []
+  if (dropped.length + added.length === 0) return null
+  const flags = [...attempt.flags.filter((flag) => !dropped.includes(flag)), ...added]
+  const what = dropped.length > 0 ? `dropped ${dropped.join(' ')}` : `added ${added.join(' ')}`
+  return step(attempt, { flags }, `${what}: BOLT crashed in its pass ${pass}`)
+}
+
+/** After an output that did not work: first drop the riskiest flags, then use the minimal set. */
+function safer(attempt: Attempt, why: string): Attempt | null {
+  return (
+    without(attempt, ['icf'], why) ??
+    without(attempt, ['split-eh', 'split-all-cold', 'split-functions', 'split-strategy'], why) ??
+    minimal(attempt, why)
+  )
+}
+
+/** After a call that took too long: updating a lot of debug information takes long, and the server runs without it. */
+function quicker(attempt: Attempt, why: string): Attempt | null {
+  return without(attempt, ['update-debug-sections'], why) ?? minimal(attempt, why)
+}
+
+function without(attempt: Attempt, names: readonly string[], why: string): Attempt | null {
+  const dropped = attempt.flags.filter((flag) => names.includes(flagName(flag)))
+  if (dropped.length === 0) return null
+  const flags = attempt.flags.filter((flag) => !dropped.includes(flag))
+  return step(attempt, { flags }, `dropped ${dropped.join(' ')}: ${why}`)
+}
+
+function minimal(attempt: Attempt, why: string): Attempt | null {
+  if (attempt.purpose !== 'optimize' || attempt.minimal) return null
+  const flags = [...MINIMAL, ...housekeepingOf(attempt.flags)]
+  return step(attempt, { flags, minimal: true }, `fell back to only ${MINIMAL.join(' ')}: ${why}`)
+}

@@ -1,0 +1,47 @@
+import { ElfReader, type ElfSection, textAt } from './reader.js'
+
+const SHT_SYMTAB = 2
+const STT_FUNC = 2
+const SYMBOL_BYTES = 24
+
+/** A function that a binary defines. Names are read only where they are needed: servers have hundreds of thousands. */
+interface FunctionSymbol {
+  /** Its entry in the symbol table. */
+  readonly symbol: Buffer
+  /** All names of the table, and where its own begins. */
+  readonly names: Buffer
+  readonly nameAt: number
+}
+
+/** The sections of symbols and of their names. Undefined if the binary is stripped. */
+export function symbolTable(elf: ElfReader): { readonly symbols: ElfSection; readonly names: ElfSection } | undefined {
+  const symbols = elf.sections.find(({ type }) => type === SHT_SYMTAB)
+  const names = symbols && elf.sections[symbols.link]
+  return symbols && names && { symbols, names }
+}
+
+/** The functions that are defined in a binary, in the order of its symbol table. */
+export async function* functionSymbols(elf: ElfReader): AsyncGenerator<FunctionSymbol> {
+  const table = symbolTable(elf)
+  if (!table) return
+  const names = await elf.table(table.names, 'the symbol names')
+  for await (const piece of elf.pieces(table.symbols, 'the symbols')) {
+    for (let at = 0; at + SYMBOL_BYTES <= piece.length; at += SYMBOL_BYTES) {
+      const symbol = piece.subarray(at, at + SYMBOL_BYTES)
+      if ((symbol[4]! & 0xf) === STT_FUNC && symbol.readUInt16LE(6) !== 0)
+        yield { symbol, names, nameAt: symbol.readUInt32LE(0) }
+    }
+  }
+}
+
+/**
+ * Names of the functions that are defined in a binary, each once.
+ * @throws OutsideError when the file is unreadable, or is not a complete 64-bit little-endian ELF file
+ */
+export function functionNames(path: string): Promise<string[]> {
+  return ElfReader.with(path, async (elf) => {
+    const found = new Set<string>()
+    for await (const { names, nameAt } of functionSymbols(elf)) found.add(textAt(names, nameAt))
+    return [...found]
+  })
+}

@@ -1,0 +1,162 @@
+import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { basename, delimiter, dirname, join } from 'node:path'
+import type { PackageConfig } from '../config/package-schema.js'
+import { OutsideError } from '../system/errors.js'
+import { copyFile, emptyFolder, exists, readText, writeAtomically } from '../system/files/files.js'
+import { runOk } from '../system/processes/process.js'
+import { resource } from '../system/resources.js'
+import { compilerEnv } from '../targets/build/compiler.js'
+import type { BuildRequest } from '../targets/target.js'
+import { withEntry } from './changelog.js'
+import { missingDependencies, type SourcePackage } from './source-package.js'
+
+/** Below the folder of a build: the files of all its packages as they are installed, not stripped, with relocations. */
+export const ROOT = 'root'
+
+/** Below the folder of a build: the packages of the plain build, under the version of the optimised ones. */
+export const PLAIN_PACKAGES = 'plain-packages'
+
+/** Below the folder of a build: the tree that is built, and what dpkg-buildpackage puts beside it. */
+const WORK = 'work'
+
+/** Programs of debhelper that change binaries. When the first is called, the files of all packages are complete. */
+const STAND_INS = ['dh_dwz', 'dh_strip']
+
+/** What decides a build by the rules of a package. */
+export type RulesBuild = Pick<BuildRequest, 'folder' | 'compiler' | 'cflags' | 'ldflags' | 'env' | 'logFile'> & {
+  readonly source: SourcePackage
+  readonly settings: PackageConfig
+}
+
+/** The programs that a build by rules needs; what the package itself needs is in its Build-Depends. */
+export const PACKAGING_REQUIREMENTS = [
+  { program: 'dpkg-buildpackage', packages: ['dpkg-dev'] },
+  { program: 'dh_strip', packages: ['debhelper'] },
+]
+
+/** The variables that the build's profiles are in. */
+export function profilesEnvironment({ 'build-options': options, 'build-profiles': profiles }: PackageConfig) {
+  const all = [...profiles, ...options.filter((option) => option === 'nocheck')]
+  return { DEB_BUILD_PROFILES: [...new Set(all)].join(' ') }
+}
+
+/** The build environment: deb-buildflags(1). The rules of the package add their own flags. */
+function environment({ compiler, cflags, ldflags, env, settings, folder }: RulesBuild): Record<string, string> {
+  const { 'build-options': options } = settings
+  const parallel = options.some((option) => option.startsWith('parallel='))
+    ? []
+    : [`parallel=${availableParallelism()}`]
+  return {
+    ...env,
+    ...compilerEnv(compiler),
+    ...profilesEnvironment(settings),
+    DEB_BUILD_OPTIONS: [...options, ...parallel].join(' '),
+    DEB_CFLAGS_APPEND: cflags.join(' '),
+    DEB_CXXFLAGS_APPEND: cflags.join(' '),
+    DEB_LDFLAGS_APPEND: ldflags.join(' '),
+    PATH: [join(folder, 'stand-ins'), process.env.PATH].join(delimiter),
+  }
+}
+
+/**
+ * Builds the packages by their own rules, with relocations. Their files, before debhelper strips them, are then below
+ * `ROOT`, and the packages below `PLAIN_PACKAGES`.
+ * @param changes sentences for the changelog
+ * @throws OutsideError when packages that the build needs are missing, or it fails
+ */
+export async function buildByRules(build: RulesBuild, changes: readonly string[]): Promise<void> {
+  const { folder, source, settings } = build
+  const lacking = await missingDependencies(source, profilesEnvironment(settings))
+  if (lacking !== undefined)
+    throw new OutsideError(
+      `The build of ${source.name} lacks packages: ${lacking.replace(/\s+/g, ' ')}.`,
+      `Install them: boltmark setup, or apt-get build-dep ${source.tree}.`,
+    )
+  const work = await emptyFolder(join(folder, WORK))
+  await runOk({ file: 'cp', args: ['--archive', '--reflink=auto', source.tree, work], timeoutS: 1800 })
+  const changelog = join(treeIn(build), 'debian', 'changelog')
+  await writeAtomically(changelog, withEntry(await readText(changelog), changes, settings.maintainer))
+  const root = await emptyFolder(join(folder, ROOT))
+  await rm(`${root}.list`, { force: true })
+  await rulesWith(build, { BOLTMARK_CAPTURE: root }, [])
+  await keepArtefacts(work, await emptyFolder(join(folder, PLAIN_PACKAGES)))
+}
+
+function treeIn({ folder, source }: RulesBuild): string {
+  return join(folder, WORK, basename(source.tree))
+}
+
+/** A file of a package. */
+export interface PackagedFile {
+  readonly package: string
+  /** As installed, without the first slash. */
+  readonly path: string
+}
+
+/** All files of the packages of a build. */
+export async function packagedFiles(folder: string): Promise<PackagedFile[]> {
+  const list = await readText(join(folder, `${ROOT}.list`))
+  return [...list.matchAll(/^([^\t\n]+)\t(.+)$/gm)].map(([, name, path]) => ({ package: name!, path: path! }))
+}
+
+/**
+ * Makes the packages of a finished build once more, with other files in them: nothing is compiled.
+ * @param files by their places in the packages
+ * @param output an empty folder, for the packages and their .buildinfo and .changes
+ */
+export async function packageWith(
+  build: RulesBuild,
+  files: ReadonlyMap<PackagedFile, string>,
+  output: string,
+): Promise<void> {
+  const tree = treeIn(build)
+  if (!(await exists(tree)))
+    throw new OutsideError(`The tree of the build, ${tree}, is gone.`, `Remove ${build.folder} and run again.`)
+  const replacements = await emptyFolder(join(build.folder, 'replacements'))
+  for (const [{ path }, file] of files) await copyFile(file, join(replacements, path))
+  const list = [...files.keys()].map((file) => `${file.package} ${file.path}\n`)
+  await writeFile(`${replacements}.list`, list.join(''))
+  await rulesWith(build, { BOLTMARK_REPLACE: replacements }, ['--no-pre-clean'])
+  await keepArtefacts(dirname(tree), output)
+}
+
+/** @param mode what the stand-ins do, as a variable */
+async function rulesWith(
+  build: RulesBuild,
+  mode: Readonly<Record<string, string>>,
+  options: readonly string[],
+): Promise<void> {
+  const called = join(await standIns(build.folder), 'called')
+  await runOk({
+    file: 'dpkg-buildpackage',
+    args: [`--build=${build.settings.build}`, '--no-sign', ...options],
+    cwd: treeIn(build),
+    env: { ...environment(build), ...mode },
+    timeoutS: build.settings.timeout,
+    outputFile: build.logFile,
+  })
+  if (await exists(called)) return
+  throw new OutsideError(
+    `The rules of ${build.source.name} call neither ${STAND_INS.join(' nor ')}, so its binaries cannot be exchanged.`,
+    'Only packages that are built with debhelper can be optimised.',
+  )
+}
+
+/** Programs of our own under the names of debhelper's, first on PATH. */
+async function standIns(folder: string): Promise<string> {
+  const bin = await emptyFolder(join(folder, 'stand-ins'))
+  for (const name of STAND_INS) {
+    const file = join(bin, name)
+    await copyFile(resource('share/packaging/debhelper.sh'), file)
+    await chmod(file, 0o755)
+  }
+  return bin
+}
+
+const ARTEFACT = /\.(u?deb|ddeb|buildinfo|changes)$/
+
+async function keepArtefacts(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const name of await readdir(from)) if (ARTEFACT.test(name)) await rename(join(from, name), join(to, name))
+}

@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Job } from '../job/job.js'
+import { OutsideError } from '../system/errors.js'
+import { readText } from '../system/files/files.js'
+import { run } from '../system/processes/process.js'
+import { perform } from '../system/step-cache.js'
+import { debianSource, newestVersion } from '../targets/build/debian-source.js'
+import { newestEntry, optimizedVersion } from './changelog.js'
+import { fieldsIn, type ListedFile, listedFiles } from './fields.js'
+
+/** A source package of the distribution, unpacked. */
+export interface SourcePackage {
+  readonly name: string
+  /** Of the distribution. */
+  readonly version: string
+  /** Of the packages that are made of it. */
+  readonly ownVersion: string
+  /** Absolute: the unpacked sources, with their patches. Nothing is built there. */
+  readonly tree: string
+  /** The files of the package, the .dsc first. */
+  readonly files: readonly ListedFile[]
+}
+
+/** Downloads the source package that the config names. apt checks it against the signature of its archive. */
+export async function fetchSource(job: Job): Promise<SourcePackage> {
+  const source = sourceOf(job)
+  const folder = job.path('source')
+  const { facts, reused } = await perform<{ tree: string }>({
+    folder,
+    inputs: { source, version: await newestVersion(source) },
+    async run() {
+      job.progress.status(`downloading the source package ${source}`)
+      const tree = await debianSource(source, join(folder, 'package'), join(folder, 'download.log'))
+      return { outputs: [join('package', await descriptionOf(tree))], facts: { tree: join('package', basename(tree)) } }
+    },
+  })
+  const found = await describe(join(folder, facts.tree))
+  job.progress.line(`${found.name} ${found.version}: ${reused ? 'unchanged, taken over' : 'downloaded'}`)
+  return found
+}
+
+/** The name of the source package, as apt takes it: `redis`, or `redis/trixie`. */
+function sourceOf({ config }: Job): string {
+  return config.package!.source.replace(/^debian:/, '')
+}
+
+/** The .dsc beside a tree. */
+async function descriptionOf(tree: string): Promise<string> {
+  const found = (await readdir(dirname(tree))).find((name) => name.endsWith('.dsc'))
+  if (found) return found
+  throw new OutsideError(`There is no .dsc beside ${tree}.`, 'Remove that folder and run again.')
+}
+
+async function describe(tree: string): Promise<SourcePackage> {
+  const description = await descriptionOf(tree)
+  const { source, version } = newestEntry(await readText(join(tree, 'debian', 'changelog')))
+  const text = await readText(join(dirname(tree), description))
+  return { name: source, version, ownVersion: optimizedVersion(version), tree, files: listedFiles(fieldsIn(text)) }
+}
+
+/**
+ * The packages that the build needs and this machine lacks, as dpkg names them.
+ * @param env with DEB_BUILD_PROFILES, which decides what is needed
+ */
+export async function missingDependencies(
+  { tree }: SourcePackage,
+  env: Readonly<Record<string, string>>,
+): Promise<string | undefined> {
+  const { exitCode, stderr } = await run({ file: 'dpkg-checkbuilddeps', args: [], cwd: tree, env, timeoutS: 120 })
+  if (exitCode === 0) return undefined
+  return stderr.replace(/^dpkg-checkbuilddeps: error: (Unmet build dependencies: )?/gm, '').trim()
+}

@@ -1,0 +1,55 @@
+/** Every variant against every other, over all cells together, from pairs of one round. Pure. */
+
+import type { Results, Verdict } from '../results/schema.js'
+import { holm } from '../statistics/holm.js'
+import { levelOf } from '../statistics/level.js'
+import { published } from './comparisons.js'
+import { Judge } from './judge.js'
+import { pairSamples } from './pairs.js'
+import { termsOfPlan } from './precision/terms.js'
+
+/** One variant against another. The ratio is variant / against. */
+export interface PairOfVariants {
+  readonly variant: string
+  readonly against: string
+  readonly ratio: number | null
+  readonly ci_low: number | null
+  readonly ci_high: number | null
+  /** After Holm's correction for the number of pairs: `faster` and `slower` hold for all of them together. */
+  readonly verdict: Verdict
+  readonly cells: number
+}
+
+/**
+ * All pairs of a run's variants, the control left out.
+ * @param order names of variants, the best first: each is the candidate against those after it
+ */
+export function allPairs(
+  { samples, plan }: Pick<Results, 'samples' | 'plan'>,
+  order: readonly string[],
+  metric: string,
+): PairOfVariants[] {
+  const terms = termsOfPlan(plan)
+  // Confirming rounds hold only the variants that looked slower than the baseline.
+  const discovery = samples.filter(({ phase = 'discovery' }) => phase === 'discovery')
+  const all = [...new Set(discovery.map(({ variant }) => variant))]
+  const found = order.slice(1).flatMap((against, index) => {
+    const candidates = all.filter((name) => name !== against)
+    const { series } = pairSamples([{ samples: discovery }], { baseline: against, candidates, metrics: [metric] })
+    const judge = new Judge(series, terms)
+    return order.slice(0, index + 1).map((variant) => {
+      const own = series.filter(({ candidate, pairs }) => candidate === variant && pairs.length > 0)
+      return { variant, against, cells: own.length, ...published(judge.together(own), terms) }
+    })
+  })
+  const adjusted = holm(found.map(({ p_value }) => p_value ?? 1))
+  return found.map(({ variant, against, ratio, ci_low, ci_high, verdict, cells }, index) => ({
+    ...{ variant, against, ratio, ci_low, ci_high, cells },
+    verdict: verdict === 'same' || adjusted[index]! <= levelOf(plan.confidence) ? verdict : 'inconclusive',
+  }))
+}
+
+/** The pairs that are neither `faster` nor `slower`. Pure. */
+export function ties(pairs: readonly PairOfVariants[]): PairOfVariants[] {
+  return pairs.filter(({ verdict }) => verdict === 'same' || verdict === 'inconclusive')
+}

@@ -1,0 +1,53 @@
+/**
+ * How much of the noise comes from the order of functions. If each round has a new order, the baseline and its control
+ * share it, while baseline and candidate differ in where their code lies. So the ratio of the candidate has the noise
+ * of the machine and that of the order, and the ratio of the control has the noise of the machine alone.
+ */
+import type { Results } from '../results/schema.js'
+import { mean } from '../statistics/mean.js'
+import { median } from '../statistics/median.js'
+import { type PairSeries, pairSamples } from './pairs.js'
+
+/** Standard deviations of the log-ratio of one round. */
+interface LayoutNoise {
+  readonly control: number
+  readonly candidate: number
+  /** Part of the candidate's variance that the control lacks: 0 to 1. */
+  readonly share: number
+}
+
+/** Fewer rounds in a cell say too little about its spread. */
+const FEWEST_ROUNDS = 6
+
+/** From the median absolute deviation to the standard deviation of normal noise (Rousseeuw & Croux 1993). */
+const NORMAL = 1.4826
+
+/**
+ * Undefined without shuffled layouts, without a control, or if no cell has six rounds. Pure.
+ * @param metric the metric that the noise is about
+ */
+export function layoutNoise({ plan, variants, samples }: Results, metric: string): LayoutNoise | undefined {
+  const control = variants.find(({ role }) => role === 'control')?.name
+  const candidates = variants.flatMap(({ name, role }) => (role === 'candidate' ? [name] : []))
+  if (plan.layouts !== 'shuffled' || control === undefined) return undefined
+  const wanted = { baseline: plan.baseline, candidates: [control, ...candidates], metrics: [metric] }
+  const series = pairSamples([{ samples }], wanted).series.filter(
+    ({ phase, pairs }) => phase === 'discovery' && pairs.length >= FEWEST_ROUNDS,
+  )
+  const own = spread(series.filter(({ candidate }) => candidate === control))
+  const both = spread(series.filter(({ candidate }) => candidate !== control))
+  if (own === undefined || both === undefined) return undefined
+  const share = both === 0 ? 0 : Math.max(0, 1 - (own / both) ** 2)
+  return { control: own, candidate: both, share }
+}
+
+/** Over all cells: the root of the mean variance, each variance from the median absolute deviation. */
+function spread(series: readonly PairSeries[]): number | undefined {
+  if (series.length === 0) return undefined
+  const variances = series.map(({ pairs }) => {
+    const ratios = pairs.map(({ logRatio }) => logRatio)
+    const middle = median(ratios)
+    return (NORMAL * median(ratios.map((ratio) => Math.abs(ratio - middle)))) ** 2
+  })
+  return Math.sqrt(mean(variances))
+}

@@ -7,9 +7,10 @@
  *     npm run lane -- --install NAME      only installs
  */
 import { spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { delimiter, resolve } from 'node:path'
 import Table from 'cli-table3'
-import { LANES } from './lanes.js'
+import { filesAtOnce, LANES } from './lanes.js'
 
 /** As npm runs it: what is installed below .tools/ is found first. */
 const PATH = [resolve('.tools/bin'), process.env.PATH].join(delimiter)
@@ -29,10 +30,17 @@ function install({ packages = [], tools = [], setup }) {
 }
 
 /** @param {import('./lanes.js').Lane} lane @param {string[]} args */
-function command({ project, tests = [], program, workers = '1' }, args) {
+function command(lane, args) {
+  const { project, tests = [], program } = lane
   if (program) return [`lib-all/${program}`, ...args]
   const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
-  return [...jest, ...tests, `--selectProjects=${project}`, `--maxWorkers=${workers}`, ...args]
+  return [
+    ...jest,
+    ...tests,
+    `--selectProjects=${project}`,
+    `--maxWorkers=${filesAtOnce(lane, availableParallelism())}`,
+    ...args,
+  ]
 }
 
 function list() {

@@ -11,7 +11,7 @@
  * @property {string} [setup] the config whose tools and headers `boltmark setup` installs
  * @property {'src' | 'all'} [compile] what is compiled first: src/ into lib/, or everything into lib-all/
  * @property {string} [project] the project of Jest whose tests are run
- * @property {string} [workers] how many test files are run at once, as a share of the processors, rather than one; over 100 % where tests wait more than they work
+ * @property {number} [perProcessor] how many test files are run at once for each processor, rather than one in all
  * @property {string[]} [first] parts of the paths of test files that take longest, the longest first: those are started first
  * @property {string[]} [tests] only the test files of the project whose paths hold one of these
  * @property {string} [program] the compiled program that is run instead of tests
@@ -38,7 +38,7 @@ export const LANES = {
     takes: '2 min',
     packages: [...BUILD, 'git'],
     project: 'unit',
-    workers: '150%',
+    perProcessor: 1.5,
     first: ['system/matching', 'measuring/simulations-and-graphs', 'commands/history', 'render/html/html'],
   },
   alone: {
@@ -60,7 +60,7 @@ export const LANES = {
     ],
     tools: ['chromium', 'go', 'act', 'node24', 'sqlite-source'],
     project: 'e2e',
-    workers: '100%',
+    perProcessor: 1,
     first: [
       'e2e/simulate',
       'e2e/faults/',
@@ -77,7 +77,7 @@ export const LANES = {
     packages: [...SQLITE, 'iproute2', 'python3-venv'],
     tools: ['go', 'act', 'actionlint', 'zizmor', 'node24', 'sqlite-source'],
     project: 'github',
-    workers: '200%',
+    perProcessor: 2,
     first: ['pull-request', 'pinned', 'nightly', 'scope'],
     offline: true,
   },
@@ -384,4 +384,13 @@ export const LANES = {
     compile: 'all',
     program: 'bench/mysql/main.js',
   },
+}
+
+/**
+ * How many test files of a lane are run at once. The number is not left to Jest, which takes '150%' for 150 workers.
+ *
+ * @param {Lane} lane @param {number} processors
+ */
+export function filesAtOnce({ perProcessor }, processors) {
+  return perProcessor === undefined ? 1 : Math.max(1, Math.round(perProcessor * processors))
 }

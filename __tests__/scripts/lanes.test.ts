@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import jest from '../../jest.config.js'
-import { LANES } from '../../scripts/lanes.js'
+import { filesAtOnce, LANES } from '../../scripts/lanes.js'
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
 const files = tracked.split('\n').filter((file) => file && existsSync(file))
@@ -47,6 +47,13 @@ describe('the lanes', () => {
 
   test.each(named.filter(([, { first }]) => first))('%s starts first what is there', (_, lane) => {
     for (const part of lane.first!) expect(testsIn(lane).filter((file) => file.includes(part))).not.toEqual([])
+  })
+
+  test.each(named)('%s runs at most two test files at once for each processor', (_, lane) => {
+    const atOnce = filesAtOnce(lane, 2)
+    expect(Number.isInteger(atOnce)).toBe(true)
+    expect(atOnce).toBeGreaterThanOrEqual(1)
+    expect(atOnce).toBeLessThanOrEqual(4)
   })
 
   test('run every test there is', () => {

@@ -11,8 +11,8 @@
  * @property {string} [setup] the config whose tools and headers `boltmark setup` installs
  * @property {'src' | 'all'} [compile] what is compiled first: src/ into lib/, or everything into lib-all/
  * @property {string} [project] the project of Jest whose tests are run
- * @property {number} [perProcessor] how many test files are run at once for each processor, rather than one in all
- * @property {string[]} [first] parts of the paths of test files that take longest, the longest first: those are started first
+ * @property {number} [perProcessor] how many test files run at once for each processor; default: one in all
+ * @property {string[]} [first] parts of the paths of the slowest test files, the slowest first: they are started first
  * @property {string[]} [tests] only the test files of the project whose paths hold one of these
  * @property {string} [program] the compiled program that is run instead of tests
  * @property {Readonly<Record<string, string>>} [env] defaults of variables; those of the caller win
@@ -128,8 +128,10 @@ export const LANES = {
     tests: ['e2e/arm64/'],
   },
   'arm64-servers': {
-    covers:
-      "PostgreSQL for arm64 on an x86-64 machine: cross-compiled, trained under qemu-user, rewritten by BOLT; its answers and BOLT's counts, no speed; needs root",
+    covers: [
+      'PostgreSQL for arm64 on an x86-64 machine: cross-compiled, trained under qemu-user, rewritten by BOLT;',
+      "its answers and BOLT's counts, no speed; needs root",
+    ].join(' '),
     takes: 'not measured',
     packages: [...SQLITE, ...ARM64, 'bison', 'flex', 'perl'],
     project: 'arm64',
@@ -145,8 +147,10 @@ export const LANES = {
     nightly: true,
   },
   'first-hour': {
-    covers:
-      'README and guide, their commands taken out of the Markdown: a fork of PostgreSQL (`-t PostgreSQL`) and of MariaDB (`-t MariaDB`), to the comment under act',
+    covers: [
+      'README and guide, their commands taken out of the Markdown: a fork of PostgreSQL (`-t PostgreSQL`)',
+      'and of MariaDB (`-t MariaDB`), to the comment under act',
+    ].join(' '),
     takes: 'not measured',
     packages: [...SQLITE, 'git', 'curl'],
     tools: ['go', 'act', 'node24'],
@@ -354,8 +358,10 @@ export const LANES = {
     program: 'bench/history/main.js',
   },
   'bench:interleave': {
-    covers:
-      'turns against one after the other: the noise of a database against itself, a slowdown on purpose, the size of a real effect, also beside a noisy neighbour; resumable',
+    covers: [
+      'turns against one after the other: the noise of a database against itself, a slowdown on purpose,',
+      'the size of a real effect, also beside a noisy neighbour; resumable',
+    ].join(' '),
     takes: 'not measured',
     packages: [...BUILD, 'sysbench', 'postgresql-15', 'mariadb-server-core', 'patchelf'],
     tools: ['sqlite-source'],

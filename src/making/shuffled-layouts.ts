@@ -1,8 +1,9 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Job } from '../job/job.js'
 import type { Shuffler } from '../optimizers/optimizer.js'
 import { shufflingKind } from '../optimizers/registry.js'
 import { emptyFolder, sha256 } from '../system/files/files.js'
+import type { Binaries } from '../targets/target.js'
 import type { BuiltVariant } from './built-variant.js'
 
 /** Gives the variants of a round binaries with their functions in a random order. */
@@ -26,24 +27,16 @@ export class ShuffledLayouts {
   async ofRound(variants: readonly BuiltVariant[], round: string): Promise<BuiltVariant[]> {
     const folder = await emptyFolder(this.job.path('layouts'))
     const seed = `${this.job.config.benchmark.seed} ${round}`
-    const made = new Map<string, Promise<string>>()
-    const inOrder = (file: string) => {
-      const known = made.get(file) ?? this.shuffled(file, `${folder}/${sha256(file).slice(0, 12)}`, seed)
-      made.set(file, known)
-      return known
+    const outputs = new Map<string, string>()
+    for (const file of new Set(variants.flatMap(({ files }) => Object.values(files)))) {
+      const output = join(folder, sha256(file).slice(0, 12), basename(file))
+      await this.shuffler.shuffle(file, output, seed)
+      outputs.set(file, output)
     }
-    const result: BuiltVariant[] = []
-    for (const variant of variants) {
-      const files: [string, string][] = []
-      for (const [name, file] of Object.entries(variant.files)) files.push([name, await inOrder(file)])
-      result.push({ ...variant, files: Object.fromEntries(files) })
-    }
-    return result
+    return variants.map((variant) => ({ ...variant, files: withFiles(variant.files, outputs) }))
   }
+}
 
-  private async shuffled(file: string, folder: string, seed: string): Promise<string> {
-    const output = `${folder}/${basename(file)}`
-    await this.shuffler.shuffle(file, output, seed)
-    return output
-  }
+function withFiles(files: Binaries, outputs: ReadonlyMap<string, string>): Binaries {
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, outputs.get(file)!]))
 }

@@ -5,7 +5,7 @@
  */
 import type { Results } from '../results/schema.js'
 import { mean } from '../statistics/mean.js'
-import { median } from '../statistics/median.js'
+import { robustDeviation } from '../statistics/robust-deviation.js'
 import { type PairSeries, pairSamples } from './pairs.js'
 
 /** Standard deviations of the log-ratio of one round. */
@@ -18,9 +18,6 @@ interface LayoutNoise {
 
 /** Fewer rounds in a cell say too little about its spread. */
 const FEWEST_ROUNDS = 6
-
-/** From the median absolute deviation to the standard deviation of normal noise (Rousseeuw & Croux 1993). */
-const NORMAL = 1.4826
 
 /**
  * Undefined without shuffled layouts, without a control, or if no cell has six rounds. Pure.
@@ -41,13 +38,9 @@ export function layoutNoise({ plan, variants, samples }: Results, metric: string
   return { control: own, candidate: both, share }
 }
 
-/** Over all cells: the root of the mean variance, each variance from the median absolute deviation. */
+/** The standard deviation over all cells: the root of the mean of their variances. */
 function spread(series: readonly PairSeries[]): number | undefined {
   if (series.length === 0) return undefined
-  const variances = series.map(({ pairs }) => {
-    const ratios = pairs.map(({ logRatio }) => logRatio)
-    const middle = median(ratios)
-    return (NORMAL * median(ratios.map((ratio) => Math.abs(ratio - middle)))) ** 2
-  })
+  const variances = series.map(({ pairs }) => robustDeviation(pairs.map(({ logRatio }) => logRatio)) ** 2)
   return Math.sqrt(mean(variances))
 }

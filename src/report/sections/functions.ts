@@ -4,7 +4,7 @@ import { type Attribution, attribute } from '../../verdict/counts/attribution.js
 import { compareSimulations } from '../../verdict/counts/simulated.js'
 import type { Facts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
-import { type Column, type Section, tableOf } from './section.js'
+import { type Column, nameColumns, type Section, tableOf } from './section.js'
 
 /** Where instructions changed, the functions that explain it: baseline and candidate side by side. */
 export const functions: Section = {
@@ -21,9 +21,7 @@ export const functions: Section = {
 }
 
 const COLUMNS: readonly Column[] = [
-  { head: 'Workload', kind: 'name' },
-  { head: 'Variant', kind: 'name' },
-  { head: 'Function', kind: 'name' },
+  ...nameColumns('Workload', 'Variant', 'Function'),
   { head: 'Source', kind: 'name', isWide: true },
   { head: 'Baseline', kind: 'number', isWide: true },
   { head: 'Candidate', kind: 'number', isWide: true },

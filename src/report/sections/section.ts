@@ -159,6 +159,11 @@ interface NextStep {
   readonly text: string
 }
 
+/** Columns of names from outside, by their heads. */
+export function nameColumns(...heads: readonly string[]): Column[] {
+  return heads.map((head) => ({ head, kind: 'name' }))
+}
+
 /** A table with the same rows in every form. No block if there are no rows. */
 export function tableOf(table: Omit<Table, 'kind'>): Table[] {
   return table.rows.length === 0 ? [] : [{ kind: 'table', ...table }]

@@ -2,7 +2,7 @@ import type { FlameGraph } from '../../results/schema.js'
 import { share } from '../../results/words.js'
 import type { Facts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
-import { type Column, type Section, tableOf } from './section.js'
+import { type Column, nameColumns, type Section, tableOf } from './section.js'
 
 /** If timed rounds found a candidate slower: the functions whose part of the time changed most, as perf saw it. */
 export const timeByFunction: Section = {
@@ -18,9 +18,7 @@ export const timeByFunction: Section = {
 }
 
 const COLUMNS: readonly Column[] = [
-  { head: 'Workload', kind: 'name' },
-  { head: 'Variant', kind: 'name' },
-  { head: 'Function', kind: 'name' },
+  ...nameColumns('Workload', 'Variant', 'Function'),
   { head: 'Baseline', kind: 'number' },
   { head: 'Candidate', kind: 'number' },
 ]

@@ -7,15 +7,13 @@
  */
 import { mean } from '../mean.js'
 import { median } from '../median.js'
+import { NORMAL_SCALE } from '../robust-deviation.js'
 
 /** Neighbours on either side that a value is compared with: three equal values are a level and no outlier. */
 const NEIGHBOURS = 2
 
 /** Deviations from the median of the neighbours beyond which a value lies apart. */
 const APART = 3
-
-/** The standard deviation of normal values whose median distance from 0 is 1. */
-const NORMAL_SCALE = 1.4826
 
 /** The most that is taken to be carried over: above it hardly anything would be left. */
 const MOST = 0.9

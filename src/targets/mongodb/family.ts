@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import type { targetKeys } from '../../config/schema.js'
-import { OutsideError, UsageError } from '../../system/errors.js'
+import { UsageError } from '../../system/errors.js'
 import { giveTo, unprivileged } from '../../system/processes/account.js'
 import type { Account } from '../../system/processes/process.js'
-import { runOk } from '../../system/processes/process.js'
 import type { MongodbEndpoint } from '../../workloads/driver.js'
 import type { ProfileWriting } from '../profile-writing.js'
 import { LOOPBACK } from '../server/connection.js'
-import { freePort, libraryPath } from '../server/process.js'
+import { freePort } from '../server/process.js'
 import { runServer } from '../server/run-server.js'
 import { type Patience, patienceKeys, serverKeys } from '../server/schema.js'
+import { printedVersion } from '../server/version.js'
 import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from '../target.js'
 import { adminCommand } from './wire.js'
 
@@ -90,16 +90,8 @@ export class MongodbFamily implements Target {
     )
   }
 
-  async version(binaries: Binaries): Promise<string> {
-    const { stdout } = await runOk({
-      file: binaries.server!,
-      args: ['--version'],
-      env: libraryPath(binaries),
-      timeoutS: 60,
-    })
-    const version = this.brand.version.exec(stdout)?.[1]
-    if (!version) throw new OutsideError(`${binaries.server} is not ${this.brand.title}: it prints ${stdout.trim()}.`)
-    return version
+  version(binaries: Binaries): Promise<string> {
+    return printedVersion(binaries, { args: ['--version'], pattern: this.brand.version, title: this.brand.title })
   }
 
   /** An empty folder is an empty database. */

@@ -4,7 +4,6 @@ import { OutsideError } from '../../system/errors.js'
 import { exists } from '../../system/files/files.js'
 import { checkReadable, giveTo, unprivileged } from '../../system/processes/account.js'
 import type { Account } from '../../system/processes/process.js'
-import { runOk } from '../../system/processes/process.js'
 import type { Header, Requirement } from '../../system/requirement.js'
 import type { Address, Certificate, Demand } from '../../workloads/driver.js'
 import type { Compiler } from '../build/compiler.js'
@@ -19,9 +18,10 @@ import {
   shownConnection,
   tlsRequirements,
 } from '../server/connection.js'
-import { libraryPath, newPassword, quiet } from '../server/process.js'
+import { newPassword, quiet } from '../server/process.js'
 import { runServer } from '../server/run-server.js'
 import { limitOf, raised } from '../server/schema.js'
+import { printedVersion } from '../server/version.js'
 import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from '../target.js'
 import { accountSql, aLine, DATABASE, USER } from './account.js'
 import { OWN_HEAPS, settingsForCounts } from './counted.js'
@@ -156,12 +156,12 @@ export class MysqlFamily implements Target {
     return this.brand.build(request, this.how, this.home)
   }
 
-  async version(binaries: Binaries): Promise<string> {
-    const args = ['--no-defaults', '--version']
-    const { stdout } = await runOk({ file: binaries.server!, args, env: libraryPath(binaries), timeoutS: 60 })
-    const version = this.brand.version.exec(stdout)?.[1]
-    if (!version) throw new OutsideError(`${binaries.server} is not ${this.brand.title}: it prints ${stdout.trim()}.`)
-    return version
+  version(binaries: Binaries): Promise<string> {
+    return printedVersion(binaries, {
+      args: ['--no-defaults', '--version'],
+      pattern: this.brand.version,
+      title: this.brand.title,
+    })
   }
 
   async dataFormat(): Promise<Record<string, string>> {

@@ -1,10 +1,11 @@
 import { OutsideError } from '../../system/errors.js'
-import { type Login, MARK, type Protocol, type SchemaState, type Session, tellable } from '../elsewhere/session.js'
+import { type Login, MARK, type Protocol, tellable } from '../elsewhere/session.js'
+import { rowsOf, SqlSession } from '../elsewhere/sql-session.js'
 import { CLIENT, mysqlStatements } from './client.js'
 
 /**
- * How servers of MySQL's protocol are asked.
- * @param title for people
+ * How to ask servers that speak MySQL's protocol.
+ * @param title the database's name, for messages
  * @param version finds the version in the result of VERSION()
  */
 export function mysqlProtocol(title: string, version: RegExp): Protocol {
@@ -15,16 +16,17 @@ export function mysqlProtocol(title: string, version: RegExp): Protocol {
   }
 }
 
-class MysqlSession implements Session {
+class MysqlSession extends SqlSession {
   constructor(
     private readonly title: string,
     private readonly versionIn: RegExp,
-    private readonly login: Login,
-  ) {}
+    login: Login,
+  ) {
+    super(login, '')
+  }
 
-  private ask(sql: readonly string[], database = ''): Promise<string> {
-    const { host, port, user = '', password = '', tls } = this.login
-    return mysqlStatements(this.title, { address: { via: 'tcp', host, port }, user, password, database, tls }, sql)
+  protected statements(login: Parameters<typeof mysqlStatements>[1], sql: readonly string[]): Promise<string> {
+    return mysqlStatements(this.title, login, sql)
   }
 
   async version(): Promise<string> {
@@ -39,43 +41,17 @@ class MysqlSession implements Session {
   }
 
   async settings() {
-    return tellable(rows(await this.ask(['SHOW GLOBAL VARIABLES'])).map(([name = '', value = '']) => [name, value]))
+    return tellable(rowsOf(await this.ask(['SHOW GLOBAL VARIABLES'])).map(([name = '', value = '']) => [name, value]))
   }
 
-  async run(sql: readonly string[]): Promise<void> {
-    await this.ask(sql)
-  }
-
-  async stateOf(schema: string): Promise<SchemaState> {
-    const [there, tables, marked] = (
-      await this.ask([
-        `SELECT COUNT(*) FROM information_schema.schemata WHERE schema_name = '${schema}'`,
-        `SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = '${schema}'`,
-        `SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = '${schema}' AND table_name = '${MARK}'`,
-      ])
-    )
-      .trim()
-      .split('\n')
-      .map(Number)
-    if (!there) return { kind: 'absent' }
-    if (!marked) return { kind: 'foreign', tables: tables! }
-    const [content = '', filled] = rows(await this.ask([`SELECT content, filled FROM ${MARK}`], schema))[0] ?? []
-    return { kind: 'made', made: { content, filled: filled === '1' } }
-  }
-
-  async make(schema: string, content: string): Promise<void> {
-    await this.ask([`CREATE DATABASE ${schema}`])
-    await this.ask(
-      [
-        `CREATE TABLE ${MARK} (content VARCHAR(64) PRIMARY KEY, filled INT NOT NULL)`,
-        `INSERT INTO ${MARK} VALUES ('${content}', 0)`,
-      ],
-      schema,
-    )
-  }
-
-  async drop(schema: string): Promise<void> {
-    await this.ask([`DROP DATABASE ${schema}`])
+  protected async tablesIn(schema: string) {
+    const counts = await this.ask([
+      `SELECT COUNT(*) FROM information_schema.schemata WHERE schema_name = '${schema}'`,
+      `SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = '${schema}'`,
+      `SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = '${schema}' AND table_name = '${MARK}'`,
+    ])
+    const [schemas, all, marks] = rowsOf(counts).flat().map(Number)
+    return schemas ? { all: all!, marks: marks! } : undefined
   }
 
   async analyse(schema: string): Promise<void> {
@@ -86,20 +62,7 @@ class MysqlSession implements Session {
     )
   }
 
-  async markFilled(schema: string): Promise<void> {
-    await this.ask([`UPDATE ${MARK} SET filled = 1`], schema)
-  }
-
   endpoint(schema: string) {
-    const { host, port, user = '', password = '', tls } = this.login
-    const address = { via: 'tcp', host, port } as const
-    return { kind: 'mysql', address, user, password, database: schema, tls } as const
+    return { kind: 'mysql', ...this.loginTo(schema) } as const
   }
-}
-
-function rows(text: string): string[][] {
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => line.split('\t'))
 }

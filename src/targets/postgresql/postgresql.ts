@@ -26,6 +26,7 @@ import {
 import { newPassword, socketFolder } from '../server/process.js'
 import { runServer } from '../server/run-server.js'
 import { limitOf, type Patience, patienceKeys, raised, serverKeys, settingsBut } from '../server/schema.js'
+import { printedVersion } from '../server/version.js'
 import type {
   BeforeInstall,
   Binaries,
@@ -163,11 +164,12 @@ class Postgresql implements Target {
     return buildPostgresql(request, this.config, this.home)
   }
 
-  async version(binaries: Binaries): Promise<string> {
-    const { stdout } = await runOk({ file: binaries.server!, args: ['--version'], timeoutS: 60 })
-    const version = /^postgres \(PostgreSQL\) (\S+)/m.exec(stdout)?.[1]
-    if (!version) throw new OutsideError(`${binaries.server} is not PostgreSQL's server: it prints ${stdout.trim()}.`)
-    return version
+  version(binaries: Binaries): Promise<string> {
+    return printedVersion(binaries, {
+      args: ['--version'],
+      pattern: /^postgres \(PostgreSQL\) (\S+)/m,
+      title: "PostgreSQL's server",
+    })
   }
 
   async dataFormat(plain: Binaries): Promise<Record<string, string>> {

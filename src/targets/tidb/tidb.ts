@@ -6,7 +6,6 @@ import { OutsideError } from '../../system/errors.js'
 import { exists, firstMatch } from '../../system/files/files.js'
 import { giveTo, unprivileged } from '../../system/processes/account.js'
 import type { Account } from '../../system/processes/process.js'
-import { runOk } from '../../system/processes/process.js'
 import type { Requirement } from '../../system/requirement.js'
 import type { Address, ServerEndpoint } from '../../workloads/driver.js'
 import { adapter } from '../adapter.js'
@@ -21,6 +20,7 @@ import { addressFor, LOOPBACK } from '../server/connection.js'
 import { freePort, newPassword } from '../server/process.js'
 import { runServer } from '../server/run-server.js'
 import { patienceKeys, serverKeys } from '../server/schema.js'
+import { printedVersion } from '../server/version.js'
 import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from '../target.js'
 
 const USER = 'sbtest'
@@ -128,11 +128,8 @@ class Tidb implements Target {
     throw new OutsideError(`There is no ${PROGRAMS.join(' or ')} in ${tree}: it is not TiDB's source.`)
   }
 
-  async version(binaries: Binaries): Promise<string> {
-    const { stdout } = await runOk({ file: binaries.server!, args: ['-V'], timeoutS: 60 })
-    const version = /^Release Version: v?(\S+)/m.exec(stdout)?.[1]
-    if (!version) throw new OutsideError(`${binaries.server} is not TiDB's server: it prints ${stdout.trim()}.`)
-    return version
+  version(binaries: Binaries): Promise<string> {
+    return printedVersion(binaries, { args: ['-V'], pattern: /^Release Version: v?(\S+)/m, title: "TiDB's server" })
   }
 
   /**

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import * as z from 'zod'
 import { binariesWith } from '../../config/schema.js'
-import { OutsideError } from '../../system/errors.js'
 import { giveTo, unprivileged } from '../../system/processes/account.js'
 import type { Account } from '../../system/processes/process.js'
-import { runOk } from '../../system/processes/process.js'
 import type { Requirement } from '../../system/requirement.js'
 import type { Address, CommandEndpoint, Demand } from '../../workloads/driver.js'
 import { adapter } from '../adapter.js'
@@ -16,6 +14,7 @@ import { knock } from '../server/probe.js'
 import { quiet } from '../server/process.js'
 import { runServer } from '../server/run-server.js'
 import { limitOf, type Patience, patienceKeys, raised, serverKeys, settingsBut } from '../server/schema.js'
+import { printedVersion } from '../server/version.js'
 import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from '../target.js'
 import { buildValkey, TREE } from './build.js'
 
@@ -104,11 +103,12 @@ class Valkey implements Target {
     return buildValkey(request, this.config, this.home)
   }
 
-  async version(binaries: Binaries): Promise<string> {
-    const { stdout } = await runOk({ file: binaries.server!, args: ['--version'], timeoutS: 60 })
-    const version = /^Valkey server v=(\S+)/m.exec(stdout)?.[1]
-    if (!version) throw new OutsideError(`${binaries.server} is not Valkey's server: it prints ${stdout.trim()}.`)
-    return version
+  version(binaries: Binaries): Promise<string> {
+    return printedVersion(binaries, {
+      args: ['--version'],
+      pattern: /^Valkey server v=(\S+)/m,
+      title: "Valkey's server",
+    })
   }
 
   /** An empty folder is an empty database. */

@@ -19,11 +19,10 @@ export function countedOutcome(file: Pick<SamplesFile, 'plan' | 'variants' | 'si
     cells: own.length,
   }))
   const [best] = found.sort((a, b) => a.ratio - b.ratio)
-  if (!best) return nothingFound(GATED_COUNT)
   return { ...nothingFound(GATED_COUNT), ...best }
 }
 
-/** Where no candidate was measured. */
+/** The outcome of a run in which no candidate was measured. */
 export function nothingFound(metric: string): Outcome {
   const figures = { ratio: null, ci_low: null, ci_high: null, cells: 0 }
   return { verdict: 'undecided', metric, candidate: null, ...figures, comes_first: false, level_with: [] }

@@ -1254,8 +1254,8 @@ __webpack_require__.d(__webpack_exports__, {
 var words = __webpack_require__(67467);
 // EXTERNAL MODULE: ./lib/statistics/mean.js
 var mean = __webpack_require__(71134);
-// EXTERNAL MODULE: ./lib/statistics/median.js
-var median = __webpack_require__(67165);
+// EXTERNAL MODULE: ./lib/statistics/robust-deviation.js
+var robust_deviation = __webpack_require__(84100);
 // EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
 var pairs = __webpack_require__(79789);
 ;// CONCATENATED MODULE: ./lib/verdict/layout-noise.js
@@ -1264,8 +1264,6 @@ var pairs = __webpack_require__(79789);
 
 /** Fewer rounds in a cell say too little about its spread. */
 const FEWEST_ROUNDS = 6;
-/** From the median absolute deviation to the standard deviation of normal noise (Rousseeuw & Croux 1993). */
-const NORMAL = 1.4826;
 /**
  * Undefined without shuffled layouts, without a control, or if no cell has six rounds. Pure.
  * @param metric the metric that the noise is about
@@ -1284,15 +1282,11 @@ function layoutNoise({ plan, variants, samples }, metric) {
     const share = both === 0 ? 0 : Math.max(0, 1 - (own / both) ** 2);
     return { control: own, candidate: both, share };
 }
-/** Over all cells: the root of the mean variance, each variance from the median absolute deviation. */
+/** The standard deviation over all cells: the root of the mean of their variances. */
 function spread(series) {
     if (series.length === 0)
         return undefined;
-    const variances = series.map(({ pairs }) => {
-        const ratios = pairs.map(({ logRatio }) => logRatio);
-        const middle = (0,median/* median */.JZ)(ratios);
-        return (NORMAL * (0,median/* median */.JZ)(ratios.map((ratio) => Math.abs(ratio - middle)))) ** 2;
-    });
+    const variances = series.map(({ pairs }) => (0,robust_deviation/* robustDeviation */.p)(pairs.map(({ logRatio }) => logRatio)) ** 2);
     return Math.sqrt((0,mean/* mean */.i)(variances));
 }
 
@@ -2307,10 +2301,15 @@ function summaryLine(results) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CI: () => (/* binding */ partsOf),
+/* harmony export */   Ni: () => (/* binding */ nameColumns),
 /* harmony export */   c_: () => (/* binding */ tableOf),
 /* harmony export */   cj: () => (/* binding */ sentencesOf),
 /* harmony export */   r: () => (/* binding */ titleOfSection)
 /* harmony export */ });
+/** Columns of names from outside, by their heads. */
+function nameColumns(...heads) {
+    return heads.map((head) => ({ head, kind: 'name' }));
+}
 /** A table with the same rows in every form. No block if there are no rows. */
 function tableOf(table) {
     return table.rows.length === 0 ? [] : [{ kind: 'table', ...table }];
@@ -3547,9 +3546,7 @@ const functions = {
     }),
 };
 const COLUMNS = [
-    { head: 'Workload', kind: 'name' },
-    { head: 'Variant', kind: 'name' },
-    { head: 'Function', kind: 'name' },
+    ...(0,section/* nameColumns */.Ni)('Workload', 'Variant', 'Function'),
     { head: 'Source', kind: 'name', isWide: true },
     { head: 'Baseline', kind: 'number', isWide: true },
     { head: 'Candidate', kind: 'number', isWide: true },
@@ -4112,9 +4109,7 @@ const timeByFunction = {
     }),
 };
 const time_by_function_COLUMNS = [
-    { head: 'Workload', kind: 'name' },
-    { head: 'Variant', kind: 'name' },
-    { head: 'Function', kind: 'name' },
+    ...(0,section/* nameColumns */.Ni)('Workload', 'Variant', 'Function'),
     { head: 'Baseline', kind: 'number' },
     { head: 'Candidate', kind: 'number' },
 ];
@@ -4827,6 +4822,29 @@ function nextSum(a, b, t) {
             next = Math.min(next, value + b[j]);
     }
     return next;
+}
+
+
+/***/ }),
+
+/***/ 84100:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ robustDeviation),
+/* harmony export */   x: () => (/* binding */ NORMAL_SCALE)
+/* harmony export */ });
+/* harmony import */ var _median_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67165);
+
+/** The standard deviation of normal noise whose median absolute deviation is 1 (Rousseeuw & Croux 1993). */
+const NORMAL_SCALE = 1.4826;
+/**
+ * The standard deviation of normal noise, from the median absolute deviation of its values: a few outliers hardly
+ * change it. At least one value.
+ */
+function robustDeviation(values) {
+    const middle = (0,_median_js__WEBPACK_IMPORTED_MODULE_0__/* .median */ .JZ)(values);
+    return NORMAL_SCALE * (0,_median_js__WEBPACK_IMPORTED_MODULE_0__/* .median */ .JZ)(values.map((value) => Math.abs(value - middle)));
 }
 
 
@@ -6849,11 +6867,9 @@ function countedOutcome(file) {
         cells: own.length,
     }));
     const [best] = found.sort((a, b) => a.ratio - b.ratio);
-    if (!best)
-        return nothingFound(results_metrics/* GATED_COUNT */.Mg);
     return { ...nothingFound(results_metrics/* GATED_COUNT */.Mg), ...best };
 }
-/** Where no candidate was measured. */
+/** The outcome of a run in which no candidate was measured. */
 function nothingFound(metric) {
     const figures = { ratio: null, ci_low: null, ci_high: null, cells: 0 };
     return { verdict: 'undecided', metric, candidate: null, ...figures, comes_first: false, level_with: [] };

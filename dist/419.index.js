@@ -583,6 +583,8 @@ function lineOf(stretch) {
     return { slope, left, spread };
 }
 
+// EXTERNAL MODULE: ./lib/statistics/robust-deviation.js
+var robust_deviation = __webpack_require__(84100);
 ;// CONCATENATED MODULE: ./lib/statistics/series/independent.js
 /**
  * A series made fit for tests that take its values as independent and its noise as even: values that lie apart are
@@ -593,12 +595,11 @@ function lineOf(stretch) {
  */
 
 
+
 /** Neighbours on either side that a value is compared with: three equal values are a level and no outlier. */
 const NEIGHBOURS = 2;
 /** Deviations from the median of the neighbours beyond which a value lies apart. */
 const APART = 3;
-/** The standard deviation of normal values whose median distance from 0 is 1. */
-const NORMAL_SCALE = 1.4826;
 /** The most that is taken to be carried over: above it hardly anything would be left. */
 const MOST = 0.9;
 /** Fewer values do not show what is carried over. */
@@ -629,7 +630,7 @@ function carriedOver(values) {
 function broughtIn(values) {
     if (values.length <= NEIGHBOURS)
         return [...values];
-    const most = (APART * NORMAL_SCALE * (0,median/* median */.JZ)(distances(values, 1))) / Math.SQRT2;
+    const most = (APART * robust_deviation/* NORMAL_SCALE */.x * (0,median/* median */.JZ)(distances(values, 1))) / Math.SQRT2;
     return values.map((value, i) => {
         const centre = (0,median/* median */.JZ)(values.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1));
         return Math.min(centre + most, Math.max(centre - most, value));
@@ -639,7 +640,7 @@ function distances(values, lag) {
     return values.slice(lag).map((value, i) => Math.abs(value - values[i]));
 }
 function meanSquare(far) {
-    const most = APART * NORMAL_SCALE * (0,median/* median */.JZ)(far);
+    const most = APART * robust_deviation/* NORMAL_SCALE */.x * (0,median/* median */.JZ)(far);
     return (0,mean/* mean */.i)(far.map((distance) => Math.min(distance, most) ** 2));
 }
 

@@ -18309,7 +18309,7 @@ exports.visitAsync = visitAsync;
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
-/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4990);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5801);
 /* harmony import */ var _system_clean_start_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9457);
 /* harmony import */ var _system_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(420);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(94);
@@ -18396,7 +18396,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4990:
+/***/ 5801:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19147,6 +19147,8 @@ function lineOf(stretch) {
     return { slope, left, spread };
 }
 
+// EXTERNAL MODULE: ./lib/statistics/robust-deviation.js
+var robust_deviation = __nccwpck_require__(4100);
 ;// CONCATENATED MODULE: ./lib/statistics/series/independent.js
 /**
  * A series made fit for tests that take its values as independent and its noise as even: values that lie apart are
@@ -19157,12 +19159,11 @@ function lineOf(stretch) {
  */
 
 
+
 /** Neighbours on either side that a value is compared with: three equal values are a level and no outlier. */
 const NEIGHBOURS = 2;
 /** Deviations from the median of the neighbours beyond which a value lies apart. */
 const APART = 3;
-/** The standard deviation of normal values whose median distance from 0 is 1. */
-const NORMAL_SCALE = 1.4826;
 /** The most that is taken to be carried over: above it hardly anything would be left. */
 const MOST = 0.9;
 /** Fewer values do not show what is carried over. */
@@ -19193,7 +19194,7 @@ function carriedOver(values) {
 function broughtIn(values) {
     if (values.length <= NEIGHBOURS)
         return [...values];
-    const most = (APART * NORMAL_SCALE * (0,median/* median */.JZ)(distances(values, 1))) / Math.SQRT2;
+    const most = (APART * robust_deviation/* NORMAL_SCALE */.x * (0,median/* median */.JZ)(distances(values, 1))) / Math.SQRT2;
     return values.map((value, i) => {
         const centre = (0,median/* median */.JZ)(values.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1));
         return Math.min(centre + most, Math.max(centre - most, value));
@@ -19203,7 +19204,7 @@ function distances(values, lag) {
     return values.slice(lag).map((value, i) => Math.abs(value - values[i]));
 }
 function meanSquare(far) {
-    const most = APART * NORMAL_SCALE * (0,median/* median */.JZ)(far);
+    const most = APART * robust_deviation/* NORMAL_SCALE */.x * (0,median/* median */.JZ)(far);
     return (0,mean/* mean */.i)(far.map((distance) => Math.min(distance, most) ** 2));
 }
 
@@ -31458,6 +31459,20 @@ function patienceKeys({ startS, stopS }) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/targets/server/version.js
+
+
+
+/** The version that a server program prints. @throws OutsideError when it prints something else */
+async function printedVersion(binaries, { args, pattern, title }) {
+    const file = binaries.server;
+    const { stdout } = await (0,processes_process/* runOk */.uO)({ file, args, env: libraryPath(binaries), timeoutS: 60 });
+    const version = pattern.exec(stdout)?.[1];
+    if (!version)
+        throw new errors/* OutsideError */.Cp(`${file} is not ${title}: it prints ${stdout.trim()}.`);
+    return version;
+}
+
 ;// CONCATENATED MODULE: ./lib/targets/mongodb/wire.js
 
 /** The opcode of every message since MongoDB 3.6. */
@@ -31592,17 +31607,8 @@ class MongodbFamily {
     async build(_) {
         throw new errors/* UsageError */.eb(`Boltmark does not build ${this.brand.title} itself.`, 'Set build.run. examples/mongodb has commands for scons and for Bazel.');
     }
-    async version(binaries) {
-        const { stdout } = await (0,processes_process/* runOk */.uO)({
-            file: binaries.server,
-            args: ['--version'],
-            env: libraryPath(binaries),
-            timeoutS: 60,
-        });
-        const version = this.brand.version.exec(stdout)?.[1];
-        if (!version)
-            throw new errors/* OutsideError */.Cp(`${binaries.server} is not ${this.brand.title}: it prints ${stdout.trim()}.`);
-        return version;
+    version(binaries) {
+        return printedVersion(binaries, { args: ['--version'], pattern: this.brand.version, title: this.brand.title });
     }
     /** An empty folder is an empty database. */
     async initialise({ data }) {
@@ -32109,13 +32115,12 @@ class MysqlFamily {
     build(request) {
         return this.brand.build(request, this.how, this.home);
     }
-    async version(binaries) {
-        const args = ['--no-defaults', '--version'];
-        const { stdout } = await (0,processes_process/* runOk */.uO)({ file: binaries.server, args, env: libraryPath(binaries), timeoutS: 60 });
-        const version = this.brand.version.exec(stdout)?.[1];
-        if (!version)
-            throw new errors/* OutsideError */.Cp(`${binaries.server} is not ${this.brand.title}: it prints ${stdout.trim()}.`);
-        return version;
+    version(binaries) {
+        return printedVersion(binaries, {
+            args: ['--no-defaults', '--version'],
+            pattern: this.brand.version,
+            title: this.brand.title,
+        });
     }
     async dataFormat() {
         return settingsOfData(this.config.settings);
@@ -32267,6 +32272,57 @@ function tellable(settings) {
     return Object.fromEntries([...settings].filter(([name]) => !UNTOLD.test(name)));
 }
 
+;// CONCATENATED MODULE: ./lib/targets/elsewhere/sql-session.js
+
+/** A session with a server that takes SQL. Its schemas are marked by a table with one row. */
+class SqlSession {
+    login;
+    administration;
+    /** @param administration the database that statements without one go to */
+    constructor(login, administration) {
+        this.login = login;
+        this.administration = administration;
+    }
+    ask(sql, database = this.administration) {
+        return this.statements(this.loginTo(database), sql);
+    }
+    loginTo(database) {
+        const { host, port, user = '', password = '', tls } = this.login;
+        return { address: { via: 'tcp', host, port }, user, password, database, tls };
+    }
+    async run(sql) {
+        await this.ask(sql);
+    }
+    async stateOf(schema) {
+        const tables = await this.tablesIn(schema);
+        if (!tables)
+            return { kind: 'absent' };
+        if (tables.marks === 0)
+            return { kind: 'foreign', tables: tables.all };
+        const [row = []] = sql_session_rowsOf(await this.ask([`SELECT content, filled FROM ${MARK}`], schema));
+        const [content = '', filled] = row;
+        return { kind: 'made', made: { content, filled: filled === '1' } };
+    }
+    async make(schema, content) {
+        await this.ask([`CREATE DATABASE ${schema}`]);
+        const columns = 'content VARCHAR(64) PRIMARY KEY, filled INTEGER NOT NULL';
+        await this.ask([`CREATE TABLE ${MARK} (${columns})`, `INSERT INTO ${MARK} VALUES ('${content}', 0)`], schema);
+    }
+    async drop(schema) {
+        await this.ask([`DROP DATABASE ${schema}`]);
+    }
+    async markFilled(schema) {
+        await this.ask([`UPDATE ${MARK} SET filled = 1`], schema);
+    }
+}
+/** The rows of a result, each with its columns. */
+function sql_session_rowsOf(text) {
+    return text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => line.split('\t'));
+}
+
 ;// CONCATENATED MODULE: ./lib/targets/mysql/client.js
 
 
@@ -32321,9 +32377,10 @@ function refused(who, where, user, stderr) {
 
 
 
+
 /**
- * How servers of MySQL's protocol are asked.
- * @param title for people
+ * How to ask servers that speak MySQL's protocol.
+ * @param title the database's name, for messages
  * @param version finds the version in the result of VERSION()
  */
 function mysqlProtocol(title, version) {
@@ -32333,18 +32390,16 @@ function mysqlProtocol(title, version) {
         open: (login) => new MysqlSession(title, version, login),
     };
 }
-class MysqlSession {
+class MysqlSession extends SqlSession {
     title;
     versionIn;
-    login;
     constructor(title, versionIn, login) {
+        super(login, '');
         this.title = title;
         this.versionIn = versionIn;
-        this.login = login;
     }
-    ask(sql, database = '') {
-        const { host, port, user = '', password = '', tls } = this.login;
-        return mysqlStatements(this.title, { address: { via: 'tcp', host, port }, user, password, database, tls }, sql);
+    statements(login, sql) {
+        return mysqlStatements(this.title, login, sql);
     }
     async version() {
         const said = (await this.ask(['SELECT VERSION()'])).trim();
@@ -32355,55 +32410,24 @@ class MysqlSession {
         throw new errors/* OutsideError */.Cp(`The server at ${host}:${port} is not ${this.title}: its version is ${said}.`, 'Correct target.adapter or target.address.');
     }
     async settings() {
-        return tellable(rows(await this.ask(['SHOW GLOBAL VARIABLES'])).map(([name = '', value = '']) => [name, value]));
+        return tellable(sql_session_rowsOf(await this.ask(['SHOW GLOBAL VARIABLES'])).map(([name = '', value = '']) => [name, value]));
     }
-    async run(sql) {
-        await this.ask(sql);
-    }
-    async stateOf(schema) {
-        const [there, tables, marked] = (await this.ask([
+    async tablesIn(schema) {
+        const counts = await this.ask([
             `SELECT COUNT(*) FROM information_schema.schemata WHERE schema_name = '${schema}'`,
             `SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = '${schema}'`,
             `SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = '${schema}' AND table_name = '${MARK}'`,
-        ]))
-            .trim()
-            .split('\n')
-            .map(Number);
-        if (!there)
-            return { kind: 'absent' };
-        if (!marked)
-            return { kind: 'foreign', tables: tables };
-        const [content = '', filled] = rows(await this.ask([`SELECT content, filled FROM ${MARK}`], schema))[0] ?? [];
-        return { kind: 'made', made: { content, filled: filled === '1' } };
-    }
-    async make(schema, content) {
-        await this.ask([`CREATE DATABASE ${schema}`]);
-        await this.ask([
-            `CREATE TABLE ${MARK} (content VARCHAR(64) PRIMARY KEY, filled INT NOT NULL)`,
-            `INSERT INTO ${MARK} VALUES ('${content}', 0)`,
-        ], schema);
-    }
-    async drop(schema) {
-        await this.ask([`DROP DATABASE ${schema}`]);
+        ]);
+        const [schemas, all, marks] = sql_session_rowsOf(counts).flat().map(Number);
+        return schemas ? { all: all, marks: marks } : undefined;
     }
     async analyse(schema) {
         const tables = (await this.ask(['SHOW TABLES'], schema)).split('\n').filter(Boolean);
         await this.ask(tables.map((table) => `ANALYZE TABLE \`${table}\``), schema);
     }
-    async markFilled(schema) {
-        await this.ask([`UPDATE ${MARK} SET filled = 1`], schema);
-    }
     endpoint(schema) {
-        const { host, port, user = '', password = '', tls } = this.login;
-        const address = { via: 'tcp', host, port };
-        return { kind: 'mysql', address, user, password, database: schema, tls };
+        return { kind: 'mysql', ...this.loginTo(schema) };
     }
-}
-function rows(text) {
-    return text
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => line.split('\t'));
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/mysql/mysql.js
@@ -32824,26 +32848,25 @@ function client_refused(where, user, sql, stderr) {
 ;// CONCATENATED MODULE: ./lib/targets/postgresql/session.js
 
 
-/** The database that every server has, for questions about others. */
+
+/** Every server has this database. Statements about other databases go to it. */
 const ADMINISTRATION = 'postgres';
 const TABLES = "FROM information_schema.tables WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE'";
-/** How PostgreSQL is asked. A schema is a database here, because load generators use plain table names. */
+/** How to ask PostgreSQL. A schema is a database here, because load generators use table names without a schema. */
 const postgresqlProtocol = {
     kind: 'postgresql',
     requirements: [{ program: 'psql', packages: ['postgresql-client'] }],
     open: (login) => new PostgresqlSession(login),
 };
-class PostgresqlSession {
-    login;
+class PostgresqlSession extends SqlSession {
     constructor(login) {
-        this.login = login;
+        super(login, ADMINISTRATION);
     }
-    ask(sql, database = ADMINISTRATION) {
-        const { host, port, user = '', password = '', tls } = this.login;
-        return postgresqlStatements('psql', { address: { via: 'tcp', host, port }, user, password, database, tls }, sql);
+    statements(login, sql) {
+        return postgresqlStatements('psql', login, sql);
     }
     async version() {
-        // Packages add their own: `15.18 (Debian 15.18-0+deb12u1)`.
+        // Packages append their own version: `15.18 (Debian 15.18-0+deb12u1)`.
         return (await this.ask(['SHOW server_version'])).trim().split(' ')[0];
     }
     async settings() {
@@ -32851,44 +32874,24 @@ class PostgresqlSession {
         const pairs = said.split('\n').map((line) => line.split('\t'));
         return tellable(pairs.flatMap(([name, value]) => (name && value !== undefined ? [[name, value]] : [])));
     }
-    async run(sql) {
-        await this.ask(sql);
-    }
-    async stateOf(schema) {
-        const there = await this.ask([`SELECT count(*) FROM pg_database WHERE datname = '${schema}'`]);
-        if (there.trim() === '0')
-            return { kind: 'absent' };
+    async tablesIn(schema) {
+        const schemas = await this.ask([`SELECT count(*) FROM pg_database WHERE datname = '${schema}'`]);
+        if (schemas.trim() === '0')
+            return undefined;
         const counts = await this.ask([`SELECT count(*) ${TABLES}`, `SELECT count(*) ${TABLES} AND table_name = '${MARK}'`], schema);
-        const [tables, marked] = counts.trim().split('\n').map(Number);
-        if (!marked)
-            return { kind: 'foreign', tables: tables };
-        const [content = '', filled] = (await this.ask([`SELECT content, filled FROM ${MARK}`], schema)).trim().split('\t');
-        return { kind: 'made', made: { content, filled: filled === '1' } };
-    }
-    async make(schema, content) {
-        await this.ask([`CREATE DATABASE ${schema}`]);
-        await this.ask([
-            `CREATE TABLE ${MARK} (content varchar(64) PRIMARY KEY, filled integer NOT NULL)`,
-            `INSERT INTO ${MARK} VALUES ('${content}', 0)`,
-        ], schema);
-    }
-    async drop(schema) {
-        await this.ask([`DROP DATABASE ${schema}`]);
+        const [all, marks] = sql_session_rowsOf(counts).flat().map(Number);
+        return { all: all, marks: marks };
     }
     async analyse(schema) {
         await this.ask(['VACUUM (ANALYZE)'], schema);
     }
-    async markFilled(schema) {
-        await this.ask([`UPDATE ${MARK} SET filled = 1`], schema);
-    }
     endpoint(schema) {
-        const { host, port, user = '', password = '', tls } = this.login;
-        const address = { via: 'tcp', host, port };
-        return { kind: 'postgresql', address, user, password, database: schema, tls };
+        return { kind: 'postgresql', ...this.loginTo(schema) };
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/postgresql/postgresql.js
+
 
 
 
@@ -33013,12 +33016,12 @@ class Postgresql {
     build(request) {
         return buildPostgresql(request, this.config, this.home);
     }
-    async version(binaries) {
-        const { stdout } = await (0,processes_process/* runOk */.uO)({ file: binaries.server, args: ['--version'], timeoutS: 60 });
-        const version = /^postgres \(PostgreSQL\) (\S+)/m.exec(stdout)?.[1];
-        if (!version)
-            throw new errors/* OutsideError */.Cp(`${binaries.server} is not PostgreSQL's server: it prints ${stdout.trim()}.`);
-        return version;
+    version(binaries) {
+        return printedVersion(binaries, {
+            args: ['--version'],
+            pattern: /^postgres \(PostgreSQL\) (\S+)/m,
+            title: "PostgreSQL's server",
+        });
     }
     async dataFormat(plain) {
         // The folder name of each tablespace, which the server contains: PG_15_202209061.
@@ -33483,12 +33486,8 @@ class Tidb {
                 return program;
         throw new errors/* OutsideError */.Cp(`There is no ${PROGRAMS.join(' or ')} in ${tree}: it is not TiDB's source.`);
     }
-    async version(binaries) {
-        const { stdout } = await (0,processes_process/* runOk */.uO)({ file: binaries.server, args: ['-V'], timeoutS: 60 });
-        const version = /^Release Version: v?(\S+)/m.exec(stdout)?.[1];
-        if (!version)
-            throw new errors/* OutsideError */.Cp(`${binaries.server} is not TiDB's server: it prints ${stdout.trim()}.`);
-        return version;
+    version(binaries) {
+        return printedVersion(binaries, { args: ['-V'], pattern: /^Release Version: v?(\S+)/m, title: "TiDB's server" });
     }
     /**
      * Its version is that of the last release. The identity of its source is in the note of Go's linker
@@ -33641,7 +33640,6 @@ async function buildValkey({ folder, compiler: { cc }, cflags, ldflags, profilin
 
 
 
-
 /** A server with much data reads it at its start, and writes it at its end. */
 const valkey_PATIENCE = { startS: 300, stopS: 300 };
 /** Each of them would move the server out of its private folders, or lock out its clients, which send no password. */
@@ -33714,12 +33712,12 @@ class Valkey {
     build(request) {
         return buildValkey(request, this.config, this.home);
     }
-    async version(binaries) {
-        const { stdout } = await (0,processes_process/* runOk */.uO)({ file: binaries.server, args: ['--version'], timeoutS: 60 });
-        const version = /^Valkey server v=(\S+)/m.exec(stdout)?.[1];
-        if (!version)
-            throw new errors/* OutsideError */.Cp(`${binaries.server} is not Valkey's server: it prints ${stdout.trim()}.`);
-        return version;
+    version(binaries) {
+        return printedVersion(binaries, {
+            args: ['--version'],
+            pattern: /^Valkey server v=(\S+)/m,
+            title: "Valkey's server",
+        });
     }
     /** An empty folder is an empty database. */
     async initialise({ data }) {
@@ -40270,26 +40268,17 @@ class ShuffledLayouts {
     async ofRound(variants, round) {
         const folder = await emptyFolder(this.job.path('layouts'));
         const seed = `${this.job.config.benchmark.seed} ${round}`;
-        const made = new Map();
-        const inOrder = (file) => {
-            const known = made.get(file) ?? this.shuffled(file, `${folder}/${sha256(file).slice(0, 12)}`, seed);
-            made.set(file, known);
-            return known;
-        };
-        const result = [];
-        for (const variant of variants) {
-            const files = [];
-            for (const [name, file] of Object.entries(variant.files))
-                files.push([name, await inOrder(file)]);
-            result.push({ ...variant, files: Object.fromEntries(files) });
+        const outputs = new Map();
+        for (const file of new Set(variants.flatMap(({ files }) => Object.values(files)))) {
+            const output = (0,external_node_path_.join)(folder, sha256(file).slice(0, 12), (0,external_node_path_.basename)(file));
+            await this.shuffler.shuffle(file, output, seed);
+            outputs.set(file, output);
         }
-        return result;
+        return variants.map((variant) => ({ ...variant, files: withFiles(variant.files, outputs) }));
     }
-    async shuffled(file, folder, seed) {
-        const output = `${folder}/${(0,external_node_path_.basename)(file)}`;
-        await this.shuffler.shuffle(file, output, seed);
-        return output;
-    }
+}
+function withFiles(files, outputs) {
+    return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, outputs.get(file)]));
 }
 
 ;// CONCATENATED MODULE: ./lib/results/sample-log.js
@@ -49310,10 +49299,15 @@ function gateReasons(facts, markup) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CI: () => (/* binding */ partsOf),
+/* harmony export */   Ni: () => (/* binding */ nameColumns),
 /* harmony export */   c_: () => (/* binding */ tableOf),
 /* harmony export */   cj: () => (/* binding */ sentencesOf),
 /* harmony export */   r: () => (/* binding */ titleOfSection)
 /* harmony export */ });
+/** Columns of names from outside, by their heads. */
+function nameColumns(...heads) {
+    return heads.map((head) => ({ head, kind: 'name' }));
+}
 /** A table with the same rows in every form. No block if there are no rows. */
 function tableOf(table) {
     return table.rows.length === 0 ? [] : [{ kind: 'table', ...table }];
@@ -49498,14 +49492,14 @@ function profiledPercent({ profile }) {
 var report_markup = __nccwpck_require__(8916);
 // EXTERNAL MODULE: ./lib/results/plan.js
 var plan = __nccwpck_require__(4899);
+// EXTERNAL MODULE: ./lib/statistics/robust-deviation.js
+var robust_deviation = __nccwpck_require__(4100);
 ;// CONCATENATED MODULE: ./lib/verdict/layout-noise.js
 
 
 
 /** Fewer rounds in a cell say too little about its spread. */
 const FEWEST_ROUNDS = 6;
-/** From the median absolute deviation to the standard deviation of normal noise (Rousseeuw & Croux 1993). */
-const NORMAL = 1.4826;
 /**
  * Undefined without shuffled layouts, without a control, or if no cell has six rounds. Pure.
  * @param metric the metric that the noise is about
@@ -49524,15 +49518,11 @@ function layoutNoise({ plan, variants, samples }, metric) {
     const share = both === 0 ? 0 : Math.max(0, 1 - (own / both) ** 2);
     return { control: own, candidate: both, share };
 }
-/** Over all cells: the root of the mean variance, each variance from the median absolute deviation. */
+/** The standard deviation over all cells: the root of the mean of their variances. */
 function spread(series) {
     if (series.length === 0)
         return undefined;
-    const variances = series.map(({ pairs }) => {
-        const ratios = pairs.map(({ logRatio }) => logRatio);
-        const middle = (0,median/* median */.JZ)(ratios);
-        return (NORMAL * (0,median/* median */.JZ)(ratios.map((ratio) => Math.abs(ratio - middle)))) ** 2;
-    });
+    const variances = series.map(({ pairs }) => (0,robust_deviation/* robustDeviation */.p)(pairs.map(({ logRatio }) => logRatio)) ** 2);
     return Math.sqrt((0,mean/* mean */.i)(variances));
 }
 
@@ -50623,9 +50613,7 @@ const functions = {
     }),
 };
 const COLUMNS = [
-    { head: 'Workload', kind: 'name' },
-    { head: 'Variant', kind: 'name' },
-    { head: 'Function', kind: 'name' },
+    ...(0,section/* nameColumns */.Ni)('Workload', 'Variant', 'Function'),
     { head: 'Source', kind: 'name', isWide: true },
     { head: 'Baseline', kind: 'number', isWide: true },
     { head: 'Candidate', kind: 'number', isWide: true },
@@ -51304,9 +51292,7 @@ const timeByFunction = {
     }),
 };
 const time_by_function_COLUMNS = [
-    { head: 'Workload', kind: 'name' },
-    { head: 'Variant', kind: 'name' },
-    { head: 'Function', kind: 'name' },
+    ...(0,section/* nameColumns */.Ni)('Workload', 'Variant', 'Function'),
     { head: 'Baseline', kind: 'number' },
     { head: 'Candidate', kind: 'number' },
 ];
@@ -52739,6 +52725,29 @@ function nextSum(a, b, t) {
             next = Math.min(next, value + b[j]);
     }
     return next;
+}
+
+
+/***/ }),
+
+/***/ 4100:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ robustDeviation),
+/* harmony export */   x: () => (/* binding */ NORMAL_SCALE)
+/* harmony export */ });
+/* harmony import */ var _median_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7165);
+
+/** The standard deviation of normal noise whose median absolute deviation is 1 (Rousseeuw & Croux 1993). */
+const NORMAL_SCALE = 1.4826;
+/**
+ * The standard deviation of normal noise, from the median absolute deviation of its values: a few outliers hardly
+ * change it. At least one value.
+ */
+function robustDeviation(values) {
+    const middle = (0,_median_js__WEBPACK_IMPORTED_MODULE_0__/* .median */ .JZ)(values);
+    return NORMAL_SCALE * (0,_median_js__WEBPACK_IMPORTED_MODULE_0__/* .median */ .JZ)(values.map((value) => Math.abs(value - middle)));
 }
 
 
@@ -55440,11 +55449,9 @@ function countedOutcome(file) {
         cells: own.length,
     }));
     const [best] = found.sort((a, b) => a.ratio - b.ratio);
-    if (!best)
-        return nothingFound(results_metrics/* GATED_COUNT */.Mg);
     return { ...nothingFound(results_metrics/* GATED_COUNT */.Mg), ...best };
 }
-/** Where no candidate was measured. */
+/** The outcome of a run in which no candidate was measured. */
 function nothingFound(metric) {
     const figures = { ratio: null, ci_low: null, ci_high: null, cells: 0 };
     return { verdict: 'undecided', metric, candidate: null, ...figures, comes_first: false, level_with: [] };

@@ -23,7 +23,7 @@ export abstract class SqlSession implements Session {
   abstract analyse(schema: string): Promise<void>
   abstract endpoint(schema: string): Endpoint
 
-  /** The numbers of tables in a schema, and of tables in it that are named MARK. Undefined if there is no such schema. */
+  /** Counts the tables in a schema, and those of them that are named MARK. Undefined if there is no such schema. */
   protected abstract tablesIn(schema: string): Promise<{ all: number; marks: number } | undefined>
 
   protected ask(sql: readonly string[], database = this.administration): Promise<string> {

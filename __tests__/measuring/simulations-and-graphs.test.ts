@@ -15,9 +15,9 @@ cmp -s "$0" "$1" || { echo "this is the data of another version"; exit 1; }
 
 /** Stand-ins: what they do here is not what is tested. They note their runs in the folder, where a file `forbidden` makes perf refuse. */
 const programs = (folder: string) => ({
-  // setarch -R valgrind OPTION… --cachegrind-out-file=… PROGRAM ARGUMENT…
+  // setarch -R valgrind OPTION… --callgrind-out-file=… PROGRAM ARGUMENT…
   setarch: `shift 2
-while case "$1" in -*) true;; *) false;; esac; do out=\${1#--cachegrind-out-file=}; shift; done
+while case "$1" in -*) true;; *) false;; esac; do out=\${1#--callgrind-out-file=}; shift; done
 "$@" || exit 1
 echo run >>"${folder}/runs"
 printf 'events: Ir I1mr Bcm Bim\nfl=main.c\nfn=main\n3 %d %d 0 0\n' $((BOLTMARK_EVENTS * 7)) $((BOLTMARK_EVENTS * 3)) >"\${out%/*}/1"`,

@@ -200,6 +200,11 @@ interface DriverParts<Parameters, Reached extends Endpoint> {
    * signal.
    */
   readonly waitsForTurns?: boolean
+  /**
+   * Names of the programs and libraries that are the load generator's own inside an embedded database's process, where
+   * their instructions differ from run to run. They are not counted as the database's.
+   */
+  readonly ownCode?: RegExp
   /** Applies the load. */
   run(endpoint: Reached, parameters: Parameters, load: Load): ClientCommand
   /** Parses the output of `run`. @throws BadRun when the run gives no sample */

@@ -75,6 +75,33 @@ test.each(['1 40x', '+2 -5', `* ${'9'.repeat(400)}`, '1x 4'])('%j is no count, a
   expect(() => read(`events: Ir I1mr Bcm Bim\nfn=(1) f\n${line}`)).toThrow('valgrind wrote a count that is no number')
 })
 
+test('a library that is not counted adds nothing, also when its name is a number', () => {
+  const text = `events: Ir I1mr Bcm Bim
+ob=(1) /usr/lib/libluajit-5.1.so.2.1.0
+fn=(1) lua_call
+1 10
+ob=(2) /build/libsqlite3.so.0
+fn=(2) sqlite3_step
+1 5
+cob=(1)
+cfn=(1)
+calls=1 1
+1 10
+2 7
+ob=(1)
+fn=(3) lua_next
+1 20
+ob=(3) /usr/lib/libc.so.6
+fn=(4) memcpy
+1 3`
+  const counted = noCounts()
+  const reader = new ProfileReader(counted, /^libluajit/)
+  for (const line of text.split('\n')) reader.read(line)
+  expect(counted.totals.instructions_per_transaction).toBe(15)
+  expect(functionsOf(counted)).toMatchObject({ sqlite3_step: 12, memcpy: 3, lua_call: 0, lua_next: 0 })
+  expect(functionsOf(read(text))).toMatchObject({ lua_call: 10, lua_next: 20 })
+})
+
 const Cost = fc.record({ line: fc.integer({ min: 1, max: 5000 }), instructions: fc.nat(1e9) })
 const Body = fc.array(
   fc.record({

@@ -11,7 +11,7 @@ import type { Rig } from '../rig/rig.js'
 import { type Harvest, ofBusiestThread, ofEndedProcesses } from './harvest.js'
 import { perTransaction, type TransactionCounts } from './per-transaction.js'
 import { type Counted, readProfiles } from './profile.js'
-import { behind, cachegrind, callgrind, sharedCpu } from './simulator.js'
+import { behind, cachegrind, callgrind, callgrindByLibrary, sharedCpu } from './simulator.js'
 
 /** What is counted: a workload on some binaries. */
 interface Counting {
@@ -26,7 +26,7 @@ interface Counting {
 }
 
 /** Transactions of a short and of a long run of a database inside its client. */
-const EMBEDDED = { short: 100, long: 2100 } as const
+const EMBEDDED = { short: 100, long: 1100 } as const
 
 /** Transactions of a short run on a server, and the least that a long one has more. */
 const SHORT = 50
@@ -54,7 +54,8 @@ export function simulatedLoad(seed: number, events: number = EMBEDDED.short): Lo
 /**
  * Counts on a simulated processor what a transaction executes: one thread, always the same requests on the same data,
  * at the same addresses.
- * A database inside its client is counted together with it, a server alone.
+ * A server is counted alone. A database inside its client is counted with the client's code, except for what the driver
+ * says is the load generator's own.
  * @throws OutsideError, BadRun when the load generator, the server or valgrind fails
  */
 export async function countTransactions(counting: Counting): Promise<TransactionCounts> {
@@ -71,9 +72,12 @@ async function inOneRun(counting: Counting, events: number): Promise<Counted> {
   const folder = await temporaryFolder()
   try {
     return await rig.withServer(`${workload.name}-simulated`, binaries, pristine, async (server, logFile) => {
-      await loadOn(counting, { server, logFile, events, prefix: cachegrind(folder.path), cpus: undefined })
+      await loadOn(counting, { server, logFile, events, prefix: callgrindByLibrary(folder.path), cpus: undefined })
       const files = await readdir(folder.path)
-      return readProfiles(files.map((file) => join(folder.path, file)))
+      return readProfiles(
+        files.map((file) => join(folder.path, file)),
+        workload.driver.ownCode,
+      )
     })
   } finally {
     await folder.remove()

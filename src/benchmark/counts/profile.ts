@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
 import { METRICS } from '../../results/metrics.js'
 import { OutsideError } from '../../system/errors.js'
@@ -44,14 +45,15 @@ export function noCounts(): Counted {
 
 /**
  * Adds up what output files of cachegrind or callgrind hold.
+ * @param uncounted names of programs and libraries whose code is left out. Only callgrind writes them.
  * @throws OutsideError when there is no file, or for a file that is neither, or lacks an event
  */
-export async function readProfiles(files: readonly string[]): Promise<Counted> {
+export async function readProfiles(files: readonly string[], uncounted?: RegExp): Promise<Counted> {
   if (files.length === 0)
     throw new OutsideError('valgrind left no counts.', 'Read the log of the load: did valgrind start it?')
   const counted = noCounts()
   for (const file of files) {
-    const reader = new ProfileReader(counted)
+    const reader = new ProfileReader(counted, uncounted)
     const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })
     for await (const line of lines) reader.read(line)
     if (!reader.hasEvents) throw new OutsideError(`${file} is no output of cachegrind or callgrind.`)
@@ -66,15 +68,24 @@ export async function readProfiles(files: readonly string[]): Promise<Counted> {
 export class ProfileReader {
   /** Where each metric's events are among the costs of a line. */
   #columns: { readonly name: string; readonly at: readonly number[] }[] = []
-  readonly #names = { file: new Map<string, string>(), function: new Map<string, string>() }
+  readonly #names = {
+    object: new Map<string, string>(),
+    file: new Map<string, string>(),
+    function: new Map<string, string>(),
+  }
   /** Of the code that a cost belongs to: not the function's own where it was inlined. */
   #file = UNKNOWN
   #function: FunctionCount | undefined
   #line = 0
   /** The next costs are those of a call. */
   #ofCall = false
+  /** The next costs are those of a program or library that is left out. */
+  #isUncounted = false
 
-  constructor(private readonly counted: Counted) {}
+  constructor(
+    private readonly counted: Counted,
+    private readonly uncounted?: RegExp,
+  ) {}
 
   get hasEvents(): boolean {
     return this.#columns.length > 0
@@ -89,7 +100,9 @@ export class ProfileReader {
     const equals = line.indexOf('=')
     const key = line.slice(0, equals)
     const value = line.slice(equals + 1)
-    if (key === 'fn') this.#enter(this.#named('function', value))
+    if (key === 'ob') this.#isUncounted = this.uncounted?.test(basename(this.#named('object', value))) ?? false
+    else if (key === 'cob') this.#named('object', value)
+    else if (key === 'fn') this.#enter(this.#named('function', value))
     else if (key === 'fl' || key === 'fi' || key === 'fe') this.#file = this.#named('file', value)
     else if (key === 'cfn') this.#named('function', value)
     else if (key === 'cfi' || key === 'cfl') this.#named('file', value)
@@ -97,7 +110,7 @@ export class ProfileReader {
     else if (line.startsWith('events: ')) this.#columns = columnsOf(line.slice('events: '.length).trim().split(' '))
   }
 
-  #named(kind: 'file' | 'function', value: string): string {
+  #named(kind: 'object' | 'file' | 'function', value: string): string {
     const [, number, name] = NUMBERED.exec(value) ?? []
     if (number === undefined) return value
     if (name !== undefined) this.#names[kind].set(number, name)
@@ -118,6 +131,7 @@ export class ProfileReader {
       this.#ofCall = false
       return
     }
+    if (this.#isUncounted) return
     for (const { name, at } of this.#columns) {
       const cost = at.reduce((sum, column) => sum + Number(costs[column] ?? 0), 0)
       if (!(cost >= 0 && cost + this.#line < Number.POSITIVE_INFINITY)) throw noNumber(text)

@@ -367,6 +367,7 @@ const STARTED = [
     { path: ['build'], is: ({ build }) => build !== undefined },
     { path: ['server', 'raise-limits'], is: ({ server }) => server['raise-limits'] },
     { path: ['benchmark', 'pin', 'server'], is: ({ benchmark }) => benchmark.pin?.server !== undefined },
+    { path: ['benchmark', 'count-events'], is: ({ benchmark }) => Object.keys(benchmark['count-events']).length > 0 },
     { path: ['benchmark', 'flame-graph'], is: ({ benchmark }) => benchmark['flame-graph'] !== false },
     { path: ['benchmark', 'interleave'], is: ({ benchmark: { interleave } }) => typeof interleave === 'number' },
 ];
@@ -496,6 +497,12 @@ function countsNeedNoRounds({ benchmark: { rounds, counters }, gate }) {
     const message = `without rounds nothing gives ${(0,config_source/* listed */.KE)(timed)}: gate.metrics can be [${results_metrics/* GATED_COUNT */.Mg}]`;
     return [{ path: ['gate', 'metrics'], message }];
 }
+function eventsAreCounted({ benchmark }) {
+    if (benchmark.counters !== 'off' || Object.keys(benchmark['count-events']).length === 0)
+        return [];
+    const message = 'count-events has perf count in each sample, and benchmark.counters is off: take one of them out';
+    return [{ path: ['benchmark', 'count-events'], message, atKey: true }];
+}
 const BENCHMARK_RULES = [
     baselineExists,
     measuredWorkloadsExist,
@@ -505,6 +512,7 @@ const BENCHMARK_RULES = [
     serverIsReachable,
     serverAndClientShareNoCpu,
     countsNeedNoRounds,
+    eventsAreCounted,
 ];
 
 ;// CONCATENATED MODULE: ./lib/config/optimizers.js
@@ -7928,8 +7936,13 @@ function estimateOf(job, plan, cores) {
         total_s: { min: before + measuring_s.min, max: before + measuring_s.max },
         memory_bytes: bytes,
         disk_bytes: target.elsewhere ? bytes * pristine : (bytes + SERVER_BYTES) * (pristine + 1),
+        turns_bytes: takesTurns(plan) ? (bytes + SERVER_BYTES) * (pristine + plan.variants.length) : undefined,
         pristine,
     };
+}
+/** Whether the variants of some round are to run at the same time, each on a copy of the data. */
+function takesTurns({ interleave }) {
+    return Object.values(interleave).some((way) => 'turnS' in way);
 }
 /** What simulated counts of the plan's workloads take, if the config asks for them; s. */
 function countingSeconds({ benchmark }, { cells, variants }) {
@@ -7979,12 +7992,20 @@ function estimateAsText(estimate, jobs = 1) {
         `  ${between(samples, words/* count */.U9)} samples: ${between(measuring_s, system_progress/* forPeople */.z)}${isAssumed ? ` (${UNKNOWN_LOAD_S} s are assumed for a load of \`events\`)` : ''}`,
         `  together: ${between(total_s, system_progress/* forPeople */.z)}${unknown ? ', and the builds' : ''}`,
         `  data: ${gigabytes(estimate.memory_bytes)} in memory, ${gigabytes(estimate.disk_bytes)} on disk (${(0,words/* counted */.hS)(estimate.pristine, 'set')} of tables), and the builds`,
+        ...estimate_inTurns(estimate),
         `  runner minutes: ${between({ min: minutes(before * jobs + measuring_s.min), max: minutes(before * jobs + measuring_s.max) }, words/* count */.U9)}${jobs > 1 ? ` in ${(0,words/* counted */.hS)(jobs, 'job')}` : ''}`,
     ];
     const warning = longest > JOB_S
         ? `  warning: a job may take ${(0,system_progress/* forPeople */.z)(longest)}, and the workflows end it after 6 h: use shards, a budget, or raise timeout-minutes\n`
         : '';
     return `estimate\n${lines.join('\n')}\n${warning}`;
+}
+function estimate_inTurns({ turns_bytes }) {
+    if (turns_bytes === undefined)
+        return [];
+    return [
+        `  data for turns: ${gigabytes(turns_bytes)} on disk, a copy for each variant; with less room they run one after the other`,
+    ];
 }
 function between({ min, max }, shown) {
     return shown(min) === shown(max) ? shown(min) : `${shown(min)} to ${shown(max)}`;
@@ -17208,28 +17229,51 @@ function countedMetrics(groups) {
 }
 /** The time that perf has to print its counts. */
 const counters_ANSWER_S = 20;
-/** Tries perf with a program that does nothing: in virtual machines, listed events are often missing. */
-async function countable(wanted) {
+/** Has perf count these groups in a program that does nothing. @returns what `perf stat -x,` prints */
+async function statOf(groups) {
+    const args = [...STAT, asArgument(groups), '--', 'true'];
+    return (await (0,processes_process/* run */.eF)({ file: 'perf', args, timeoutS: counters_ANSWER_S })).stderr;
+}
+/**
+ * Tries perf: in virtual machines, listed events are often missing. A group is also left out if the processor has too
+ * few counters for it beside the groups before it: perf would count each for a part of the time, and guess the rest.
+ * @param wanted the most important first
+ */
+async function countable(wanted, tried = statOf) {
     const fault = await perfFault();
     if (fault)
         return { groups: [], reason: `perf ${fault}` };
     const groups = [];
     const missing = [];
+    const beside = [];
     let said = '';
     for (const group of wanted) {
-        const args = [...STAT, asArgument([group]), '--', 'true'];
-        const { stderr } = await (0,processes_process/* run */.eF)({ file: 'perf', args, timeoutS: counters_ANSWER_S });
-        const { counts } = readPerfStat(stderr);
-        if (group.every(({ printed }) => counts.has(printed)))
-            groups.push(group);
-        else
-            missing.push(...group.map(({ event }) => event));
+        const names = group.map(({ event }) => event);
+        const stderr = await tried([group]);
         said += stderr;
+        if (!isCounted([group], stderr))
+            missing.push(...names);
+        else if (groups.length > 0 && !isCounted([...groups, group], await tried([...groups, group])))
+            beside.push(...names);
+        else
+            groups.push(group);
     }
-    if (missing.length === 0)
-        return { groups, reason: '' };
     const paranoid = /perf_event_paranoid/.test(said) ? ' for this user (kernel.perf_event_paranoid)' : '';
-    return { groups, reason: `perf does not count ${missing.join(', ')} here${paranoid}` };
+    const reasons = [
+        ...(missing.length > 0 ? [`perf does not count ${missing.join(', ')} here${paranoid}`] : []),
+        ...(beside.length > 0
+            ? [`the processor has too few counters for ${beside.join(', ')} beside ${namesIn(groups).join(', ')}`]
+            : []),
+    ];
+    return { groups, reason: reasons.join('; ') };
+}
+/** Whether every event was counted, and all of the time. */
+function isCounted(groups, printed) {
+    const { counts, running } = readPerfStat(printed);
+    return running === 100 && groups.flat().every(({ printed }) => counts.has(printed));
+}
+function namesIn(groups) {
+    return groups.flat().map(({ event }) => event);
 }
 const STAT = ['stat', '--no-big-num', '-x', ',', '-e'];
 /** perf counts the events of a group at the same moments: their ratio is of the same code. */

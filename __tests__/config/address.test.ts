@@ -56,6 +56,11 @@ test.each([
   ],
   ['raised limits', config(AT, 'baseline: {}', 'server: { raise-limits: true }'), /raise-limits is for a server/],
   ['a flame graph', config(AT, 'baseline: {}', 'benchmark: { flame-graph: true }'), /flame-graph is for a server/],
+  [
+    'an event to count',
+    config(AT, 'baseline: {}', 'benchmark: { count-events: [ipc] }'),
+    /benchmark\.count-events is for a server/,
+  ],
   ['a build', config(AT, 'baseline: {}', 'build: { run: make }'), /build is for a server/],
   ['no port', config(AT.replace(':4000', '')), /host:port/],
   ['a database that is SQL', config(`${AT}, database: "a; DROP TABLE b"`), /the name of a schema/],

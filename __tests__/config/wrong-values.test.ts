@@ -207,6 +207,12 @@ const WRONG: readonly (readonly [keyof typeof GOOD, string, string, string])[] =
   ],
   [
     'more',
+    'benchmark: { counters: off, count-events: [ipc] }',
+    '5:36',
+    'count-events has perf count in each sample, and benchmark.counters is off: take one of them out',
+  ],
+  [
+    'more',
     'benchmark: { rounds: 0 }',
     '5:22',
     '0 rounds measure nothing: count instead (benchmark.counters: simulate), or take rounds',

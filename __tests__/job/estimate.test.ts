@@ -60,6 +60,27 @@ variants: { baseline: {} }
     expect(estimateAsText(estimate)).toContain('358.6 GiB on disk (1 set of tables)')
   })
 
+  test('variants that take turns have a copy of the data each', async () => {
+    const tables = 'tables: 1, table-size: 10000000'
+    const of = async (benchmark: string) => {
+      const { job, plan } = await jobOf(`version: 1
+target: { adapter: mariadb }
+workloads: { read: { driver: sysbench, script: oltp_read_only, ${tables} } }
+variants: { baseline: {}, bolt: { optimize: bolt, train: [read] } }
+benchmark: ${benchmark}
+`)
+      return estimateOf(job, plan, 4)
+    }
+    const turns = await of('{ control: true }')
+    const copy = turns.disk_bytes / 2
+    // One pristine copy; baseline, control and candidate at the same time.
+    expect(turns.turns_bytes).toBe(copy * 4)
+    expect(estimateAsText(turns)).toMatch(/data for turns: \d+\.\d GiB on disk, a copy for each variant/)
+    const sequential = await of('{ interleave: off }')
+    expect(sequential.turns_bytes).toBeUndefined()
+    expect(estimateAsText(sequential)).not.toContain('turns')
+  })
+
   test('ends at the budget, and says what a job may take', async () => {
     const { job, plan } = await jobOf(CONFIG.replace('rounds:', 'budget: 2h, rounds:'))
     const estimate = estimateOf(job, plan, 4)

@@ -58,6 +58,8 @@ interface RunEstimate {
    * system that shares blocks needs no room for the copy in use.
    */
   readonly disk_bytes: number
+  /** Bytes on disk where the variants of a round take turns: each has a copy in use. Undefined if none do. */
+  readonly turns_bytes: number | undefined
   /** Pristine copies: one for all workloads with the same tables. */
   readonly pristine: number
 }
@@ -91,8 +93,14 @@ export function estimateOf(job: Job, plan: Plan, cores: number): RunEstimate {
     total_s: { min: before + measuring_s.min, max: before + measuring_s.max },
     memory_bytes: bytes,
     disk_bytes: target.elsewhere ? bytes * pristine : (bytes + SERVER_BYTES) * (pristine + 1),
+    turns_bytes: takesTurns(plan) ? (bytes + SERVER_BYTES) * (pristine + plan.variants.length) : undefined,
     pristine,
   }
+}
+
+/** Whether the variants of some round are to run at the same time, each on a copy of the data. */
+function takesTurns({ interleave }: Plan): boolean {
+  return Object.values(interleave).some((way) => 'turnS' in way)
 }
 
 /** What simulated counts of the plan's workloads take, if the config asks for them; s. */
@@ -156,6 +164,7 @@ export function estimateAsText(estimate: RunEstimate, jobs = 1): string {
     `  ${between(samples, count)} samples: ${between(measuring_s, forPeople)}${isAssumed ? ` (${UNKNOWN_LOAD_S} s are assumed for a load of \`events\`)` : ''}`,
     `  together: ${between(total_s, forPeople)}${unknown ? ', and the builds' : ''}`,
     `  data: ${gigabytes(estimate.memory_bytes)} in memory, ${gigabytes(estimate.disk_bytes)} on disk (${counted(estimate.pristine, 'set')} of tables), and the builds`,
+    ...inTurns(estimate),
     `  runner minutes: ${between({ min: minutes(before * jobs + measuring_s.min), max: minutes(before * jobs + measuring_s.max) }, count)}${jobs > 1 ? ` in ${counted(jobs, 'job')}` : ''}`,
   ]
   const warning =
@@ -163,6 +172,13 @@ export function estimateAsText(estimate: RunEstimate, jobs = 1): string {
       ? `  warning: a job may take ${forPeople(longest)}, and the workflows end it after 6 h: use shards, a budget, or raise timeout-minutes\n`
       : ''
   return `estimate\n${lines.join('\n')}\n${warning}`
+}
+
+function inTurns({ turns_bytes }: RunEstimate): string[] {
+  if (turns_bytes === undefined) return []
+  return [
+    `  data for turns: ${gigabytes(turns_bytes)} on disk, a copy for each variant; with less room they run one after the other`,
+  ]
 }
 
 function between({ min, max }: Range, shown: (value: number) => string): string {

@@ -25,24 +25,50 @@ export function countedMetrics(groups: readonly EventGroup[]): string[] {
 /** The time that perf has to print its counts. */
 const ANSWER_S = 20
 
-/** Tries perf with a program that does nothing: in virtual machines, listed events are often missing. */
-export async function countable(wanted: readonly EventGroup[]): Promise<Countable> {
+/** Has perf count these groups in a program that does nothing. @returns what `perf stat -x,` prints */
+async function statOf(groups: readonly EventGroup[]): Promise<string> {
+  const args = [...STAT, asArgument(groups), '--', 'true']
+  return (await run({ file: 'perf', args, timeoutS: ANSWER_S })).stderr
+}
+
+/**
+ * Tries perf: in virtual machines, listed events are often missing. A group is also left out if the processor has too
+ * few counters for it beside the groups before it: perf would count each for a part of the time, and guess the rest.
+ * @param wanted the most important first
+ */
+export async function countable(wanted: readonly EventGroup[], tried = statOf): Promise<Countable> {
   const fault = await perfFault()
   if (fault) return { groups: [], reason: `perf ${fault}` }
   const groups: EventGroup[] = []
   const missing: string[] = []
+  const beside: string[] = []
   let said = ''
   for (const group of wanted) {
-    const args = [...STAT, asArgument([group]), '--', 'true']
-    const { stderr } = await run({ file: 'perf', args, timeoutS: ANSWER_S })
-    const { counts } = readPerfStat(stderr)
-    if (group.every(({ printed }) => counts.has(printed))) groups.push(group)
-    else missing.push(...group.map(({ event }) => event))
+    const names = group.map(({ event }) => event)
+    const stderr = await tried([group])
     said += stderr
+    if (!isCounted([group], stderr)) missing.push(...names)
+    else if (groups.length > 0 && !isCounted([...groups, group], await tried([...groups, group]))) beside.push(...names)
+    else groups.push(group)
   }
-  if (missing.length === 0) return { groups, reason: '' }
   const paranoid = /perf_event_paranoid/.test(said) ? ' for this user (kernel.perf_event_paranoid)' : ''
-  return { groups, reason: `perf does not count ${missing.join(', ')} here${paranoid}` }
+  const reasons = [
+    ...(missing.length > 0 ? [`perf does not count ${missing.join(', ')} here${paranoid}`] : []),
+    ...(beside.length > 0
+      ? [`the processor has too few counters for ${beside.join(', ')} beside ${namesIn(groups).join(', ')}`]
+      : []),
+  ]
+  return { groups, reason: reasons.join('; ') }
+}
+
+/** Whether every event was counted, and all of the time. */
+function isCounted(groups: readonly EventGroup[], printed: string): boolean {
+  const { counts, running } = readPerfStat(printed)
+  return running === 100 && groups.flat().every(({ printed }) => counts.has(printed))
+}
+
+function namesIn(groups: readonly EventGroup[]): string[] {
+  return groups.flat().map(({ event }) => event)
 }
 
 const STAT = ['stat', '--no-big-num', '-x', ',', '-e'] as const

@@ -57,6 +57,7 @@ const STARTED: readonly { readonly path: Path; readonly is: (config: Config) => 
   { path: ['build'], is: ({ build }) => build !== undefined },
   { path: ['server', 'raise-limits'], is: ({ server }) => server['raise-limits'] },
   { path: ['benchmark', 'pin', 'server'], is: ({ benchmark }) => benchmark.pin?.server !== undefined },
+  { path: ['benchmark', 'count-events'], is: ({ benchmark }) => Object.keys(benchmark['count-events']).length > 0 },
   { path: ['benchmark', 'flame-graph'], is: ({ benchmark }) => benchmark['flame-graph'] !== false },
   { path: ['benchmark', 'interleave'], is: ({ benchmark: { interleave } }) => typeof interleave === 'number' },
 ]

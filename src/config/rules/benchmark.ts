@@ -71,6 +71,12 @@ function countsNeedNoRounds({ benchmark: { rounds, counters }, gate }: Config): 
   return [{ path: ['gate', 'metrics'], message }]
 }
 
+function eventsAreCounted({ benchmark }: Config): Problem[] {
+  if (benchmark.counters !== 'off' || Object.keys(benchmark['count-events']).length === 0) return []
+  const message = 'count-events has perf count in each sample, and benchmark.counters is off: take one of them out'
+  return [{ path: ['benchmark', 'count-events'], message, atKey: true }]
+}
+
 export const BENCHMARK_RULES: readonly Rule[] = [
   baselineExists,
   measuredWorkloadsExist,
@@ -80,4 +86,5 @@ export const BENCHMARK_RULES: readonly Rule[] = [
   serverIsReachable,
   serverAndClientShareNoCpu,
   countsNeedNoRounds,
+  eventsAreCounted,
 ]

@@ -10,7 +10,7 @@ import type { Browser, Page } from 'playwright-core'
 import { sampleResults } from '../__tests__/report/fixtures/sample-results.js'
 import { htmlReport } from '../src/report/render/html/html.js'
 import { markdownReport } from '../src/report/render/markdown/markdown.js'
-import type { Results } from '../src/results/schema.js'
+import { Results } from '../src/results/schema.js'
 import { changeWithInterval } from '../src/results/words.js'
 import { openBrowser } from './comment/browser.js'
 
@@ -168,11 +168,14 @@ describe('report.html in a browser', () => {
     },
   )
 
-  test('on paper no plot is under 200 px wide, and no control is printed', async () => {
+  test('on paper nothing is wider than a sheet, no plot is under 200 px wide, and no control is printed', async () => {
     // A4 with margins of 10 mm, at 96 px an inch.
-    const { page } = await open(results, { width: Math.floor((190 / 25.4) * 96) })
+    const width = Math.floor((190 / 25.4) * 96)
+    const published = Results.parse(JSON.parse(await readFile('docs/results/mysql-9.7.json', 'utf8')))
+    const { page } = await open(published, { width })
     await page.emulateMedia({ media: 'print' })
     expect(await narrowestPlot(page)).toBeGreaterThanOrEqual(200)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await expect(page.locator('.tools').isVisible()).resolves.toBe(false)
     await page.close()
   })

@@ -21,9 +21,12 @@ const NOT_TYPED: Readonly<Record<string, string>> = { 'npm run ci': 'the contrib
 const SMALLER: readonly (readonly [RegExp, string])[] = [
   [/table-size: \d+/g, 'table-size: 10000'],
   [/threads: \[[^\]]*\]/, 'threads: [2]'],
-  [/\bduration: \d+s/g, 'duration: 3s'],
-  [/rounds: \{[^}]*\}/, 'rounds: { min: 2, max: 3 }'],
+  [/\bduration: \d+s/g, 'duration: 1s'],
+  [/rounds: \{[^}]*\}/, 'rounds: { min: 6, max: 6 }'],
 ]
+
+/** It fails on a machine that lacks something; what it names is installed by the line below it. */
+const DOCTOR = 'boltmark doctor'
 
 const CONFIG = '.github/boltmark.yml'
 
@@ -37,8 +40,8 @@ function newMachine(): Machine {
   return new Machine(HOME)
 }
 
-async function types(lines: readonly string[]): Promise<Typed[]> {
-  const done = await reader.type(lines)
+async function types(lines: readonly string[], mayFail?: string): Promise<Typed[]> {
+  const done = await reader.type(lines, mayFail)
   for (const line of lines) typed.add(line)
   return done
 }
@@ -124,7 +127,9 @@ describe.each(HOURS)('a fork of $database', ({ database, page, sourcePackage, fo
   })
 
   test('2. the machine is checked, and the plan has an estimate', async () => {
-    const done = await types(check)
+    const done = await types(check, DOCTOR)
+    // Nothing is left to be mended after the lines below it.
+    await types([DOCTOR])
     expect(done.find(({ line }) => line === 'boltmark plan')!.output).toMatch(/^estimate\n {2}1 build: about /m)
   })
 
@@ -198,7 +203,7 @@ describe('the README, for a fork of PostgreSQL', () => {
     const config = /```yaml\n(version: 1\n[\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))![1]!
     writeFileSync(join(fork, CONFIG), config)
     makeSmaller(join(fork, CONFIG))
-    await types(own)
+    await types(own, DOCTOR)
     expect(resultsIn(fork).variants.map(({ name }) => name)).toEqual(['baseline', 'bolt', 'pgo-bolt'])
     await types(pull)
     expect(machine.git(machine.origin, 'ls-tree', '-r', '--name-only', 'main', '.github')).toContain(

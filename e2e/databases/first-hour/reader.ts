@@ -10,6 +10,8 @@ export interface Typed {
   readonly output: string
   /** s. */
   readonly took: number
+  /** Null if a signal ended it. */
+  readonly exitCode: number | null
 }
 
 /** Somebody who reads a page and types its commands into one terminal, line by line. */
@@ -37,10 +39,18 @@ export class Reader {
     writeFileSync(this.#whereabouts, folder)
   }
 
-  /** @throws Error at the first line that fails, with all that it printed */
-  async type(lines: readonly string[]): Promise<Typed[]> {
+  /**
+   * @param mayFail a line whose failure is no reason to stop reading, such as a check that names what the next line mends
+   * @throws Error at the first other line that fails, with all that it printed
+   */
+  async type(lines: readonly string[], mayFail?: string): Promise<Typed[]> {
     const typed: Typed[] = []
-    for (const line of lines) typed.push(await this.#typeLine(line))
+    for (const line of lines) {
+      const done = await this.#typeLine(line)
+      if (done.exitCode !== 0 && line !== mayFail)
+        throw new Error(`\`${line}\` ended with ${done.exitCode}:\n${done.output}`)
+      typed.push(done)
+    }
     return typed
   }
 
@@ -59,7 +69,6 @@ export class Reader {
     console.log(
       `${this.folder.split('/').at(-1)} $ ${line}\n${output.replaceAll(/[^\n]*\r/g, '').slice(-3000)}(${took.toFixed(0)} s)`,
     )
-    if (exitCode !== 0) throw new Error(`\`${line}\` ended with ${exitCode}:\n${output}`)
-    return { line, output, took }
+    return { line, output, took, exitCode }
   }
 }

@@ -21,6 +21,9 @@ import { percent } from './chart.js'
 /** With more rows than this, only the first workload is unfolded. */
 const MANY_ROWS = 120
 
+/** More footnotes than this are longer than the rows that they belong to. */
+const MANY_NOTES = 6
+
 /** The controls of all forest plots; the script of the page shows them. */
 const TOOLS =
   '<div class="tools" hidden><label><input type="checkbox"> Changed only</label>' +
@@ -93,8 +96,10 @@ function footnotesOf({ notes }: CellComparison): string[] {
 
 /** Numbered as the rows' marks are. */
 function footnotes(notes: readonly string[]): string {
-  const items = notes.map((note) => `<li>${number(note)}`)
-  return items.length === 0 ? '' : `<ol class="notes quiet" aria-label="Notes">${items.join('')}</ol>`
+  if (notes.length === 0) return ''
+  const items = notes.map((note) => `<li>${number(note)}`).join('')
+  const list = `<ol class="notes quiet" aria-label="Notes">${items}</ol>`
+  return notes.length > MANY_NOTES ? folded(`Notes 1 to ${notes.length}`, list) : list
 }
 
 /** The labels of a scale, for above or below its rows. */

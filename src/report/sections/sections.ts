@@ -53,7 +53,7 @@ const SECTIONS: readonly Line[] = [
   [pooledChanges, { document: 'bare' }],
   [pooledInComment, { comment: 'bare' }],
   [cards, { page: 'bare' }],
-  [poolNotes, { document: 'bare', page: 'bare' }],
+  [poolNotes, { document: 'bare', page: 'folded' }],
   [noise, { document: 'bare', comment: 'bare', page: 'bare' }],
   [changedCells, { comment: 'bare' }],
   [pooledIntervals, { comment: 'folded' }],

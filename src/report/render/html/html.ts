@@ -5,7 +5,7 @@ import { type Section, titleOfSection } from '../../sections/section.js'
 import { type Showing, sectionsFor } from '../../sections/sections.js'
 import { blocksHtml } from './blocks.js'
 import { withGlossary } from './glossary.js'
-import { escapeHtml, htmlMarkup } from './html-text.js'
+import { escapeHtml, folded, htmlMarkup } from './html-text.js'
 import { page } from './page.js'
 
 interface Drawn {
@@ -28,7 +28,7 @@ export function htmlReport(results: Results): string {
       }),
     )
     .filter(({ body }) => body !== '')
-  const inHead = drawn.filter(({ showing }) => showing === 'bare' || showing === 'boxed')
+  const inHead = drawn.filter(({ showing }) => showing !== 'shown')
   const inMain = drawn.filter((one) => !inHead.includes(one))
   const title = titleOf(facts)
   const links = inMain.map((one) => `<a href="#${one.section.id}">${one.title}</a>`).join('')
@@ -38,7 +38,7 @@ export function htmlReport(results: Results): string {
     skip: 'To the results',
     body: `<header>
 <h1>${escapeHtml(title)}</h1>
-${withGlossary(inHead.map((one) => (one.showing === 'boxed' ? boxed(one) : one.body)).join('\n'))}
+${withGlossary(inHead.map(headHtml).join('\n'))}
 </header>
 <nav aria-label="Sections"><div class="in">${links}</div></nav>
 <main id="main">
@@ -53,6 +53,11 @@ function shown({ section: { id, lead, legend }, title, body }: Drawn, facts: Fac
   const quiet = sentence ? `<p class="quiet">${escapeHtml(sentence)}</p>` : ''
   const keys = legend ? legendOf(facts) : ''
   return `<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${withGlossary(quiet)}${keys}${withGlossary(body)}</section>`
+}
+
+function headHtml(drawn: Drawn): string {
+  if (drawn.showing === 'boxed') return boxed(drawn)
+  return drawn.showing === 'folded' ? folded(drawn.title, drawn.body) : drawn.body
 }
 
 function boxed({ section: { id }, title, body }: Drawn): string {

@@ -4196,7 +4196,7 @@ const SECTIONS = [
     [pooledChanges, { document: 'bare' }],
     [pooledInComment, { comment: 'bare' }],
     [cards, { page: 'bare' }],
-    [poolNotes, { document: 'bare', page: 'bare' }],
+    [poolNotes, { document: 'bare', page: 'folded' }],
     [noise_floor_noise, { document: 'bare', comment: 'bare', page: 'bare' }],
     [changedCells, { comment: 'bare' }],
     [pooledIntervals, { comment: 'folded' }],

@@ -479,7 +479,7 @@ nav .in{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:thin;${scrollCue()}}
 .forest th,.forest td,.forest td:nth-child(4){padding-left:0;padding-right:0}.forest td:nth-child(3){order:9}
 .forest td.n:nth-child(4){text-align:right}
 }
-@media print{.scroll table{font-size:.7rem}.scroll th,.scroll td,.numbers td{white-space:normal;padding-right:.4rem}nav,.tools,.legend,#tip{display:none}.scroll{max-height:none;overflow:visible}tr,figure,.card{break-inside:avoid}}
+@media print{.scroll table{font-size:.7rem}.scroll tr>:nth-child(n),.numbers tr>:nth-child(n){white-space:normal;padding-right:.4rem}.scroll thead th{overflow-wrap:anywhere}nav,.tools,.legend,#tip{display:none}.scroll{max-height:none;overflow:visible}tr,figure,.card{break-inside:avoid}}
 ${variantRules()}
 `.trim();
 

@@ -1,9 +1,10 @@
 /** The commands that read what was measured before, as a user gives them: nothing is built or measured here. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { commandsOf, shellBlocks } from '../__tests__/support/shell-blocks.js'
 import { fixture } from '../__tests__/workloads/outputs.js'
 import { Results } from '../src/results/schema.js'
 import { cli, type Ran } from './cli.js'
@@ -20,6 +21,11 @@ const boltmark = (args: readonly string[], input = '') => cli(folder, args, { in
 function expectRefused(args: readonly string[], exitCode: 2 | 3, message: string): void {
   expect(boltmark(args)).toEqual({ exitCode, stdout: '', stderr: expect.stringContaining(message) })
 }
+
+/** The published results, with the lines that their pages end with. */
+const AGAIN = readdirSync('docs/results')
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => [name, shellBlocks(join('docs/results', name.replace(/json$/, 'md'))).flat()] as const)
 
 const published = (name: string) => resolve('docs/results', `${name}.json`)
 
@@ -46,6 +52,18 @@ beforeAll(() => {
   imported = boltmark(cell(8))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('"Run it again" of the published results', () => {
+  test.each(AGAIN)('%s: its last two lines are typed', (name, lines) => {
+    const home = join(folder, name)
+    mkdirSync(join(home, '.boltmark'), { recursive: true })
+    copyFileSync(join('docs/results', name), join(home, '.boltmark', 'results.json'))
+    const said = lines.slice(-2).map((line) => cli(home, commandsOf(line)[0]!.slice(1)))
+    expect(said.map(({ exitCode }) => exitCode)).toEqual([0, 0])
+    expect(JSON.parse(said[0]!.stdout)).toHaveProperty('comparisons')
+    expect(said[1]!.stdout).toMatch(/^<!doctype html>/i)
+  })
+})
 
 describe('import', () => {
   test('makes a results file, and says where it is', () => {

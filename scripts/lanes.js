@@ -158,6 +158,15 @@ export const LANES = {
     tests: ['databases/first-hour'],
     nightly: true,
   },
+  again: {
+    covers:
+      '"Run it again" of `docs/results`, taken out of the Markdown, in one short round (`-t postgresql-15` runs one page); MySQL takes hours to build',
+    takes: 'not measured',
+    packages: [...SQLITE, 'git', 'curl'],
+    tools: ['go', 'go-tpc', 'cargo'],
+    project: 'databases',
+    tests: ['databases/again'],
+  },
   tpcc: {
     covers: 'TPC-C of go-tpc on PostgreSQL 15 from source: BOLT trained on sysbench and on both; writes `docs/results`',
     takes: 'not measured',

@@ -24,3 +24,14 @@ export function commandsOf(line: string): string[][] {
     .map((words) => words.slice(0, words.findIndex((word) => /^[<>|]$/.test(word)) >>> 0))
     .filter((words) => words.length > 0)
 }
+
+/** The words of the `boltmark run` that a page of a result ends with. */
+export function runIn(page: string): string[] {
+  const lines = shellBlocks(page).flat()
+  return commandsOf(lines.find((line) => line.startsWith('boltmark run'))!)[0]!
+}
+
+/** The overrides of the config in that command. */
+export function overridesIn(page: string): string[] {
+  return runIn(page).flatMap((word, i, words) => (words[i - 1] === '--set' ? [word] : []))
+}

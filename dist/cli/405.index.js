@@ -50,6 +50,8 @@ var chart = __webpack_require__(1903);
 
 /** With more rows than this, only the first workload is unfolded. */
 const MANY_ROWS = 120;
+/** More footnotes than this are longer than the rows that they belong to. */
+const MANY_NOTES = 6;
 /** The controls of all forest plots; the script of the page shows them. */
 const TOOLS = '<div class="tools" hidden><label><input type="checkbox"> Changed only</label>' +
     '<label>Order <select><option value="plan">as planned<option value="gain">largest gain first<option value="loss">largest loss first</select></label>' +
@@ -100,8 +102,11 @@ function footnotesOf({ notes }) {
 }
 /** Numbered as the rows' marks are. */
 function footnotes(notes) {
-    const items = notes.map((note) => `<li>${(0,html_text/* number */.ai)(note)}`);
-    return items.length === 0 ? '' : `<ol class="notes quiet" aria-label="Notes">${items.join('')}</ol>`;
+    if (notes.length === 0)
+        return '';
+    const items = notes.map((note) => `<li>${(0,html_text/* number */.ai)(note)}`).join('');
+    const list = `<ol class="notes quiet" aria-label="Notes">${items}</ol>`;
+    return notes.length > MANY_NOTES ? (0,html_text/* folded */.TM)(`Notes 1 to ${notes.length}`, list) : list;
 }
 /** The labels of a scale, for above or below its rows. */
 function scaleTicks(scale) {
@@ -865,7 +870,7 @@ function htmlReport(results) {
         body: blocksHtml(section.blocks(facts, html_text/* htmlMarkup */.GI), facts),
     }))
         .filter(({ body }) => body !== '');
-    const inHead = drawn.filter(({ showing }) => showing === 'bare' || showing === 'boxed');
+    const inHead = drawn.filter(({ showing }) => showing !== 'shown');
     const inMain = drawn.filter((one) => !inHead.includes(one));
     const title = (0,environment/* titleOf */.Gg)(facts);
     const links = inMain.map((one) => `<a href="#${one.section.id}">${one.title}</a>`).join('');
@@ -875,7 +880,7 @@ function htmlReport(results) {
         skip: 'To the results',
         body: `<header>
 <h1>${(0,html_text/* escapeHtml */.ZD)(title)}</h1>
-${withGlossary(inHead.map((one) => (one.showing === 'boxed' ? boxed(one) : one.body)).join('\n'))}
+${withGlossary(inHead.map(headHtml).join('\n'))}
 </header>
 <nav aria-label="Sections"><div class="in">${links}</div></nav>
 <main id="main">
@@ -889,6 +894,11 @@ function shown({ section: { id, lead, legend }, title, body }, facts) {
     const quiet = sentence ? `<p class="quiet">${(0,html_text/* escapeHtml */.ZD)(sentence)}</p>` : '';
     const keys = legend ? legendOf(facts) : '';
     return `<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${withGlossary(quiet)}${keys}${withGlossary(body)}</section>`;
+}
+function headHtml(drawn) {
+    if (drawn.showing === 'boxed')
+        return boxed(drawn);
+    return drawn.showing === 'folded' ? (0,html_text/* folded */.TM)(drawn.title, drawn.body) : drawn.body;
 }
 function boxed({ section: { id }, title, body }) {
     return `<section class="warn" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`;

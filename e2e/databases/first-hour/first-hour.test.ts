@@ -9,13 +9,11 @@ import { shellBlocks } from '../../../__tests__/support/shell-blocks.js'
 import { Results } from '../../../src/results/schema.js'
 import { pullRequestEvent } from '../../github/pull-request-event.js'
 import { Scene } from '../../github/scene.js'
+import { NOT_TYPED, TYPED_BY } from '../../typed.js'
 import { Gated, Machine } from './forks.js'
 import { Reader, type Typed } from './reader.js'
 
 const HOME = resolve('.boltmark', 'first-hour')
-
-/** What the pages tell people to type, and nobody types here. */
-const NOT_TYPED: Readonly<Record<string, string>> = { 'npm run ci': 'the contributors’ own; CI runs it' }
 
 /** A load that is short enough for a test, on a machine that others use too. */
 const SMALLER: readonly (readonly [RegExp, string])[] = [
@@ -213,8 +211,7 @@ describe('the README, for a fork of PostgreSQL', () => {
 })
 
 test('every command of README and guide was typed', () => {
-  const pages = ['README.md', 'docs/guide/README.md', ...HOURS.map(({ page }) => page)]
-  const lines = pages.flatMap((page) => shellBlocks(page).flat())
+  const lines = TYPED_BY['first-hour']!.flatMap((page) => shellBlocks(page).flat())
   expect(lines.filter((line) => !typed.has(line) && !Object.hasOwn(NOT_TYPED, line))).toEqual([])
 })
 

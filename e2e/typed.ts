@@ -1,0 +1,28 @@
+/**
+ * Which lane types the commands of which page of the documentation, taken out of its Markdown. A unit test refuses a page
+ * with commands that no lane types.
+ */
+export const TYPED_BY: Readonly<Record<string, readonly string[]>> = {
+  'first-hour': ['README.md', ...['README', 'postgresql', 'mariadb'].map((name) => `docs/guide/${name}.md`)],
+  again: [
+    'mysql-9.7',
+    'mariadb-10.11',
+    'postgresql-15',
+    'postgresql-tpcc',
+    'tidb-pgo',
+    'tidb-versions',
+    'wiredtiger-bolt',
+  ].map((name) => `docs/results/${name}.md`),
+  // They need a repository of two versions, and a processor of another kind: their own lanes have those.
+  mongodb: ['docs/results/ferretdb-ycsb-a.md'],
+  arm64: ['docs/results/sqlite-arm64-qemu.md'],
+}
+
+/** What the pages tell people to type, and no lane types, with the reason. */
+export const NOT_TYPED: Readonly<Record<string, string>> = {
+  'npm run ci': 'CI itself runs it',
+  'git checkout 1ea01f6218ab559b40f4d0f8304ebf50006b71cf':
+    'FerretDB: a commit of a repository that its lane makes anew',
+  'git checkout a1b0a2e928a58c171a116482b8fd61d58cddacf5':
+    'TPC-C: a commit of a branch that was rewritten; docs/results/README.md names the one to use',
+}

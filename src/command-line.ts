@@ -1,6 +1,7 @@
 import { Argument, Command, Option } from 'commander'
 import {
   collected,
+  groupForHelp,
   shareOfOne,
   wholeNumber,
   withConfig,
@@ -276,6 +277,8 @@ program
   .action((shell: Shell) => {
     process.stdout.write(completionScript(shell, program.name(), completable(program)))
   })
+
+groupForHelp(program)
 
 /** Runs one command and prints what it gives: text for people, or one JSON document. */
 async function answer(options: Options, work: (progress: Progress) => Promise<Answer>): Promise<void> {

@@ -55,3 +55,17 @@ export function shareOfOne(text: string): number {
     throw new InvalidArgumentError('It must be a share between 0 and 1, for example 2% or 0.95.')
   return parsed.data
 }
+
+/** In the help, what a newcomer types comes first. */
+const HELP_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  'First steps:': ['init', 'doctor', 'setup', 'plan', 'run'],
+  'Stages of a run:': ['build', 'instrument', 'train', 'merge', 'optimize', 'benchmark'],
+  'Packages and profiles:': ['package', 'profile'],
+  'Results:': ['compare', 'gate', 'report', 'verify', 'parse', 'import', 'history'],
+}
+
+/** Gives the commands of a program their headings in its help. */
+export function groupForHelp(program: Command): void {
+  for (const [heading, names] of Object.entries(HELP_GROUPS))
+    for (const command of program.commands.filter((one) => names.includes(one.name()))) command.helpGroup(heading)
+}

@@ -208,7 +208,7 @@ const WRONG: readonly (readonly [keyof typeof GOOD, string, string, string])[] =
   [
     'more',
     'benchmark: { counters: off, count-events: [ipc] }',
-    '5:36',
+    '5:29',
     'count-events has perf count in each sample, and benchmark.counters is off: take one of them out',
   ],
   [

@@ -85,6 +85,8 @@ interface Hour {
   readonly page: string
   /** Of the distribution. */
   readonly sourcePackage: string
+  /** Whether the package holds files that no build makes, though its .gitignore names them. */
+  readonly isReleased: boolean
   /** As the page calls the checkout. */
   readonly folder: string
   /** A file that is compiled into the server. */
@@ -96,6 +98,7 @@ const HOURS: readonly Hour[] = [
     database: 'PostgreSQL',
     page: 'docs/guide/postgresql.md',
     sourcePackage: 'postgresql-15',
+    isReleased: false,
     folder: 'postgresql',
     source: 'src/backend/tcop/postgres.c',
   },
@@ -103,17 +106,18 @@ const HOURS: readonly Hour[] = [
     database: 'MariaDB',
     page: 'docs/guide/mariadb.md',
     sourcePackage: 'mariadb',
+    isReleased: true,
     folder: 'mariadb-server',
     source: 'sql/sql_parse.cc',
   },
 ]
 
-describe.each(HOURS)('a fork of $database', ({ database, page, sourcePackage, folder, source }) => {
+describe.each(HOURS)('a fork of $database', ({ database, page, sourcePackage, isReleased, folder, source }) => {
   const [write = [], check = [], short = [], proper = [], push = []] = shellBlocks(page)
   let fork: string
 
   beforeAll(async () => {
-    fork = await machine.fork(sourcePackage, folder)
+    fork = await machine.fork(sourcePackage, folder, isReleased)
     reader.goTo(HOME)
   }, 1_800_000)
 
@@ -195,7 +199,7 @@ describe('the README, for a fork of PostgreSQL', () => {
   const [, own = [], pull = []] = shellBlocks('README.md')
 
   test('its config and its commands make servers by BOLT, and by BOLT after PGO', async () => {
-    const fork = await machine.fork('postgresql-15', 'readme')
+    const fork = await machine.fork('postgresql-15', 'readme', false)
     reader.goTo(fork)
     mkdirSync(join(fork, '.github'))
     const config = /```yaml\n(version: 1\n[\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))![1]!

@@ -39,7 +39,7 @@ export class Machine {
       PATH: `${join(npm, 'bin')}:${process.env.PATH}`,
     }
     const own = freshCopy('published')
-    this.#publish(own, this.boltmark)
+    this.#publish(own, this.boltmark, true)
     rmSync(own, { recursive: true })
   }
 
@@ -47,25 +47,29 @@ export class Machine {
     return execFileSync('git', ['-C', folder, ...args], { env: this.env, encoding: 'utf8', maxBuffer: 1e9 }).trim()
   }
 
-  /** A checkout of a fork whose first commit is the distribution's source package. */
-  async fork(sourcePackage: string, name: string): Promise<string> {
+  /**
+   * A checkout of a fork whose first commit is the distribution's source package.
+   * @param isReleased whether the package holds files that its own .gitignore names and that no build makes. Otherwise
+   * such files are made by the build, as in the developers' repository: a clone gives all files one time, and make
+   * would take an old one for a new one
+   */
+  async fork(sourcePackage: string, name: string, isReleased: boolean): Promise<string> {
     const source = await debianSource(sourcePackage, join(this.home, 'source'), join(this.home, 'source.log'))
     rmSync(this.origin, { recursive: true, force: true })
-    this.#publish(source, this.origin)
+    this.#publish(source, this.origin, isReleased)
     const folder = join(this.home, name)
     this.git(this.home, 'clone', '--quiet', FORK, folder)
     return folder
   }
 
   /** Makes a folder the one commit of a bare repository. */
-  #publish(folder: string, bare: string): void {
+  #publish(folder: string, bare: string, hasIgnored: boolean): void {
     mkdirSync(bare)
     this.git(bare, 'init', '--quiet', '--bare')
     const draft = `${bare}.draft`
     cpSync(folder, draft, { recursive: true })
     this.git(draft, 'init', '--quiet')
-    // A source package holds files that its own .gitignore names.
-    this.git(draft, 'add', '--all', '--force')
+    this.git(draft, 'add', '--all', ...(hasIgnored ? ['--force'] : []))
     this.git(draft, 'commit', '--quiet', '--message=All of it')
     this.git(draft, 'push', '--quiet', bare, 'HEAD:main')
     rmSync(draft, { recursive: true })

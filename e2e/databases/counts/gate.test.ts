@@ -6,8 +6,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
-import { openScene } from '../github/opened.js'
-import { POSTGRESQL } from '../postgresql.js'
+import { openScene } from '../../github/opened.js'
+import { POSTGRESQL } from '../../postgresql.js'
 import { buildIn, SLOW } from './slow-server.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'boltmark-slow-'))
@@ -17,7 +17,7 @@ const CONFIG = `version: 1
 target: { adapter: postgresql, tools: ${POSTGRESQL}, binaries: { server: postgres } }
 build:
   run: |
-${buildIn(folder).replaceAll(/^(?=.)/gm, '    ')}
+${buildIn(`${POSTGRESQL}/postgres`, folder).replaceAll(/^(?=.)/gm, '    ')}
 workloads:
   point-select: { driver: sysbench, script: oltp_point_select }
   read-only: { driver: sysbench, script: oltp_read_only }

@@ -1,0 +1,98 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { resolve } from 'node:path'
+
+/** How counts of one workload repeated on one server. */
+export interface Repeats {
+  readonly server: string
+  readonly workload: string
+  /** Of each count. */
+  readonly instructions: readonly number[]
+  /** One standard deviation, as a share. */
+  readonly deviation: number
+  /** Of one count, on average. */
+  readonly seconds: number
+  /** Gates of the server against itself, and how many of them failed. */
+  readonly gates: number
+  readonly failed: number
+}
+
+/** What the gate said of an injected loop. */
+export interface Loop {
+  readonly server: string
+  readonly size: string
+  /** Instructions per transaction, with the loop and without. */
+  readonly ratio: number
+  readonly reason: string
+}
+
+/** What was measured, by what and where. */
+interface Page {
+  readonly repeats: Record<string, Repeats & Measured>
+  readonly loops: Record<string, Loop & Measured>
+}
+
+interface Measured {
+  readonly on: string
+  readonly cpu: string
+}
+
+const FILE = resolve('docs/results/server-counts.json')
+
+const PAGE = FILE.replace(/json$/, 'md')
+
+export function recordRepeats(repeats: Repeats): void {
+  const page = read()
+  page.repeats[`${repeats.server}, ${repeats.workload}`] = { ...repeats, ...measured() }
+  write(page)
+}
+
+export function recordLoop(loop: Loop): void {
+  const page = read()
+  page.loops[`${loop.server}, ${loop.size}`] = { ...loop, ...measured() }
+  write(page)
+}
+
+function measured(): Measured {
+  return { on: new Date().toISOString().slice(0, 10), cpu: cpus()[0]!.model }
+}
+
+function read(): Page {
+  return JSON.parse(readFileSync(FILE, 'utf8'))
+}
+
+/** The tables of the page are written anew; its sentences stay. */
+function write(page: Page): void {
+  writeFileSync(FILE, `${JSON.stringify(page, null, 2)}\n`)
+  const tables = { repeats: repeatsTable(page), loops: loopsTable(page) }
+  const text = Object.entries(tables).reduce(
+    (before, [name, table]) =>
+      before.replace(
+        new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- end -->)`),
+        (_, start, end) => `${start}\n${table}\n\n${end}`,
+      ),
+    readFileSync(PAGE, 'utf8'),
+  )
+  writeFileSync(PAGE, text)
+}
+
+function repeatsTable({ repeats }: Page): string {
+  const rows = Object.values(repeats).map(
+    ({ server, workload, instructions, deviation, seconds, gates, failed }) =>
+      `| ${server} | ${workload} | ${Math.round(instructions[0]!).toLocaleString('en')} | ${(100 * deviation).toFixed(4)} % | ${instructions.length} | ${seconds.toFixed(0)} s | ${failed} of ${gates} |`,
+  )
+  return [
+    '| Server | Workload | Instructions per transaction | Standard deviation | Counts | A count took | A/A gates that failed |',
+    '| - | - | -: | -: | -: | -: | -: |',
+    ...rows,
+  ].join('\n')
+}
+
+function loopsTable({ loops }: Page): string {
+  const rows = Object.values(loops).map(
+    ({ server, size, ratio, reason }) => `| ${server} | ${size} | +${(100 * (ratio - 1)).toFixed(2)} % | ${reason} |`,
+  )
+  return ['| Server | Loop | Instructions per transaction | What the gate says |', '| - | - | -: | - |', ...rows].join(
+    '\n',
+  )
+}

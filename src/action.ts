@@ -11,7 +11,7 @@ import { endDoor } from './system/processes/process.js'
 import type { Progress } from './system/progress.js'
 import { onSecret } from './system/secrets.js'
 
-/** The runner cancels with SIGINT, then SIGTERM, and leaves a few seconds for cleaning up. */
+/** GitHub's runner cancels a job with SIGINT, then SIGTERM, and leaves a few seconds for cleaning up. */
 function listenForSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupt(signal))
 }
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What is heavy is loaded only now: the first line of the log is out, and nothing delayed it. */
+/** Runs a command. Its modules are imported only here, so that the first line of the log appears without delay. */
 async function answerTo(command: string, progress: Progress): Promise<JobReport> {
   switch (command) {
     case 'announce':
@@ -69,7 +69,7 @@ async function answerTo(command: string, progress: Progress): Promise<JobReport>
   }
 }
 
-/** Why a gate measures nothing, or what it measured. */
+/** Publishes the gate's result, or the reason why the gate measures nothing. */
 async function publishing(progress: Progress): Promise<JobReport> {
   const workflow = await import('./ci/workflow.js')
   const scope = optional('scope')
@@ -79,8 +79,8 @@ async function publishing(progress: Progress): Promise<JobReport> {
 }
 
 /**
- * Every command that starts programs of the repository, which anybody may have written. None gets the runner's
- * variables: see `startClean`.
+ * Runs a command that starts programs of the repository, which anybody may have written. These programs do not get the
+ * runner's variables: see `startClean`.
  */
 async function withPrograms(command: string, progress: Progress): Promise<JobReport> {
   const folder = optional('working-directory')
@@ -109,13 +109,13 @@ async function withPrograms(command: string, progress: Progress): Promise<JobRep
   if (artifact === undefined) return work(progress)
   const { keepingBundle, keepingResults } = await import('./ci/keep-artifacts.js')
   if (command === 'optimize') return keepingBundle(kept(artifact), bundle!, () => work(progress))
-  // Only a pull request has a comment that says how far its jobs are.
+  // Only a pull request has a comment that shows the progress of its jobs.
   if (where.base === undefined) return keepingResults(kept(artifact), where.workDir, () => work(progress))
   const { leavingWord } = await import('./ci/how-far.js')
   return keepingResults(kept(artifact), where.workDir, () => work(leavingWord(progress, artifact, where.workDir)))
 }
 
-/** @throws UsageError when there is no such folder */
+/** Changes the current directory. @throws UsageError when there is no such folder */
 function enter(folder: string): void {
   try {
     process.chdir(folder)
@@ -127,7 +127,10 @@ function enter(folder: string): void {
   }
 }
 
-/** The bundle that `optimize` packs, or the one from another job's artifact `optimized`, which needs credentials. */
+/**
+ * The bundle to use: the one that `optimize` packs, or the one in another job's artifact `optimized`, which takes
+ * credentials to read.
+ */
 async function bundleOf(
   command: string,
   artifact: string | undefined,
@@ -163,7 +166,7 @@ function publisher() {
   }
 }
 
-/** An artifact that is kept as long as the inputs say. */
+/** The artifact for the results, with the retention time of the inputs. */
 function kept(name: string): LeftArtifact {
   return { name, days: optional('retention-days') === undefined ? undefined : number('retention-days') }
 }

@@ -10,7 +10,7 @@ import { interrupt, interruption } from './system/processes/interrupt.js'
 import { endAllPrograms, endDoor } from './system/processes/process.js'
 import { masked, maskedIn } from './system/secrets.js'
 
-/** The first signal lets the run unwind and clean up after itself; the second, whichever it is, ends it at once. */
+/** The first signal makes the run stop and clean up. The second signal, of either kind, ends the process at once. */
 function listenForSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -21,7 +21,7 @@ function listenForSignals(): void {
   }
 }
 
-/** A script that asked for JSON gets that of an error, too. */
+/** Prints an error. With `--json` it is a JSON document, too. */
 function printError(message: string, next: string | undefined, exitCode: ExitCode): void {
   if (!process.argv.includes('--json')) return
   const error = { message, ...(next === undefined ? {} : { next }), exit_code: exitCode }
@@ -29,14 +29,14 @@ function printError(message: string, next: string | undefined, exitCode: ExitCod
 }
 
 function complain(error: unknown): ExitCode {
-  // Commander has already said what is wrong; asking for help or the version is no error.
+  // Commander has printed the error already. A request for help or the version is not an error.
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return ExitCode.done
     printError(error.message.replace(/^error: /, ''), undefined, ExitCode.usage)
     return ExitCode.usage
   }
   const debug = program.opts<{ debug?: boolean }>().debug ?? false
-  // What an interruption ends, ends in errors of all kinds.
+  // An interruption makes work fail with errors of all kinds, so the interruption itself is reported.
   const known = userError(interruption.aborted ? interruption.reason : error)
   const text = known
     ? known.sentence
@@ -48,7 +48,7 @@ function complain(error: unknown): ExitCode {
   return exitCode
 }
 
-// A reader that has seen enough, such as head(1), closes the pipe: that is no error.
+// A reader that has enough, such as head(1), closes the pipe. That is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') return
   const next = 'Make room where it goes, or send it elsewhere.'
@@ -56,9 +56,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   endAllPrograms()
   process.exit()
 })
-// Where not even that can be told, the exit code does.
+// If standard error is closed too, only the exit code remains.
 process.stderr.on('error', () => {})
-// In a job of GitHub Actions, where a step calls it.
+// A step of a GitHub Actions job may call this program.
 if (Object.keys(process.env).some(isRunners)) startClean()
 listenForSignals()
 try {

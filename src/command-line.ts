@@ -63,7 +63,10 @@ const WHAT_STAGES_DO: Readonly<Record<StageName, string>> = {
   run: 'run every stage: build, train, optimise, benchmark, compare and report',
 }
 
-/** Every command with its arguments and options. Parsing runs a command; the reference in `docs/` is made from it. */
+/**
+ * Every command with its arguments and options. Parsing the command line runs the command. The reference in `docs/` is
+ * generated from this.
+ */
 export const program = new Command('boltmark')
   .description('Makes database servers faster with BOLT and compiler PGO, and proves it.')
   .version(VERSION)
@@ -280,7 +283,7 @@ program
 
 groupForHelp(program)
 
-/** Runs one command and prints what it gives: text for people, or one JSON document. */
+/** Runs one command and prints its result: text for people, or one JSON document. */
 async function answer(options: Options, work: (progress: Progress) => Promise<Answer>): Promise<void> {
   const progress = terminalProgress(process.stderr, options.quiet ?? false)
   try {

@@ -8,7 +8,7 @@ export function withHistory(command: Command): Command {
     .option('--branch <name>', 'branch that holds only the history', HISTORY_BRANCH)
 }
 
-/** The options of every command that works from a config. */
+/** Adds the options of every command that reads a config. */
 export function withConfig(command: Command): Command {
   return withOutput(command)
     .option('--config <file>', 'default: boltmark.yml, then .github/boltmark.yml')
@@ -27,7 +27,7 @@ export function withOutput(command: Command): Command {
     .option('--quiet', 'show no progress')
 }
 
-/** How verdicts are made of existing samples. */
+/** Adds the options that decide how samples become verdicts. */
 export function withMethod(command: Command): Command {
   return command
     .addOption(

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 
-/** A command with what may follow it. */
+/** A command with the words that may follow it. */
 interface Completable {
-  /** Without the program's name: empty for the program itself, `history add` for a command of a command. */
+  /** The command's words without the program's name. Empty for the program itself; `history add` for a subcommand. */
   readonly path: string
   readonly words: readonly { readonly word: string; readonly description: string }[]
 }
@@ -12,14 +12,17 @@ export const SHELLS = ['bash', 'zsh', 'fish'] as const
 export type Shell = (typeof SHELLS)[number]
 
 /**
- * A script that completes commands and options in a shell. Where no word fits, files are completed. Pure.
- * @param program its name
+ * A script that completes commands and options in a shell. If nothing matches, the shell completes file names. Pure.
+ * @param program the name of the program
  */
 export function completionScript(shell: Shell, program: string, commands: readonly Completable[]): string {
   return { bash, zsh, fish }[shell](program, commands)
 }
 
-/** The command so far is found by its words: an unknown word, such as an option or a file, does not change it. */
+/**
+ * Shell code that finds the command from the words typed so far. An unknown word, such as an option or a file, does not
+ * change it.
+ */
 function walk(commands: readonly Completable[], list: string): string {
   const known = commands.map(({ path }) => quoted(path)).join('|')
   const words = commands
@@ -71,7 +74,7 @@ function fish(program: string, commands: readonly Completable[]): string {
   return `${lines.join('\n')}\n`
 }
 
-/** A command and all below it. */
+/** A command and all its subcommands. */
 export function completable(command: Command, path: readonly string[] = []): Completable[] {
   const options = command.options.map(({ long, description }) => ({ word: long ?? '', description }))
   const commands = command.commands.map((one) => ({ word: one.name(), description: one.description() }))
@@ -79,7 +82,7 @@ export function completable(command: Command, path: readonly string[] = []): Com
   return [{ path: path.join(' '), words: [...commands, ...options] }, ...below]
 }
 
-/** A word of a shell. */
+/** A text as one word of a shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }

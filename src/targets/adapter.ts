@@ -4,11 +4,11 @@ import type { Target } from './target.js'
 
 /** A file by which `boltmark init` recognises the sources of a database. */
 export interface Mark {
-  /** Path below the root of the sources. */
+  /** The path of the file, below the root of the sources. */
   readonly file: string
-  /** Text that the file contains. Default: any file of that name. */
+  /** A pattern that the content of the file must match. Default: any file of that name. */
   readonly words?: RegExp
-  /** A file that these sources do not have. A fork that became another database has it. */
+  /** The path of a file that must not exist. It distinguishes a fork that became another database. */
   readonly without?: string
 }
 
@@ -23,13 +23,13 @@ interface AdapterParts<Schema extends z.ZodObject> {
    * name. Without one, `init` does not offer the database.
    */
   readonly template?: string
-  /** No simulator can run its server: the gate that `boltmark init` writes takes time instead of counts. */
+  /** Set if no simulator can run the server. The gate that `boltmark init` writes then takes time instead of counts. */
   readonly isUncounted?: true
-  /** @param folder what paths in the config are relative to */
+  /** @param folder the folder that relative paths in the config begin at */
   open(config: z.output<Schema>, folder: string): Target
 }
 
-/** One kind of database: its keys under `target:`, and how a target is made of them. */
+/** One kind of database: its keys under `target:`, and the function that opens a target. */
 export interface Adapter extends Omit<AdapterParts<z.ZodObject>, 'open'> {
   /** Its name in `target.adapter`. */
   readonly name: string
@@ -44,7 +44,7 @@ export function adapter<Schema extends z.ZodObject<{ adapter: z.ZodLiteral<strin
   return {
     ...parts,
     name: parts.schema.shape.adapter.value,
-    // `target` of the config's schema is the union of the adapters' schemas, by the key `adapter`.
+    // The config's schema is the union of the adapters' schemas, so this config has matched this adapter's schema.
     open: (config, folder) => parts.open(config as unknown as z.output<Schema>, folder),
   }
 }

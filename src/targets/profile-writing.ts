@@ -2,10 +2,10 @@
 export type ProfileWriting =
   /** Once, when it exits. `_exit`, a crash and SIGKILL leave no profile. */
   | { readonly when: 'exit' }
-  /** The same, in a separate file for each process: for servers that fork. */
+  /** Once for each process when it exits, in a file of its own. For servers that fork. */
   | { readonly when: 'exit-of-each-process' }
   /**
-   * Every `everyS` seconds, by a process that watches the server, and once more when the server has ended. Counts add
-   * up. `waitForks`: for servers that daemonize.
+   * Every `everyS` seconds, by a process that watches the server, and once more when the server has ended. The counts
+   * are cumulative. `waitForks`: also watch forked processes, for servers that daemonize.
    */
   | { readonly when: 'interval'; readonly everyS: number; readonly waitForks?: boolean | undefined }

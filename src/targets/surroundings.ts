@@ -6,20 +6,20 @@ import { OutsideError } from '../system/errors.js'
 import { exists } from '../system/files/files.js'
 import { run } from '../system/processes/process.js'
 
-/** How the program runs that has the database in it, apart from its binaries and arguments. */
+/** The environment of the program that contains the database: variables and preloaded libraries. */
 export interface Surroundings {
-  /** Its environment variables. */
+  /** The environment variables. */
   readonly env: Readonly<Record<string, string>>
-  /** The libraries that it loads before all others; absolute. A run proves that they are loaded. */
+  /** Absolute paths of the libraries that the loader loads before all others. A run checks that they are loaded. */
   readonly preloaded: readonly string[]
 }
 
-/** The keys of `target` that decide it. */
+/** The keys of `target` that set it. */
 type SurroundingKeys = Pick<TargetConfig, 'preload' | 'huge-pages' | 'environment'>
 
 /**
  * Finds the libraries, and checks that this machine has huge pages if they are asked for.
- * @param home paths in the config are relative to it
+ * @param home the folder that relative paths in the config begin at
  * @throws OutsideError when a library is missing, or the machine has no huge pages of the kind
  */
 export async function surroundingsOf(
@@ -38,7 +38,7 @@ export async function surroundingsOf(
   }
 }
 
-/** A path, or a name in the cache of the loader. */
+/** The path of a library: the config has a path, or a name from the loader's cache. */
 async function found(library: string, home: string): Promise<string> {
   const path = library.includes('/') ? resolve(home, library) : await inLoadersCache(library)
   if (path !== undefined && (await exists(path))) return path
@@ -59,7 +59,10 @@ async function inLoadersCache(name: string): Promise<string | undefined> {
   return undefined
 }
 
-/** Reads `ldconfig -p`: name, kind and, after ` => `, path. The loader takes the first of a name. Pure. */
+/**
+ * Finds a library in the output of `ldconfig -p`: name, kind and, after ` => `, path. The loader takes the first entry
+ * with the name. Pure.
+ */
 export function libraryIn(cache: string, name: string): string | undefined {
   for (const line of cache.split('\n')) {
     const [, listed, path] = /^\s+(\S+) \(.*\) => (\/.*)$/.exec(line) ?? []

@@ -9,14 +9,14 @@ export type Endpoint = LibraryEndpoint | ServerEndpoint | MongodbEndpoint | Comm
 /** SQLite has no server: the load generator loads the library and opens the file. */
 export interface LibraryEndpoint {
   readonly kind: 'sqlite'
-  /** The folder of `libsqlite3.so.0`. */
+  /** The folder that contains `libsqlite3.so.0`. */
   readonly libraryFolder: string
   readonly database: string
   /** SQLite's pragmas, for example `journal_mode: wal`. */
   readonly pragmas: Readonly<Record<string, string | number>>
 }
 
-/** A server, by its protocol. */
+/** A server that speaks the protocol of MySQL or PostgreSQL. */
 export interface ServerEndpoint {
   readonly kind: 'postgresql' | 'mysql'
   readonly address: Address
@@ -24,7 +24,7 @@ export interface ServerEndpoint {
   /** Passed in the environment or a private file, never in arguments, which every user of the machine can read. */
   readonly password: string
   readonly database: string
-  /** Whether the connection is encrypted; the certificate of the server, if we made it. */
+  /** Whether the connection is encrypted. If Boltmark made the server's certificate, its files. */
   readonly tls: boolean | Certificate
 }
 
@@ -45,15 +45,15 @@ export interface MongodbEndpoint {
 /** A database whose protocol no driver supports: load generators reach it as commands (`driver: command`). */
 export interface CommandEndpoint {
   readonly kind: 'command'
-  /** Values for commands: `port`, `socket`, … and the variant's binaries by their names. */
+  /** Values that commands may use: `port`, `socket`, … and the variant's binaries by their names. */
   readonly values: Readonly<Record<string, string>>
-  /** Extra environment; may contain secrets. */
+  /** Variables to add to the environment. They may contain secrets. */
   readonly env: Readonly<Record<string, string>>
-  /** The base of relative paths. Undefined: our current directory. */
+  /** The folder that relative paths in commands begin at. Default: the current directory. */
   readonly folder: string | undefined
 }
 
-/** PostgreSQL's sockets are named by their folder and the port. */
+/** The address of a server. PostgreSQL's sockets are named by their folder and the port. */
 export type Address =
   | { readonly via: 'socket'; readonly folder: string; readonly file: string; readonly port: number }
   | { readonly via: 'tcp'; readonly host: string; readonly port: number }
@@ -63,20 +63,20 @@ export interface Load {
   readonly threads: number
   readonly durationS?: number | undefined
   readonly events?: number | undefined
-  /** A run that takes longer has hung, and is stopped. */
+  /** A run that takes longer counts as hung, and is stopped; s. */
   readonly timeoutS?: number | undefined
-  /** Load before the clock starts. The figures exclude it. */
+  /** How long the load runs before the measurement begins; s. The figures exclude this time. */
   readonly warmupS: number
   /** Equal seeds give equal sequences of requests. */
   readonly seed: number
   /**
-   * Omits whatever differs from run to run: reports at intervals, and a just-in-time compiler's randomness. For
-   * counting, not for timing.
+   * Whether to leave out whatever differs from run to run: reports at intervals, and the randomness of just-in-time
+   * compilers. For runs that are counted, not timed.
    */
   readonly repeatable?: boolean
   /**
-   * The board (benchmark/turns/board.ts) with the turns. The load generator waits between transactions, and ends when
-   * the board says so.
+   * The path of the board with the turns (benchmark/turns/board.ts). The load generator waits between transactions, and
+   * ends when the board says so.
    */
   readonly board?: string | undefined
 }
@@ -91,12 +91,12 @@ export interface Reachable {
   readonly fromElsewhere: boolean
 }
 
-/** The needs of a load from a server. */
+/** What a load needs from a server. */
 export interface Demand {
   readonly connections: number
-  /** In all connections together. */
+  /** The number in all connections together. */
   readonly preparedStatements: number
-  /** The approximate size of its tables. */
+  /** The approximate size of the load's tables. */
   readonly bytes: number
 }
 
@@ -105,13 +105,13 @@ interface RunParameters<Parameters = unknown> {
   readonly parameters: Parameters
   readonly load: Load
   readonly command: Command
-  /** Whether it was the warm-up. */
+  /** Whether this run was the warm-up. */
   readonly isWarmUp: boolean
 }
 
 /** The output of one run of a load generator. */
 export interface Measured {
-  /** In the units of the metrics table. */
+  /** The figures, in the units of the metrics table. */
   readonly metrics: Readonly<Record<string, number>>
   readonly intervals: readonly Interval[]
   /** Seconds of the measured phase, without warm-up. */
@@ -119,13 +119,12 @@ export interface Measured {
   readonly transactions: number
   /** Finished operations of each kind, if the output distinguishes them. */
   readonly operations?: Readonly<Record<string, number>> | undefined
-  /** Errors that the load generator ignored, such as deadlocks. A run with too many is a BadRun. */
+  /** Ignored errors per second, such as deadlocks. If there are too many, the run is a BadRun. */
   readonly errorsPerS?: number | undefined
-  /** What it counted in the whole measured phase, beside the metrics: queries by their kind, reconnects. */
+  /** Other totals of the measured phase: queries by kind, reconnects. */
   readonly counts?: Readonly<Record<string, number>> | undefined
   /**
-   * CPU seconds of the load generator in the measured phase, if reported. For an embedded database they include the
-   * server's.
+   * CPU seconds of the load generator in the measured phase, if known. They include those of an embedded database.
    */
   readonly cpuS?: number | undefined
 }
@@ -136,15 +135,15 @@ export class BadRun extends Error {}
 /** A command of a load generator, which may run on another host. */
 export interface ClientCommand extends Command {
   /**
-   * Files that it reads: absolute path by name in the folder of the command. The folder is new, and is removed after
-   * the command. Without files the command runs in our current directory.
+   * The files that it reads: the absolute path of each, by its name in the command's folder. That folder is new, and is
+   * removed after the command. Without files the command runs in the current directory.
    */
   readonly files?: Readonly<Record<string, string>> | undefined
 }
 
 /**
- * A load generator. It provides the command and parses its output. The runner starts it, pins it and measures around
- * it.
+ * A load generator. The driver makes its commands and parses its output. The runner starts the commands, pins them and
+ * measures around them.
  */
 export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoint>
   extends DriverParts<Parameters, Reached> {
@@ -159,59 +158,62 @@ export interface Driver<Parameters = unknown, Reached extends Endpoint = Endpoin
 /** What a driver does. */
 interface DriverParts<Parameters, Reached extends Endpoint> {
   /**
-   * The parameters that decide the data of `prepare`. Workloads with equal ones share it. Undefined, or without this
-   * function: all parameters decide.
+   * The parameters that decide the data of `prepare`. Workloads for which they are equal share the data. If undefined,
+   * all parameters decide.
    */
   fills?(parameters: Parameters): Readonly<Record<string, unknown>> | undefined
   /**
-   * Files that its parameters name, with the files that those read: absolute path by name.
-   * @param home the base of relative paths in commands
+   * The files that its parameters name, and the files that those read: the absolute path of each, by name.
+   * @param home the folder that relative paths in commands begin at
    */
   reads?(parameters: Parameters, home: string): Readonly<Record<string, string>>
   /** Programs that this machine needs. */
   requirements(parameters: Parameters): readonly Requirement[]
   /** For example `sysbench 1.0.20`. `begin` starts it on the load's host. @throws OutsideError when it is missing */
   version(parameters: Parameters, begin?: (command: ClientCommand) => Promise<Running>): Promise<string>
-  /** Why this version cannot run with its parameters. Undefined when it can. Checked before the first build. */
+  /** Why this version cannot run with its parameters. Undefined when it can. It is checked before the first build. */
   refuseVersion?(parameters: Parameters, version: string): string | undefined
   /** Fills an empty database. Undefined if filling is the load itself. */
   prepare(endpoint: Reached, parameters: Parameters): ClientCommand | undefined
   /** How `prepare` reports its progress: it prints a line that matches `done` for each of `count` parts. */
   parts?(parameters: Parameters): { readonly name: string; readonly count: number; readonly done: RegExp }
-  /** Why it cannot make such a load. Undefined when it can. Checked before the first build. */
+  /** Why the load generator cannot make such a load. Undefined when it can. It is checked before the first build. */
   refuse(load: Load, parameters: Parameters): string | undefined
-  /** Why it cannot reach such a server, although it has the protocol. */
+  /** Why it cannot reach this server, although it speaks the protocol. Undefined when it can. */
   refuseServer?(parameters: Parameters, server: Reachable): string | undefined
   /**
-   * The length of its run, if its parameters may override the load's. If it has neither time nor number, only its
-   * program knows it.
+   * The length of its run, because parameters may override the load's. A length without time and number is known only
+   * to the program.
    */
   length?(parameters: Parameters, load: Load): Pick<Load, 'durationS' | 'events'> & Partial<Pick<Load, 'warmupS'>>
   /** Adds the parameters from the file that they name. */
   complete?(parameters: Parameters): Parameters
   /** Parameters that this load ignores: a sentence for each, without a full stop. */
   notices?(parameters: Parameters): readonly string[]
-  /** The needs of such a load from a server. */
+  /** What such a load needs from a server. */
   demand(parameters: Parameters, load: Load): Demand
-  /** Load before `run`, without measurement. Undefined if `run` itself warms up, or if no warm-up is wanted. */
+  /**
+   * The command that makes load before `run`, without measurement. Undefined if `run` itself warms up, or if no warm-up
+   * is wanted.
+   */
   warmUp(endpoint: Reached, parameters: Parameters, load: Load): ClientCommand | undefined
   /**
-   * Whether its program waits for its turn between transactions when the load has a board. Others are stopped by a
-   * signal.
+   * Whether the program waits for its turn between transactions if the load has a board. Other programs are stopped by
+   * a signal.
    */
   readonly waitsForTurns?: boolean
   /**
-   * Names of the programs and libraries that are the load generator's own inside an embedded database's process, where
-   * their instructions differ from run to run. They are not counted as the database's.
+   * Matches the programs and libraries of the load generator, for a database inside its process. Their instructions
+   * differ from run to run, so they are not counted as the database's.
    */
   readonly ownCode?: RegExp
-  /** Applies the load. */
+  /** The command that makes the load. */
   run(endpoint: Reached, parameters: Parameters, load: Load): ClientCommand
   /** Parses the output of `run`. @throws BadRun when the run gives no sample */
   read(finished: Finished, asked: RunParameters<Parameters>): Measured | Promise<Measured>
   /**
-   * Queries a database that `prepare` filled. Prints each query after `> `, then the rows of its answer: equal for
-   * equal data. Undefined, or returns undefined, if no queries are known for the data.
+   * A command that queries a database that `prepare` filled. It prints each query after `> `, then the rows of the
+   * answer, which are equal for equal data. Undefined if no queries are known for the data.
    */
   ask?(endpoint: Reached, parameters: Parameters): ClientCommand | undefined
 }
@@ -219,7 +221,7 @@ interface DriverParts<Parameters, Reached extends Endpoint> {
 /** The keys of a workload besides `driver`, with the types of the driver's schema. */
 export type ParametersOf<Schema extends z.ZodObject> = Omit<z.output<Schema>, 'driver'>
 
-/** The endpoints that are, or can be, of these kinds. */
+/** The endpoint types that match these kinds. */
 type EndpointOf<Kind extends Endpoint['kind'], Each extends Endpoint = Endpoint> = Each extends Endpoint
   ? [Each['kind'] & Kind] extends [never]
     ? never

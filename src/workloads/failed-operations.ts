@@ -1,12 +1,12 @@
 import { BadRun } from './driver.js'
 
 /**
- * A failed operation does no work, and often ends sooner than a good one. A few are part of a workload with conflicts.
- * If their share is larger than this, a run measures its failures.
+ * The largest share of failed operations that a run may have. A failed operation does no work, and often ends sooner
+ * than a good one. Conflicts make a few of them normal.
  */
 const MAX_FAILED_SHARE = 0.05
 
-/** @throws BadRun when more operations failed than a measurement can have */
+/** Checks the share of failed operations. @throws BadRun when it is too large */
 export function refuseFailures(tool: string, failed: number, done: number): void {
   const all = failed + done
   if (failed > all * MAX_FAILED_SHARE)

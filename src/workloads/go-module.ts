@@ -1,13 +1,13 @@
-/** Finds the version of a program that Go compiled, on any host. */
+/** How to find the version of a program that Go compiled, on any host. */
 interface GoModule {
-  /** A shell command that gets the program's name. */
+  /** A shell command whose argument is the name of the program. */
   readonly script: string
   /** The version in its output. */
   readonly match: RegExp
 }
 
 /**
- * Go stores the modules of a program in it. `go version -m` would show them, but needs Go.
+ * Go stores in a program the modules that it was made from. `go version -m` would show them, but needs Go.
  * @param path `github.com/…`
  */
 export function goModule(path: string): GoModule {

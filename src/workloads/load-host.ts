@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Running, start } from '../system/processes/process.js'
 import type { ClientCommand } from './driver.js'
 
-/** The host of the load generator. */
+/** The host that the load generator runs on. */
 export interface LoadHost {
   /** Starts a command of a driver, with its files in place. */
   readonly start: (command: ClientCommand) => Promise<Running>
@@ -11,9 +11,9 @@ export interface LoadHost {
   close(): Promise<void>
 }
 
-/** On this machine. */
+/** The load generator runs on this machine. */
 export class LocalHost implements LoadHost {
-  /** @param folder folders for commands that read files are made in it */
+  /** @param folder in it, each command that reads files gets a folder */
   constructor(private readonly folder: string) {}
 
   readonly start = async ({ files, ...command }: ClientCommand): Promise<Running> => {

@@ -4,10 +4,10 @@ import { OutsideError } from '../system/errors.js'
 import { sha256 } from '../system/files/files.js'
 
 /**
- * The files that the words of a config's commands name: absolute path by the path from the config's folder. Absolute
- * paths belong to the machine.
+ * The files that the words of commands in a config name: the absolute path of each, by its path from the config's
+ * folder. A word that is an absolute path means a file of the machine, and is left out.
  * @param home the config's folder
- * @param elsewhere another folder in which the commands may run
+ * @param elsewhere other folders in which the commands may run
  */
 export function filesAmong(words: readonly string[], home: string, ...elsewhere: string[]): Record<string, string> {
   const named = words.filter((word) => !isAbsolute(word))
@@ -15,7 +15,7 @@ export function filesAmong(words: readonly string[], home: string, ...elsewhere:
   return Object.fromEntries(paths.filter(isFileNow).map((path) => [relative(home, path), path]))
 }
 
-/** The content of files, as hashes of their bytes. @throws OutsideError when one is unreadable */
+/** The hash of each file's content. @throws OutsideError when a file is unreadable */
 export function hashesOf(files: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([name, path]) => [name, sha256(bytesOf(path))]))
 }
@@ -28,7 +28,7 @@ function bytesOf(path: string): Uint8Array {
   }
 }
 
-/** A word may be anything, such as a shell script that is longer than any file name. */
+/** Whether a word names a file. A word may be anything, such as a shell script that is longer than any file name. */
 function isFileNow(path: string): boolean {
   try {
     return statSync(path).isFile()

@@ -1,9 +1,12 @@
-/** Added to the seed of a run: a warm-up with the same requests would put them all in the cache. */
+/**
+ * This number is added to a run's seed for its warm-up. With the same seed, the warm-up would cache exactly the
+ * requests of the run.
+ */
 export const WARM_UP_SEED = 1_000_003
 
 /**
- * Why a load generator that counts in seconds cannot measure for this time. Undefined when it can, or has a number of
- * events.
+ * Why a load generator that counts whole seconds cannot measure for this time. Undefined when it can, or if the load is
+ * a number of events.
  */
 export function refuseFraction(
   title: string,

@@ -5,7 +5,7 @@ import { unknownName } from '../config/source.js'
 
 /**
  * A key of the config that names a script of a load generator.
- * @param own the scripts that the load generator brings, by name
+ * @param own the names of the scripts that the load generator contains
  * @param isPath whether a value names a file instead; the file must exist
  */
 export function scriptKey(own: readonly string[], isPath: (script: string) => boolean) {

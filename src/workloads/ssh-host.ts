@@ -9,24 +9,26 @@ import { type Running, start } from '../system/processes/process.js'
 import type { ClientCommand } from './driver.js'
 import type { LoadHost } from './load-host.js'
 
-/** How long a host may take to answer and to admit us. */
+/** How long a host may take to answer and to admit the user; s. */
 const CONNECT_S = 30
 
-/** Without questions, because nobody can answer them. A host that disappears is noticed, whatever the network does. */
+/**
+ * ssh must not ask questions, because nobody would answer them. It notices within a minute that a host has disappeared.
+ */
 const OPTIONS = ['BatchMode=yes', `ConnectTimeout=${CONNECT_S}`, 'ServerAliveInterval=15', 'ServerAliveCountMax=4']
 
-/** A command without a limit of its own ends after a day. */
+/** A command without a time limit of its own ends after a day; s. */
 const LONGEST_S = 86_400
 
-/** Standard input of a command, stored beside its files. */
+/** The name of the file with a command's standard input, beside its other files. */
 const INPUT = '.input'
 
-/** The only arguments of the remote shell. The script comes on its standard input, with passwords. */
+/** The remote shell's only arguments. The script arrives on its standard input, because it may contain passwords. */
 export const SHELL = `exec sh -c 'read -r script; eval "$(printf %s "$script" | base64 -d)"'`
 
 /**
- * Another host, through the system's ssh and its configuration. One connection serves a whole run. When it closes, for
- * any reason, remote programs end. The other host's clock is not used.
+ * Another host, reached by the system's ssh with its configuration. One connection serves a whole run. When it closes,
+ * for any reason, the remote programs end. The clock of the other host is not used.
  */
 export class SshHost implements LoadHost {
   #connection: Promise<SshConnection> | undefined
@@ -35,7 +37,7 @@ export class SshHost implements LoadHost {
   constructor(private readonly destination: string) {}
 
   readonly start = async (command: ClientCommand): Promise<Running> => {
-    // A connection that broke or failed, for example because the other host is away, is tried again.
+    // If the connection is broken, for example because the host was away, connect again.
     const useless = await this.#connection?.then(
       ({ broken }) => broken(),
       () => true,
@@ -63,12 +65,12 @@ export class SshHost implements LoadHost {
   }
 }
 
-/** The variable that ssh needs to ask for keys. No other program of a run gets it. */
+/** The variable by which ssh reaches the agent with the keys. No other program of a run gets it. */
 function agent(): Record<string, string> {
   return variables(['SSH_AUTH_SOCK', 'SSH_AGENT_PID'], process.env)
 }
 
-/** One connection that many commands share. */
+/** A connection that many commands share. */
 interface SshConnection {
   readonly socket: string
   broken(): boolean
@@ -79,7 +81,7 @@ interface SshConnection {
 async function connect(destination: string): Promise<SshConnection> {
   const folder = await temporaryFolder()
   const socket = join(folder.path, 'socket')
-  // An ordinary program of ours: if this process is killed, the kernel ends it, and with it the connection.
+  // If Boltmark is killed, the kernel ends this program, and with it the connection.
   const master = await start({
     file: 'ssh',
     args: [...['-M', '-N', '-S', socket], ...OPTIONS.flatMap((option) => ['-o', option]), '--', destination],
@@ -110,9 +112,9 @@ async function connect(destination: string): Promise<SshConnection> {
 }
 
 /**
- * The remote script. It puts the files into a new folder and runs the command there, in its own session. The command
- * ends when standard input ends, that is, when the connection is gone. Then the folder is removed. Pure but for reading
- * the files.
+ * The script for the remote shell. It puts the files into a new folder and runs the command there, in its own session.
+ * When standard input ends because the connection is gone, it ends the command. At last it removes the folder. Pure
+ * except that it reads the files.
  */
 export async function remoteScript({
   file,
@@ -148,8 +150,8 @@ export async function remoteScript({
     'child=$!',
     '(cat <&3; kill -s KILL -- "-$child") >/dev/null 2>&1 &',
     'watcher=$!',
-    // Without the connection nobody reads the shell's messages, for example about a killed program. Writing them must
-    // not end the shell before the folder is removed.
+    // Without the connection, the shell's messages (for example about a killed program) cannot be written. This must
+    // not end the shell before it removes the folder.
     "trap '' PIPE HUP",
     'wait "$child"; status=$?',
     'kill "$watcher"; cd /; rm -rf "$folder"',
@@ -157,12 +159,12 @@ export async function remoteScript({
   ].join('\n')
 }
 
-/** Writes a file on the remote host. */
+/** Shell lines that write a file on the remote host. */
 function put(name: string, content: Buffer): string {
   return `printf %s ${quoted(content.toString('base64'))} | base64 -d >${quoted(name)} || exit 125`
 }
 
-/** A word of a POSIX shell. */
+/** A text as one word of a POSIX shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }

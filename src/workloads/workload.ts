@@ -9,7 +9,7 @@ export interface Workload {
 }
 
 /**
- * The inputs that decide the effect of a workload: its parameters, and the content of the files that they name. Plain
+ * The inputs that determine what a workload does: its parameters, and the content of the files that they name. Plain
  * JSON.
  * @param home the config's folder
  */
@@ -19,7 +19,7 @@ export function substance({ driver, parameters }: Pick<Workload, 'driver' | 'par
   return { ...(parameters as object), files: hashesOf(files) }
 }
 
-/** The inputs that decide the data of a workload. Equal ones give data that can be shared. Plain JSON. */
+/** The inputs that determine the data of a workload. Workloads with equal inputs can share data. Plain JSON. */
 export function fillOf(workload: Pick<Workload, 'driver' | 'parameters'>, home: string): unknown {
   const { driver, parameters } = workload
   return { driver: driver.name, data: driver.fills?.(parameters) ?? substance(workload, home) }

@@ -8,7 +8,7 @@ import { compiling } from './compiling.js'
 /** A build by cmake and ninja. */
 interface CmakeBuild {
   readonly source: string
-  /** The folder to build in. A stopped build continues there. */
+  /** The folder to build in. A build that was stopped continues there. */
   readonly tree: string
   readonly options: readonly string[]
   readonly targets: readonly string[]
@@ -18,8 +18,8 @@ interface CmakeBuild {
 const BUILD_S = 8 * 3600
 
 /**
- * Configures once, then builds what is missing. By its log, ninja knows which objects are finished, and rebuilds those
- * that were interrupted.
+ * Configures once, then builds the missing objects. Ninja's log says which objects are finished, so ninja rebuilds
+ * those that were interrupted.
  * @throws OutsideError with the path of the log
  */
 export async function buildWithCmake(
@@ -33,8 +33,8 @@ export async function buildWithCmake(
   const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`)
   const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`
   const step = { cwd: tree, env: { ...env, ...ofLauncher }, outputFile: logFile, timeoutS: BUILD_S }
-  // cmake writes this file last. Without it the configuration was interrupted, and its cached test results are
-  // unreliable.
+  // cmake writes this file last. If it is missing, the configuration was interrupted, and the test results in cmake's
+  // cache are unreliable.
   if (!(await exists(join(tree, 'build.ninja')))) {
     await emptyFolder(tree)
     await runOk({

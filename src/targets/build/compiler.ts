@@ -11,14 +11,14 @@ export interface Compiler {
   /** The commands of the C and C++ compilers. */
   readonly cc: string
   readonly cxx: string
-  /** For people: `clang 19.1.7`. */
+  /** The name and version that messages show: `clang 19.1.7`. */
   readonly title: string
   /**
    * Flags that keep functions in one piece. BOLT splits them itself, by the profile, and cannot undo a compiler's
    * split.
    */
   readonly wholeFunctions: readonly string[]
-  /** The source of the names, `target.compiler` or `CC`. Undefined for this machine's default. */
+  /** Where the names come from: `target.compiler` or `CC`. Undefined for this machine's default. */
   readonly namedBy: string | undefined
 }
 
@@ -31,12 +31,12 @@ export interface NamedCompiler {
 
 const SPLITS_LESS = { gcc: ['-fno-reorder-blocks-and-partition'], clang: ['-fno-split-machine-functions'] } as const
 
-/** They may precede a compiler in CC. Boltmark calls ccache itself. */
+/** A launcher may precede the compiler in CC. Boltmark refuses that, because it calls ccache itself. */
 const LAUNCHERS = ['ccache', 'sccache', 'distcc']
 
 /**
- * The named compilers: `target.compiler`, else CC (with CXX) of the environment. Pure.
- * @throws UsageError when CC is more than a program
+ * The named compilers: those of `target.compiler`, otherwise CC (with CXX) of the environment. Pure.
+ * @throws UsageError when CC has more words than the name of a program
  */
 export function namedCompiler(
   inConfig: string | undefined,
@@ -95,7 +95,7 @@ export async function findCompiler(named: NamedCompiler | undefined): Promise<Co
   )
 }
 
-/** If no compiler was named, and the installed one is unknown. */
+/** The compiler if none was named and the installed one is unknown. */
 export const GCC: Compiler = {
   family: 'gcc',
   cc: 'gcc',
@@ -120,7 +120,7 @@ async function clangFlags(cc: string): Promise<readonly string[]> {
   return exitCode === 0 ? SPLITS_LESS.clang : []
 }
 
-/** Clang's name for itself, on the command line and in its output. Pure. */
+/** The version by which Clang calls itself, in a command or in its output. Pure. */
 export function clangVersionIn(text: string): string | undefined {
   return /\bclang version (\d+(?:\.\d+)*)/.exec(text)?.[1]
 }
@@ -157,7 +157,10 @@ function advice(named: NamedCompiler): string {
     : 'as its documentation says'
 }
 
-/** For a build by a command: the compiler that the config names. The environment already has CC if it names one. */
+/**
+ * The variables that give a build command the compiler of the config. CC of the environment needs no variable here: it
+ * is set already.
+ */
 export function compilerEnv({ cc, cxx, namedBy }: Compiler): Record<string, string> {
   return namedBy === 'target.compiler' ? { CC: cc, CXX: cxx } : {}
 }

@@ -17,7 +17,7 @@ export async function compiling(folder: string, useCache = true): Promise<Compil
   return { launcher: 'ccache', env: { CCACHE_BASEDIR: folder, CCACHE_NOHASHDIR: 'true' } }
 }
 
-/** The compiler by its first line of `--version`: another compiler means another build. */
+/** The first line of the compiler's `--version`. If it changes, Boltmark builds again. */
 export async function compilerVersion(compiler: string): Promise<string> {
   const { stdout } = await runOk({ file: compiler, args: ['--version'], timeoutS: 60 }, `apt-get install ${compiler}`)
   return stdout.split('\n')[0]!

@@ -10,14 +10,15 @@ const SOURCES_LIST = '/etc/apt/sources.list'
 const SOURCES_PARTS = '/etc/apt/sources.list.d'
 
 /**
- * By suite. A private apt configuration is made once for each run, because package lists do not change within a run.
+ * Options for apt's private configuration, by suite. Each is made once for each run, because package lists do not
+ * change within a run.
  */
 const privateApts = new Map<string | undefined, Promise<readonly string[]>>()
 
 /**
  * Downloads and unpacks a Debian (or Ubuntu) source package, with its patches. If the mirror no longer has the newest
  * version, the next one is used.
- * @param source the name of the package, or `NAME/SUITE` for a suite that this machine does not use otherwise
+ * @param source the name of the package, or `NAME/SUITE` for a suite that this machine does not use
  * (`mysql-9.7/sid`)
  * @param folder where the package is put, completely or not at all; an existing one is reused
  * @returns the folder of the source tree
@@ -140,16 +141,16 @@ async function updated(root: string, more: readonly string[]): Promise<readonly 
   return options
 }
 
-/** Another suite, and the archives that may have it. */
+/** Another suite, and the archives that may contain it. */
 interface Elsewhere {
   readonly suite: string
-  /** In apt's notation, with a slash at the end. */
+  /** URIs as apt prints them, with a slash at the end. */
   readonly archives: ReadonlySet<string>
 }
 
 /**
- * @throws OutsideError when none of the machine's archives belongs to the distribution: other archives have no such
- * suite
+ * @throws OutsideError when no archive of this machine belongs to the distribution, because no other archive has its
+ * suites
  */
 async function elsewhere(suite: string): Promise<Elsewhere> {
   const args = [
@@ -170,7 +171,7 @@ async function elsewhere(suite: string): Promise<Elsewhere> {
 }
 
 /**
- * The archives of the distribution itself, by their stated origin. Archives of others (a database, a runtime) have
+ * The archives that belong to the distribution itself, by the origin that they state. Archives of other projects have
  * their own suites. Pure.
  * @param targets apt's output, `ORIGIN URI` on each line
  */
@@ -186,8 +187,8 @@ function withSlash(archive: string): string {
 }
 
 /**
- * Writes these sources into a folder, and removes those that the machine no longer has. Another run may be reading the
- * others.
+ * Writes these sources into a folder, and removes files of sources that the machine no longer has. It does not touch
+ * the others, because another run may be reading them.
  */
 export async function writeSources(
   folder: string,
@@ -212,13 +213,13 @@ async function systemSources(): Promise<[string, string][]> {
   return found
 }
 
-/** Suites that only exist as additions to another one. */
+/** Names of suites that only add to another suite. */
 const SIDE_SUITE = /-(security|updates|backports|proposed|debug)\b|\/updates\b/
 
 /**
- * The same archives with their source packages, in both of apt's notations: one line for each source (`.list`) and
+ * The same archives with their source packages, in both notations of apt: one line for each source (`.list`), and
  * deb822 (`.sources`). Pure.
- * @param elsewhere another suite, only of the archives that may have it, instead of the suites that the machine uses
+ * @param elsewhere another suite to use, in the archives that may contain it, instead of this machine's suites
  */
 export function asSourceEntries(name: string, text: string, elsewhere?: Elsewhere): string {
   const entries = name.endsWith('.sources') ? stanzasOf(text, elsewhere) : linesOf(text, elsewhere)
@@ -243,8 +244,7 @@ function linesOf(text: string, elsewhere: Elsewhere | undefined): string[] {
 }
 
 /**
- * Whether to ask a source for the suite: only one of the distribution whose suites are not all additions to another. An
- * archive of additions has no other suites.
+ * Whether a source may contain the suite: it belongs to the distribution, and does not consist of additions only.
  */
 function mayHave({ archives }: Elsewhere, ofSource: string, suites: string): boolean {
   const [named, own] = [ofSource, suites].map((field) => field.split(/\s+/).filter((word) => word !== '')) as [

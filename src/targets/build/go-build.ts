@@ -7,7 +7,7 @@ import type { Requirement } from '../../system/requirement.js'
 
 const MODULE = 'go:'
 
-/** Requirements of building a Go program. cgo calls the C compiler. */
+/** What a Go build needs. cgo calls the C compiler. */
 export const GO: readonly Requirement[] = [
   { program: 'go', packages: ['golang-go'] },
   { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
@@ -36,7 +36,7 @@ export async function goSource(source: string, home: string, folder: string): Pr
   )
 }
 
-/** A main module keeps its `replace` lines, which `go install` would refuse. */
+/** A module that is built as the main module keeps its `replace` lines. `go install` would refuse them. */
 async function moduleTree(module: string, folder: string): Promise<string> {
   const { stdout } = await runOk(
     { file: 'go', args: ['mod', 'download', '-json', module], timeoutS: 1800 },
@@ -49,7 +49,7 @@ async function moduleTree(module: string, folder: string): Promise<string> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
   for (const [nested, path] of localReplacements(await readText(join(folder, 'go.mod')))) {
-    // A module's archive excludes the modules inside its tree. They come from the proxy, from the same commit.
+    // A module's archive excludes the modules inside its tree. The module proxy has these at the same commit.
     if (await exists(join(folder, path, 'go.mod'))) continue
     const args = ['mod', 'edit', `-dropreplace=${nested}`, `-require=${nested}@${pseudoVersion(Version)}`]
     await runOk({ file: 'go', args, cwd: folder, timeoutS: 60 })
@@ -57,7 +57,7 @@ async function moduleTree(module: string, folder: string): Promise<string> {
   return folder
 }
 
-/** Modules that go.mod replaces with a folder of its own tree. Pure. */
+/** Modules that go.mod replaces with a folder of the same tree. Pure. */
 export function localReplacements(goMod: string): [module: string, path: string][] {
   return [...goMod.matchAll(/^\s*(?:replace\s+)?(\S+)(?:\s+v\S+)?\s+=>\s+(\.\.?\/\S+)/gm)].map(([, module, path]) => [
     module!,
@@ -65,13 +65,16 @@ export function localReplacements(goMod: string): [module: string, path: string]
   ])
 }
 
-/** The commit of `v1.1.0-beta.0.20241125141335-ec8b81b98edc`, for a module that has no tag. Pure. */
+/**
+ * The commit at the end of a version such as `v1.1.0-beta.0.20241125141335-ec8b81b98edc`. A module without a tag has
+ * one. Pure.
+ */
 export function pseudoVersion(version: string): string {
   const [, time, commit] = /(\d{14})-([0-9a-f]{12})$/.exec(version) ?? []
   return time && commit ? `v0.0.0-${time}-${commit}` : version
 }
 
-/** Go's own version: another one means another build. */
+/** Go's own version. If it changes, Boltmark builds again. */
 export async function goVersion(): Promise<string> {
   return (await runOk({ file: 'go', args: ['env', 'GOVERSION', 'GOFLAGS', 'GOAMD64', 'GOARM64'], timeoutS: 60 })).stdout
 }

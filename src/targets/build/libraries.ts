@@ -5,7 +5,7 @@ import type { Requirement } from '../../system/requirement.js'
 import { sourceRequirements } from './source-tree.js'
 
 interface Known extends Omit<LibraryConfig, 'timeout'> {
-  /** Paths below its build folder. */
+  /** The built files: paths below the build folder of the library. */
   readonly requirements: readonly Requirement[]
 }
 
@@ -13,7 +13,7 @@ interface Known extends Omit<LibraryConfig, 'timeout'> {
 const KNOWN: Readonly<Record<string, Known>> = {
   openssl: {
     source: 'debian:openssl',
-    // The release flags of the library, then ours. Assembly stays enabled, because real servers run it.
+    // The release flags of the library, then Boltmark's. Assembly stays enabled, because servers in production run it.
     build: [
       '"$BOLTMARK_SOURCE/config" shared no-tests "CFLAGS=-O3 $BOLTMARK_CFLAGS" "LDFLAGS=-Wl,--build-id=sha1 $BOLTMARK_LDFLAGS"',
       'make -s -j"$(nproc)" build_libs',
@@ -22,15 +22,16 @@ const KNOWN: Readonly<Record<string, Known>> = {
     requirements: [
       { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
       { program: 'make', packages: ['make'] },
-      // With its modules: perl-base, which every Debian has, lacks some that Configure uses. dpkg-dev also needs all of
-      // perl.
+      // Configure uses modules that perl-base lacks, the part of perl that every Debian has. dpkg-dev needs all of
+      // perl, too.
       { program: 'perl', packages: ['perl'] },
     ],
   },
 }
 
 /**
- * Requirements of getting and building these libraries. For a build by the user's command, only those of the source.
+ * What it takes to get and build these libraries. If the user's command builds them, only what it takes to get their
+ * sources.
  */
 export function libraryRequirements(libraries: Readonly<Record<string, LibraryConfig>>): Requirement[] {
   return Object.entries(libraries).flatMap(([name, { source, build }]) => {

@@ -2,19 +2,19 @@ import { lstat, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { emptyFolder, exists } from '../../system/files/files.js'
 
-/** Written when `configure` has succeeded. */
+/** The name of the file that is written when `configure` has succeeded. */
 const CONFIGURED = 'boltmark.configured'
 
 /**
- * Files that were written within this time before a build was stopped may be truncated, ms. Writing one object takes a
- * fraction of it.
+ * Files that a build wrote within this time before it was stopped may be truncated, ms. Writing one object takes far
+ * less.
  */
 const DOUBTFUL_MS = 10_000
 
 /**
- * A build folder for `configure` and `make`, in which a stopped build continues. Unlike ninja, make considers every
- * existing file finished. So the files that were written last are removed, and made again.
- * @param configure runs in the empty folder, unless it has succeeded there before
+ * A build folder for `configure` and `make`, in which a stopped build continues. Make, unlike ninja, takes every
+ * existing file for finished. So the files that were written last are removed and built again.
+ * @param configure runs in the empty folder, unless it succeeded there before
  */
 export async function makeTree(tree: string, configure: () => Promise<unknown>): Promise<void> {
   const marker = join(tree, CONFIGURED)
@@ -24,7 +24,7 @@ export async function makeTree(tree: string, configure: () => Promise<unknown>):
   await writeFile(marker, '')
 }
 
-/** Removes the files that were written last, if they are younger than `sinceMs`. */
+/** Removes files that were written less than `sinceMs` before the last one. */
 async function dropLast(tree: string, sinceMs: number): Promise<void> {
   const entries = await readdir(tree, { recursive: true, withFileTypes: true })
   const files = await Promise.all(

@@ -20,13 +20,13 @@ export function sourceKey(usual: string) {
     )
 }
 
-/** Requirements of getting a source: a package has to be unpacked, a tree exists. */
+/** What it takes to get a source. A package has to be unpacked; a tree exists. */
 export function sourceRequirements(source: string): readonly Requirement[] {
   return source.startsWith(DEBIAN) ? [{ program: 'dpkg-source', packages: ['dpkg-dev'] }] : []
 }
 
 /**
- * The source tree of a build. A user's tree is built in another folder.
+ * The source tree of a build. The build never writes into a user's tree.
  * @param source a folder, or `debian:PACKAGE`
  * @param folder where a source package is unpacked
  */
@@ -44,8 +44,8 @@ async function treeAt(source: string, home: string): Promise<string> {
 }
 
 /**
- * The identity of a source: the name of a package, or a tree's git revision with its changes. Files outside of git
- * count by size and time, as in make.
+ * The identity of a source: the name of a package, or the git revision of a tree with its uncommitted changes. Files
+ * that git does not know count by size and time, as in make.
  */
 export async function describeSource(source: string, home: string): Promise<string> {
   if (source.startsWith(DEBIAN)) return source
@@ -62,10 +62,10 @@ export async function describeSource(source: string, home: string): Promise<stri
   return `${revision} ${changes ?? ''}${await stateOf(paths.map((path) => join(tree, path)))}`
 }
 
-/** Files that no build reads, and that come and go beside one: logs, archives, editor files, our configs. */
+/** Files that no build reads, and that appear beside one: logs, archives, files of editors, Boltmark's configs. */
 const NO_SOURCE = /\.(log|out|err|pid|sw[op]|tar|tgz|gz|xz|zst|bz2|zip)$|~$|\/(\.?#[^/]*|boltmark[^/]*\.ya?ml)$/i
 
-/** A hash of size and time of the source files. Files in caches, our work folders included, are skipped. */
+/** A hash of the size and time of each source file. Caches and Boltmark's work folders are skipped. */
 async function stateOf(paths: readonly string[]): Promise<string> {
   const caches = paths.filter((path) => basename(path) === CACHE_TAG).map((path) => `${dirname(path)}/`)
   const sources = paths.filter((path) => !NO_SOURCE.test(path) && !caches.some((folder) => path.startsWith(folder)))

@@ -18,10 +18,10 @@ import { runServer } from '../server/run-server.js'
 import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from '../target.js'
 import { type CommandConfig, commandSchema, commandsOf } from './schema.js'
 
-/** A slow answer to the readiness check is abandoned, and the check repeated. */
+/** If the readiness check takes longer, it is ended and repeated; s. */
 const READY_ANSWER_S = 10
 
-/** Only the user knows which word of a command sets the limit. */
+/** Boltmark cannot raise the limit, because only the user knows which word of the command sets it. */
 const BY_HAND = 'Make target.start allow this number, and set target.connections to it.'
 
 /** Any database, run by the user's commands. */
@@ -31,7 +31,7 @@ export const commandAdapter = adapter({
   open: (config, folder) => new ByCommand(config, folder),
 })
 
-/** The values for commands of a running server. */
+/** The values that a running server's commands may use. */
 interface CommandPlace {
   readonly values: Values
   readonly env: Readonly<Record<string, string>>
@@ -64,10 +64,11 @@ class ByCommand implements Target {
 
   get parameters(): Readonly<Record<string, unknown>> {
     const { env, binaries, profile: _, ...parameters } = this.config
-    // The values may be secrets: only a hash of them is shown.
+    // The values may be secrets, so only a hash of each is shown.
     const told = Object.entries(env).map(([name, value]) => [name, sha256(masked(value)).slice(0, 12)])
     const words = commandsOf(this.config).flatMap(([, command]) => command)
-    // A build may omit some of them. The binaries under test differ by design.
+    // A build may leave out some of these files. The binaries under test are left out here, because they differ between
+    // variants.
     const files = filesAmong(
       words.filter((word) => !Object.values(binaries).includes(word)),
       this.home,
@@ -99,7 +100,7 @@ class ByCommand implements Target {
     return Object.fromEntries(await Promise.all(hashes))
   }
 
-  /** Uses existing binaries. `build.run` builds them. */
+  /** Boltmark does not build the binaries. `build.run` does. */
   async build({ folder }: BuildRequest): Promise<void> {
     for (const path of Object.values(this.binaries))
       if (!isAbsolute(path)) await copyFile(this.at(path), join(folder, path))
@@ -182,7 +183,7 @@ class ByCommand implements Target {
     return { server, place: { values: server.endpoint.values, env, logFile } }
   }
 
-  /** The load generator contains the database: it runs the variant's binaries. */
+  /** The load generator contains the database, so it runs the variant's binaries. */
   private embedded(binaries: Binaries, data: string, logFile: string): { server: Server; place: CommandPlace } {
     const values = { ...binaries, data }
     const place = { values, env: libraryPath(binaries), logFile }

@@ -3,7 +3,7 @@ import { targetKeys } from '../../config/schema.js'
 import { Duration } from '../../config/units.js'
 import { pattern, placeholders, Text, unknownPlaceholder, Words } from '../../config/words.js'
 
-/** Values for the commands of a server, besides its binaries by their names. */
+/** Values that a server's commands may use, besides its binaries by their names. */
 const SERVER_VALUES = ['host', 'port', 'socket', 'data'] as const
 
 const StopSignal = z.enum(['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGHUP'])
@@ -58,7 +58,7 @@ export const commandSchema = z
         problem(['binaries', name], `commands name a binary as $${name}: choose a name in lower-case letters`)
     }
     for (const [key, words] of commandsOf(config)) {
-      // Before the server runs, only this is known.
+      // Before the server runs, no other values are known.
       const known = { version: binaries, initialise: ['data', ...binaries] }[key] ?? all
       for (const name of placeholders(words)) if (!known.includes(name)) problem([key], unknownPlaceholder(name, known))
     }
@@ -69,7 +69,7 @@ export const commandSchema = z
 
 export type CommandConfig = z.output<typeof commandSchema>
 
-/** Its commands by their keys. */
+/** The commands of the config, by their keys. */
 export function commandsOf(config: Partial<CommandConfig>): [string, readonly string[]][] {
   const { initialise, start, ready, load, reset, settle, stop, version } = config
   const all = { initialise, start, ready, load, reset, settle, stop, version: version?.run }

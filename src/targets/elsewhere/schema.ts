@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ServerAddress } from '../../config/address.js'
 import { Words } from '../../config/words.js'
 
-/** What commands of `hooks` may ask for. */
+/** Values that the commands of `hooks` may use. */
 const HOOK_VALUES = ['variant', 'address', 'host', 'port', 'database'] as const
 
 const Hook = Words.optional()
@@ -12,7 +12,7 @@ export const addressKeys = {
   address: ServerAddress.optional().describe(
     'host:port of a server that runs already, or of a balancer before several: nothing is built, started or stopped',
   ),
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as a config has it
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a config contains this text
   password: z.string().optional().describe('of `user` at `address`, from the environment: "${env:NAME}"'),
   database: z
     .string()
@@ -43,7 +43,7 @@ export const afterStartKey = {
     ),
 }
 
-/** As the results tell it. */
+/** The statements as the results contain them: without values that may be secrets. */
 export function shownStatements(statements: readonly string[] = []): { 'after-start'?: readonly string[] } {
   return statements.length > 0 ? { 'after-start': statements } : {}
 }
@@ -58,11 +58,11 @@ export interface ElsewhereConfig extends Omit<AddressKeys, 'address'> {
   readonly 'after-start'?: readonly string[] | undefined
   /** How long a server may take to answer after `hooks.switch`; s. */
   readonly 'start-timeout': number
-  /** What `$variant` is: the plan says so, not the config file. */
+  /** The value of `$variant`. The plan sets it, not the config file. */
   readonly variant?: string | undefined
 }
 
-/** Whether a checked config is that of a server that runs already. */
+/** Whether the config describes a server that runs already. */
 export function isElsewhere<Config extends { readonly address?: string | undefined }>(
   config: Config,
 ): config is Config & { readonly address: string } {

@@ -13,7 +13,10 @@ import type { BuildRequest, ElsewhereFacts, InitialiseRequest, Server, StartRequ
 import { type ElsewhereConfig, shownStatements } from './schema.js'
 import type { Protocol, Session } from './session.js'
 
-/** Kept where the data of a started server would lie: which schema has it. */
+/**
+ * The name of the file that records which schema has the data. It is in the data folder, which is otherwise unused
+ * here.
+ */
 const SCHEMA_FILE = 'schema.json'
 
 interface Schema {
@@ -87,7 +90,7 @@ export class ServerElsewhere implements Target {
     throw new UsageError(`The server at ${this.config.address} runs already: there is nothing to build.`)
   }
 
-  /** Of the variant, which is brought up for it. */
+  /** The version of the variant. A hook may have to bring the variant up first. */
   async version(): Promise<string> {
     await this.bringUp('')
     return this.session.version()
@@ -115,7 +118,7 @@ export class ServerElsewhere implements Target {
       )
     if (state.kind === 'made' && state.made.content === content && state.made.filled)
       return { database: own, content, filled: true }
-    // Half filled by a run that was stopped: it is ours.
+    // A run that was stopped left it incomplete. Boltmark made it, so it may be removed.
     if (state.kind === 'made') await this.session.drop(own)
     await this.session.make(own, content)
     return { database: own, content, filled: false }
@@ -165,7 +168,7 @@ export class ServerElsewhere implements Target {
     )
   }
 
-  /** Has the variant at the address, where a hook does that, and waits until it answers. */
+  /** Runs the hook that puts the variant at the address, if there is a hook, and waits until the server answers. */
   private async bringUp(database: string): Promise<void> {
     if (this.config.hooks?.switch === undefined) return
     await this.hook('switch', database)
@@ -199,7 +202,7 @@ export class ServerElsewhere implements Target {
   }
 }
 
-/** Whether a host is this machine by a name or an address of it that needs no look-up. */
+/** Whether a host name or an address means this machine. It makes no DNS query. */
 function isThisMachine(host: string): boolean {
   if (host === 'localhost' || host.startsWith('127.') || host === '::1') return true
   return Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === host))

@@ -2,41 +2,44 @@ import type { HostAndPort } from '../../config/address.js'
 import type { Requirement } from '../../system/requirement.js'
 import type { Endpoint } from '../../workloads/driver.js'
 
-/** Who asks a server that Boltmark did not start. */
+/** The account for a server that Boltmark did not start, and how to reach it. */
 export interface Login extends HostAndPort {
   readonly user: string | undefined
   readonly password: string | undefined
   readonly tls: boolean
 }
 
-/** What Boltmark writes into a schema that it makes: by this it knows the schema again. */
+/** What Boltmark records in a schema that it makes. By this record it recognises the schema later. */
 interface Made {
-  /** Of the data that the schema is for. */
+  /** The hash of the data that the schema is for. */
   readonly content: string
-  /** Whether all of the data is in it. */
+  /** Whether the schema contains all of the data. */
   readonly filled: boolean
 }
 
-/** What is known of a schema. `foreign`: it is there, and Boltmark did not make it. */
+/** The state of a schema. `foreign`: the schema exists, but Boltmark did not make it. */
 export type SchemaState =
   | { readonly kind: 'absent' }
   | { readonly kind: 'made'; readonly made: Made }
   | { readonly kind: 'foreign'; readonly tables: number }
 
-/** What Boltmark asks of a running server. Every method throws OutsideError with the server's own words. */
+/**
+ * The questions and commands of Boltmark for a running server. Every method throws OutsideError with the server's
+ * message.
+ */
 export interface Session {
-  /** As the server itself gives it. */
+  /** The version that the server itself reports. */
   version(): Promise<string>
-  /** Its parameters by name, as the server itself gives them. */
+  /** The server's parameters by name, with the values that it reports. */
   settings(): Promise<Readonly<Record<string, string>>>
-  /** Runs statements of the user's, in their order. */
+  /** Runs the user's statements in their order. */
   run(statements: readonly string[]): Promise<void>
   stateOf(schema: string): Promise<SchemaState>
   /** Makes an empty schema, and marks it as Boltmark's. */
   make(schema: string, content: string): Promise<void>
-  /** Removes a schema with all that is in it. */
+  /** Removes a schema with all of its content. */
   drop(schema: string): Promise<void>
-  /** Has the planner count the rows of a schema. */
+  /** Makes the server collect statistics about a schema, for its query planner. */
   analyse(schema: string): Promise<void>
   /** Marks a schema as filled. */
   markFilled(schema: string): Promise<void>
@@ -44,10 +47,10 @@ export interface Session {
   endpoint(schema: string): Endpoint
 }
 
-/** How the servers of one protocol are asked. */
+/** How to talk to servers of one protocol. */
 export interface Protocol {
   readonly kind: Endpoint['kind']
-  /** The programs that ask. */
+  /** The client programs that this machine needs. */
   readonly requirements: readonly Requirement[]
   open(login: Login): Session
 }
@@ -55,17 +58,17 @@ export interface Protocol {
 /** The table, or collection, that marks a schema as Boltmark's. */
 export const MARK = 'boltmark_made'
 
-/** Statistics of large tables take their time; s. */
+/** Collecting the statistics of large tables can take this long; s. */
 export const STATEMENT_S = 3600
 
 /**
- * Parameters that may contain secrets, and those that differ between any two servers or moments: names, paths,
+ * Names of parameters that may contain secrets, or that differ between any two servers or moments, such as paths and
  * identities. No report shows them.
  */
 const UNTOLD =
   /pass(word|phrase)|secret|token|conninfo|_command$|(^|_)(key|cert|ca)($|_?file)|timestamp|(^|_)(uuid|hostname|pid|server_id|socket|port|rand_seed\d?|gtid\w*|last_insert_id|identity|pseudo_thread_id|insert_id|version_compile_machine|report_host|in_transaction)$/i
 
-/** Those that a report may hold. Pure. */
+/** The parameters that a report may show. Pure. */
 export function tellable(settings: Iterable<readonly [string, string]>): Record<string, string> {
   return Object.fromEntries([...settings].filter(([name]) => !UNTOLD.test(name)))
 }

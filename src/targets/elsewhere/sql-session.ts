@@ -7,9 +7,9 @@ type SqlLogin = Pick<ServerEndpoint, 'user' | 'password' | 'database'> & {
   readonly tls: boolean
 }
 
-/** A session with a server that takes SQL. Its schemas are marked by a table with one row. */
+/** A session with an SQL server. A table with one row marks the schemas that Boltmark made. */
 export abstract class SqlSession implements Session {
-  /** @param administration the database that statements without one go to */
+  /** @param administration the database for statements that name none */
   constructor(
     protected readonly login: Login,
     private readonly administration: string,

@@ -24,7 +24,7 @@ const brand: MongodbBrand = {
     '--handler=sqlite',
     `--sqlite-url=file:${join(data, '/')}`,
     `--state-dir=${data}`,
-    // By default it would serve profiles, and send telemetry.
+    // By default the server would open a port for debugging, and send telemetry.
     '--debug-addr=-',
     '--telemetry=disable',
   ],
@@ -34,7 +34,7 @@ const brand: MongodbBrand = {
 /** FerretDB's server, `ferretdb`. */
 export const ferretdb = adapter({
   schema,
-  // Version 2 needs PostgreSQL, and is another server.
+  // Version 2 is another program, which needs PostgreSQL. This adapter cannot run it.
   marks: [{ file: 'go.mod', words: /^module github\.com\/FerretDB\/FerretDB\s*$/m }],
   template: 'templates/boltmark-ferretdb.yml',
   isUncounted: true,

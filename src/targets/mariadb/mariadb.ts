@@ -26,7 +26,10 @@ const WITHOUT = [
   ...['PROVIDER_LZ4', 'PROVIDER_LZMA', 'PROVIDER_LZO', 'PROVIDER_SNAPPY', 'CRACKLIB_PASSWORD_CHECK'],
 ]
 
-/** The SQL files that `mariadb-install-db` feeds to the server, in its order: names since 11.4, then older names. */
+/**
+ * The SQL files that `mariadb-install-db` feeds to the server, in this order. Each line has the name since 11.4, then
+ * the older name.
+ */
 const SYSTEM_TABLES = [
   ['mariadb_system_tables.sql', 'mysql_system_tables.sql'],
   ['mariadb_performance_tables.sql', 'mysql_performance_tables.sql'],
@@ -35,7 +38,10 @@ const SYSTEM_TABLES = [
   ['mariadb_sys_schema.sql', 'mysql_sys_schema.sql'],
 ]
 
-/** Those files, each by its first name that a folder has. @throws OutsideError when one is missing */
+/**
+ * The path of each of these files: the first of its names that exists in a folder.
+ * @throws OutsideError when one is missing
+ */
 export async function systemTables(folders: readonly string[], next: string): Promise<string[]> {
   const found: string[] = []
   for (const names of SYSTEM_TABLES) {
@@ -59,7 +65,7 @@ const brand: MysqlBrand = {
     { header: 'curses.h', package: 'libncurses-dev' },
   ],
   arguments: ['--skip-log-bin', '--skip-slave-start'],
-  // Without purge, and without checkpoints of the engine of the system tables: both depend on the clock.
+  // Purging, and checkpoints of the engine that stores the system tables, depend on the clock. So both are off.
   counted: { innodb_force_recovery: '2', loose_aria_checkpoint_interval: '0' },
 
   cmake: [
@@ -84,10 +90,11 @@ const brand: MysqlBrand = {
       file: server,
       args: [
         ...['--no-defaults', '--bootstrap', `--datadir=${data}`, `--lc-messages-dir=${share}`, ...settings],
-        // As in `mariadb-install-db`: the files have long lines, and set the engine of each table themselves.
+        // `mariadb-install-db` passes the same options: the files have long lines, and set the engine of each table
+        // themselves.
         ...['--skip-log-bin', '--max-allowed-packet=8M', '--enforce-storage-engine='],
       ],
-      // Root keeps an empty password, behind a socket that only this user can reach.
+      // Root has an empty password, but only this user can reach the socket.
       input: `CREATE DATABASE mysql;\nUSE mysql;\nSET @auth_root_socket=NULL;\n${tables.join('\n')}`,
       account,
       cwd: '/',
@@ -105,7 +112,7 @@ async function build(request: BuildRequest, how: MysqlBuild, home: string): Prom
     server: 'sql/mariadbd',
     share: 'sql/share',
   })
-  // cmake makes some of them. The others are in the source.
+  // cmake generates some of the files. The others are in the source tree.
   const scripts = [tree, source].map((folder) => join(folder, 'scripts'))
   for (const file of await systemTables(scripts, 'Check that target.source is a source tree of MariaDB.'))
     await cp(file, join(request.folder, MYSQL_PREFIX, 'share', basename(file)))

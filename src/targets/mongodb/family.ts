@@ -13,10 +13,10 @@ import { printedVersion } from '../server/version.js'
 import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from '../target.js'
 import { adminCommand } from './wire.js'
 
-/** An instrumented server is slower, and one that recovers reads its whole journal. */
+/** An instrumented server is slow, and a server that recovers reads its whole journal. */
 const PATIENCE: Patience = { startS: 300, stopS: 300 }
 
-/** The graceful end: connections are closed, and a checkpoint is written. */
+/** On this signal the server closes its connections, writes a checkpoint and ends. */
 const STOP_SIGNAL = 'SIGTERM'
 
 /** The keys under `target:` that servers with MongoDB's protocol share. */
@@ -28,23 +28,23 @@ export const mongodbKeys = {
 
 type MongodbConfig = z.output<z.ZodObject<typeof mongodbKeys & { binaries: (typeof targetKeys)['binaries'] }>>
 
-/** What distinguishes the members of the family. */
+/** What differs between the servers of this protocol. */
 export interface MongodbBrand {
   readonly adapter: 'mongodb' | 'ferretdb'
-  /** For people. */
+  /** The server's name in messages. */
   readonly title: string
   /** Finds the version in the server's output for `--version`. */
   readonly version: RegExp
   readonly profileWriting: ProfileWriting
-  /** Arguments that say where it listens and where its data is. */
+  /** The arguments that set its address and its data folder. */
   arguments(where: { host: string; port: number; data: string }): readonly string[]
-  /** Finishes pending work of earlier writes. */
+  /** Makes the server finish work that earlier writes left pending. */
   settle(server: { pid: number; address: MongodbEndpoint['address'] }): Promise<void>
 }
 
 const DATABASE = 'ycsb'
 
-/** A server without load answers a ping at once, or is not ready. */
+/** A server that is ready answers a ping within this time, because it has no load yet; s. */
 const PING_S = 2
 
 /**
@@ -94,7 +94,7 @@ export class MongodbFamily implements Target {
     return printedVersion(binaries, { args: ['--version'], pattern: this.brand.version, title: this.brand.title })
   }
 
-  /** An empty folder is an empty database. */
+  /** The server makes its database itself, in an empty folder. */
   async initialise({ data }: InitialiseRequest): Promise<void> {
     await giveTo(await this.account(), data)
   }

@@ -6,8 +6,8 @@ import { type MongodbBrand, MongodbFamily, mongodbKeys } from './family.js'
 import { adminCommand } from './wire.js'
 
 /**
- * TCMalloc's per-CPU caches run in restartable sequences. The kernel resumes them at a registered address, so none of
- * their bytes may move. MongoDB's own builds skip the same functions.
+ * TCMalloc's per-CPU caches run in restartable sequences. The kernel resumes these at a registered address, so none of
+ * their bytes may move. MongoDB's own BOLT builds skip the same functions.
  */
 const PER_CPU_CODE = ['TcmallocSlab_Internal_.*']
 
@@ -17,7 +17,7 @@ const PER_CPU_CODE = ['TcmallocSlab_Internal_.*']
  */
 const EVERY_S = 5
 
-/** Writing everything to disk takes as long as the disk needs. */
+/** The server writes all its data to disk, which may take this long; s. */
 const FSYNC_S = 600
 
 const schema = z.strictObject({
@@ -40,7 +40,7 @@ const brand: MongodbBrand = {
     '--nounixsocket',
   ],
   async settle({ address }) {
-    // A checkpoint now, so that none happens in the measured phase.
+    // A checkpoint now prevents one in the measured phase.
     if (!(await adminCommand(address, 'fsync', FSYNC_S))) throw new OutsideError('MongoDB made no checkpoint (fsync).')
   },
 }

@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 /** The opcode of every message since MongoDB 3.6. */
 const OP_MSG = 2013
 
-/** Only commands that Boltmark never sends have larger answers. */
+/** No answer to a command of Boltmark is larger. */
 const MAX_REPLY_BYTES = 48 * 1024 * 1024
 
-/** BSON's types of the few values that are sent and read. */
+/** The BSON types of the few values that Boltmark sends and reads. */
 const DOUBLE = 1
 const STRING = 2
 
@@ -42,7 +42,7 @@ export function adminCommand(
   })
 }
 
-/** `{ <command>: 1.0, $db: "admin" }` as one message. Pure. */
+/** The command `{ <command>: 1.0, $db: "admin" }` as one message. Pure. */
 export function message(command: string): Buffer {
   const elements = Buffer.concat([
     Buffer.from([DOUBLE]),
@@ -54,7 +54,7 @@ export function message(command: string): Buffer {
     cstring('admin'),
   ])
   const document = Buffer.concat([int32(elements.length + 5), elements, Buffer.from([0])])
-  // No flags; one section with the document.
+  // The flags are 0. One section follows, with the document.
   const body = Buffer.concat([int32(0), Buffer.from([0]), document])
   const header = [16 + body.length, 1, 0, OP_MSG].map(int32)
   return Buffer.concat([...header, body])

@@ -4,7 +4,7 @@ export const USER = 'sbtest'
 
 export const DATABASE = 'sbtest'
 
-/** The server runs it at each start, before it accepts clients. The password changes each time. */
+/** SQL that the server runs at each start, before it accepts clients. The password is new each time. */
 export function accountSql(password: string, host: string): string[] {
   const hosts = ['localhost', host === LOOPBACK ? LOOPBACK : '%']
   const users = hosts.map((from) => `'${USER}'@'${from}'`)
@@ -19,7 +19,7 @@ export function accountSql(password: string, host: string): string[] {
   ]
 }
 
-/** A server reads its init file line by line. */
+/** The statement as one line, because a server reads its init file line by line. */
 export function aLine(statement: string): string {
   return `${statement.replaceAll(/\s*\n\s*/g, ' ').replace(/;\s*$/, '')};\n`
 }

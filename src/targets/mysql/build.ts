@@ -5,10 +5,10 @@ import { buildWithCmake } from '../build/cmake.js'
 import { sourceTree } from '../build/source-tree.js'
 import type { BuildRequest } from '../target.js'
 
-/** Where the server and its files are put, below the build folder. */
+/** The folder of the server and its files, below the build folder. */
 export const MYSQL_PREFIX = 'install'
 
-/** The same for every member of the family; each adds its libraries. */
+/** The tools that every member of the family needs. Each member adds its libraries. */
 export const BUILD_TOOLS: readonly Requirement[] = [
   { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
   { program: 'g++', packages: ['g++'] },
@@ -16,21 +16,21 @@ export const BUILD_TOOLS: readonly Requirement[] = [
   { program: 'ninja', packages: ['ninja-build'] },
 ]
 
-/** What a member of the family builds, and where its cmake puts it. */
+/** What a member of the family builds, and where cmake puts the result. */
 interface ServerBuild {
   /** A folder, or `debian:PACKAGE`. */
   readonly source: string
   readonly options: readonly string[]
   readonly targets: readonly string[]
-  /** The server, and the folder with its messages: paths below the build tree. */
+  /** The server, and the folder of its messages: paths below the build tree. */
   readonly server: string
   readonly share: string
 }
 
 /**
- * Builds only the server: a whole `install` would also build clients and tools.
- * @param home paths of a source tree are relative to it
- * @returns its source and its build folder
+ * Builds only the server. A complete `install` would also build clients and tools.
+ * @param home the folder that relative paths of source trees begin at
+ * @returns the source tree and the build folder
  */
 export async function buildServer(
   request: BuildRequest,

@@ -5,16 +5,16 @@ import type { ServerEndpoint } from '../../workloads/driver.js'
 import { clientEnvironment } from '../../workloads/mysql-client.js'
 import { STATEMENT_S } from '../elsewhere/session.js'
 
-/** The program that asks servers of MySQL's protocol. */
+/** The client program for servers of MySQL's protocol. */
 export const CLIENT: Requirement = { program: 'mariadb', packages: ['mariadb-client-core'] }
 
-/** Whom, where and how to ask. */
+/** The account, the address and the encryption of a connection. */
 type MysqlLogin = Pick<ServerEndpoint, 'address' | 'user' | 'password' | 'database'> & { readonly tls: boolean }
 
 /**
  * Runs SQL, one statement after the other.
- * @param who for messages: `TiDB`
- * @returns what they gave, a row a line, columns apart by a tab
+ * @param who the database's name in messages: `TiDB`
+ * @returns the rows of the results, one on each line, with tabs between the columns
  */
 export async function mysqlStatements(
   who: string,
@@ -26,7 +26,7 @@ export async function mysqlStatements(
     address.via === 'tcp' ? ['--host', address.host, '--port', `${address.port}`] : ['--socket', address.file]
   const { exitCode, stdout, stderr } = await run({
     file: CLIENT.program,
-    // A server may have no certificate, and clients since 11.4 insist on one unless told otherwise.
+    // A server may have no certificate. Clients since 11.4 require one unless an option says otherwise.
     args: [
       '--no-defaults',
       tls ? '--ssl' : '--skip-ssl',
@@ -39,7 +39,7 @@ export async function mysqlStatements(
       database,
     ],
     env: clientEnvironment(password),
-    // Passwords are among them: arguments are for everybody to see.
+    // Statements may contain passwords. Every user of the machine can read arguments, so they are sent as input.
     input: sql.map((statement) => `${statement.replace(/;\s*$/, '')};\n`).join(''),
     timeoutS: STATEMENT_S,
   })
@@ -47,7 +47,10 @@ export async function mysqlStatements(
   throw refused(who, address.via === 'tcp' ? `${address.host}:${address.port}` : address.file, user, stderr)
 }
 
-/** By the client's number: https://mariadb.com/docs/server/reference/error-codes/mariadb-error-code-reference */
+/**
+ * Explains an error by the client's number:
+ * https://mariadb.com/docs/server/reference/error-codes/mariadb-error-code-reference
+ */
 function refused(who: string, where: string, user: string, stderr: string): OutsideError {
   const said = stderr.trim()
   const [, code] = /ERROR (\d+)/.exec(said) ?? []

@@ -1,4 +1,4 @@
-/** What makes the counts of a server of this family repeat on a simulated processor. */
+/** Settings that make the counts of these servers repeat on a simulated processor. */
 
 /** The C library lets threads share heaps if there are more than eight for each CPU. A counted server has one CPU. */
 export const OWN_HEAPS = { MALLOC_ARENA_MAX: '512' } as const
@@ -8,12 +8,12 @@ export const OWN_HEAPS = { MALLOC_ARENA_MAX: '512' } as const
  */
 export function settingsForCounts(configured: Readonly<Record<string, string>>): Record<string, string> {
   return {
-    // The main thread serves the connection. A thread of its own takes over the heap of any thread that ended before:
-    // `malloc` then takes 1,800 instructions a transaction more or less, of 260,000.
+    // The main thread serves the connection. A separate thread would take over the heap of any thread that ended before
+    // it. `malloc` would then execute up to 1,800 instructions more in a transaction of 260,000.
     thread_handling: 'no-threads',
-    // It depends on the clock, and on how many rows were written.
+    // Automatic statistics depend on the clock, and on the number of rows written.
     innodb_stats_auto_recalc: '0',
-    // MariaDB reserves 8 TiB of addresses for a pool that could grow, more than valgrind has.
+    // MariaDB reserves 8 TiB of addresses for a pool that may grow. valgrind has fewer.
     loose_innodb_buffer_pool_size_max: configured.innodb_buffer_pool_size ?? '128M',
     // valgrind does not know io_uring.
     innodb_use_native_aio: '0',

@@ -29,33 +29,33 @@ import { settingsOfData } from './data-settings.js'
 import { greets } from './greeting.js'
 import type { MysqlConfig } from './schema.js'
 
-/** The graceful end of these servers: they flush, and leave by `exit`, so that a profile is written. */
+/** On this signal these servers flush their data and leave by `exit`, so that a profile is written. */
 const STOP_SIGNAL = 'SIGTERM'
 
-/** The arguments of a server program that fills an empty data folder. */
+/** What a server program needs to fill an empty data folder. */
 export interface Bootstrap {
   readonly server: string
   readonly share: string
   readonly data: string
-  /** Arguments that are fixed when data is made, such as page size and case of names. */
+  /** Arguments whose values cannot change after the data is made, such as page size and case of names. */
   readonly settings: readonly string[]
   readonly account: Account | undefined
   readonly logFile: string
 }
 
-/** What is built, and how. */
+/** The source and options of a build. */
 export interface MysqlBuild {
   /** A folder, or `debian:PACKAGE`. */
   readonly source: string
-  /** All cmake options. */
+  /** All options for cmake. */
   readonly options: readonly string[]
 }
 
-/** Properties of one start of a server. */
+/** The address and files of one start of a server. */
 interface ServerPlace {
-  /** For clients. */
+  /** The address for clients. */
   readonly address: Address
-  /** Always available, for the readiness check. */
+  /** The readiness check uses this socket. It exists also if clients use TCP. */
   readonly socket: string
   readonly pidFile: string
   /** SQL that makes the account of the load generator. */
@@ -64,23 +64,23 @@ interface ServerPlace {
   readonly tls: false | Certificate
 }
 
-/** What distinguishes the members of the family. */
+/** What differs between the servers of this family. */
 export interface MysqlBrand {
   readonly adapter: 'mysql' | 'mariadb'
-  /** Processor seconds of one build; for estimates. */
+  /** Processor seconds of one build, for estimates. */
   readonly usualBuildCpuS: number
-  /** For people. */
+  /** The server's name in messages. */
   readonly title: string
   /** Finds the version in the server's output. */
   readonly version: RegExp
-  /** Requirements of its build, besides the source. */
+  /** What its build needs, besides the source. */
   readonly requirements: readonly Requirement[]
   readonly headers: readonly Header[]
-  /** Arguments of every start. */
+  /** Arguments for every start. */
   readonly arguments: readonly string[]
-  /** Settings of a server that a simulator runs, besides those of the family. */
+  /** Settings for a server in a simulator, besides those of the family. */
   readonly counted: Readonly<Record<string, string>>
-  /** cmake options of every build. */
+  /** cmake options for every build. */
   readonly cmake: readonly string[]
   /** The server's default `back_log` for this `max_connections`. */
   usualQueue(connections: number): number
@@ -197,7 +197,10 @@ export class MysqlFamily implements Target {
     })
   }
 
-  /** Fills the private folder of one start: the address of the socket, the SQL of the account, the certificate. */
+  /**
+   * Fills the private folder of one start with the SQL of the account and the certificate, and chooses the address of
+   * the socket.
+   */
   private async placeIn(folder: string, account: Account | undefined): Promise<ServerPlace> {
     const socket = join(folder, 'server.sock')
     const address = await addressFor(this.connection, this.config.settings.port, { file: socket, port: 0 })
@@ -221,7 +224,7 @@ export class MysqlFamily implements Target {
       ...(simulator ? this.settingsForCounts() : {}),
     }
     return [
-      // Has to come first: no file of /etc may be read.
+      // This option has to be the first one. It keeps the server from reading files in /etc.
       '--no-defaults',
       `--datadir=${data}`,
       `--lc-messages-dir=${share}`,
@@ -249,13 +252,13 @@ export class MysqlFamily implements Target {
     if (!to) return {}
     return raised([
       [connections, to.connections],
-      // A connection that finds the queue full is refused: error 2002 (11).
+      // If the queue is full, the server refuses a connection with error 2002 (11).
       [waiting, to.connections],
       [preparedStatements, to.preparedStatements],
     ])
   }
 
-  /** The folder of this server's messages: of the installation, or of the build. */
+  /** The folder of this server's messages, in the installation or in the build. */
   private async share({ server }: Binaries): Promise<string> {
     const folders = this.config.share
       ? [resolve(this.home, this.config.share)]
@@ -270,12 +273,18 @@ export class MysqlFamily implements Target {
   }
 }
 
-/** `loose`: settings of plugins that are not loaded yet are unknown. The server's own settings are passed unchanged. */
+/**
+ * The `loose` prefix is for settings of plugins that are not loaded yet, which are unknown at that moment. The server's
+ * own settings are passed unchanged.
+ */
 function asKnown([name, value]: [string, string]): string {
   return `--loose-${name.replace(/^loose[-_]/i, '')}=${value}`
 }
 
-/** Clients that show a certificate need the CA, sysbench for example: an unknown certificate is refused. */
+/**
+ * Clients that send a certificate, such as sysbench, need the CA on the server. Without it, the server refuses their
+ * unknown certificate.
+ */
 function tlsArguments({ file, key }: Certificate): string[] {
   return [`--ssl-ca=${file}`, `--ssl-cert=${file}`, `--ssl-key=${key}`, '--require-secure-transport=ON']
 }

@@ -20,18 +20,18 @@ const schema = z.strictObject({
     ),
 })
 
-/** MariaDB descends from MySQL. It has the files of MySQL and this one. */
+/** A file that MariaDB's source has and MySQL's lacks. MariaDB descends from MySQL, and has MySQL's files too. */
 export const MARIADB_FILE = 'storage/maria/ha_maria.cc'
 
-/** What VERSION() gives, unless another database says so in it. */
+/** Matches the result of VERSION(), except of another database that names itself in it. */
 const OF_MYSQL = /^(\d+\.\d+\.\d+)(?!.*(?:MariaDB|TiDB))/
 
 /** Flags of GCC and Clang for which MySQL has options. */
 const PROFILE_FLAG = /^-fprofile-(generate|use)=(.+)$/
 
 /**
- * MySQL's options for a build that records or uses a profile, and the remaining flags. The options exclude programs
- * that need no profile, and make two builds equal (REPRODUCIBLE_BUILD). Pure.
+ * MySQL's options for a build that records or uses a profile, and the flags that they do not replace. The options leave
+ * out programs that need no profile, and make two builds equal (REPRODUCIBLE_BUILD). Pure.
  */
 export function fprofileOptions(flags: readonly string[]): { options: string[]; flags: string[] } {
   const options = flags.flatMap((flag) => {
@@ -53,9 +53,9 @@ const brand: Omit<MysqlBrand, 'buildInputs' | 'build'> = {
     { header: 'curses.h', package: 'libncurses-dev' },
     { header: 'tirpc/rpc/rpc.h', package: 'libtirpc-dev' },
   ],
-  // `loose`: a server without the X plugin does not know its option.
+  // With `loose`, a server without the X plugin accepts the plugin's option.
   arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
-  // Its histograms of latencies depend on the clock.
+  // The performance schema keeps histograms of latencies, which depend on the clock.
   counted: { performance_schema: '0' },
 
   cmake: [
@@ -68,9 +68,9 @@ const brand: Omit<MysqlBrand, 'buildInputs' | 'build'> = {
     '-DWITH_ICU=system',
     '-DWITH_LZ4=bundled',
     '-DWITH_UNIT_TESTS=OFF',
-    // MySQL Cluster's engine is built by default: it has every seventh object, and no workload here uses it.
+    // MySQL Cluster's engine is built by default. It makes up a seventh of the objects, and no workload here uses it.
     '-DWITH_NDBCLUSTER_STORAGE_ENGINE=OFF',
-    // FPROFILE_USE would enable it, and PGO is compared with a plain build.
+    // FPROFILE_USE would enable link-time optimisation. PGO must be compared with a plain build.
     '-DWITH_LTO=OFF',
   ],
   // https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_back_log
@@ -91,7 +91,7 @@ const brand: Omit<MysqlBrand, 'buildInputs' | 'build'> = {
   },
 }
 
-/** @param fprofile whether MySQL's own options handle a profile */
+/** @param fprofile whether the build uses MySQL's own options for profiles */
 async function build(request: BuildRequest, how: MysqlBuild, home: string, fprofile: boolean): Promise<void> {
   const { profiling } = request
   const own = fprofile && profiling ? fprofileOptions(profiling.flags) : undefined

@@ -6,10 +6,10 @@ import { addressKeys, afterStartKey } from '../elsewhere/schema.js'
 import { type Patience, patienceKeys, serverKeys, settingsBut } from '../server/schema.js'
 import { MYSQL_PREFIX } from './build.js'
 
-/** An instrumented server is slower, and one that recovers reads its whole log. */
+/** An instrumented server is slow, and a server that recovers reads its whole log. */
 const PATIENCE: Patience = { startS: 300, stopS: 300 }
 
-/** Each of them would move the server, or a part of its data, out of its own folders. */
+/** These settings would move the server, or a part of its data, out of its own folders. */
 const OURS = [
   ...['datadir', 'socket', 'bind_address', 'init_file', 'pid_file'],
   ...['innodb_data_home_dir', 'innodb_log_group_home_dir', 'innodb_undo_directory'],

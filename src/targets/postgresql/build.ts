@@ -7,12 +7,12 @@ import { makeTree } from '../build/make.js'
 import { sourceTree } from '../build/source-tree.js'
 import type { BuildRequest } from '../target.js'
 
-/** Where `make install` puts the build, below the build folder. */
+/** The folder in which `make install` puts the build, below the build folder. */
 export const POSTGRESQL_PREFIX = 'install'
 
 /**
- * The server, the files that `initdb` needs, and the client. The rest (tests, ECPG, contributed modules) takes half of
- * the time.
+ * The server, the files that `initdb` needs, and the client. The other parts (tests, ECPG, contributed modules) would
+ * double the time.
  */
 const PARTS = [
   'src/backend',
@@ -28,7 +28,7 @@ const PARTS = [
 /**
  * Builds the server and the programs that make its data.
  * @param how a source tree or `debian:PACKAGE`, and arguments of its `configure`
- * @param home paths of a source tree are relative to it
+ * @param home the folder that relative paths of source trees begin at
  */
 export async function buildPostgresql(
   { folder, compiler: { cc }, cflags, ldflags, profiling, env, logFile }: BuildRequest,
@@ -39,7 +39,7 @@ export async function buildPostgresql(
   const tree = join(folder, 'tree')
   const { launcher, env: ofLauncher } = await compiling(folder, !profiling)
   const configure = [
-    // The server searches its other files relative to the configured installation folder.
+    // The server finds its other files relative to the installation folder that `configure` was given.
     `--prefix=${profiling ? dirname(dirname(profiling.plain.server!)) : join(folder, POSTGRESQL_PREFIX)}`,
     ...how.configure,
     `CC=${launcher ? `${launcher} ${cc}` : cc}`,
@@ -51,11 +51,11 @@ export async function buildPostgresql(
   const make = ['--silent', `--jobs=${availableParallelism()}`]
   await runOk({ ...step, file: 'make', args: [...make, '-C', 'src/backend', 'generated-headers'] })
   const options = profiling ? [...make, `COPT=${profiling.flags.join(' ')}`] : make
-  // The server's own makefile does not wait for these, so several jobs at once may miss them.
+  // The server's own makefile does not wait for these folders, so parallel jobs may miss their files.
   for (const part of ['src/port', 'src/common'])
     await runOk({ ...step, file: 'make', args: [...options, '-C', part, 'all'] })
   if (profiling) {
-    // Only the server: with these flags libpq fails its own check that it never calls exit().
+    // Only the server is built: with these flags, libpq fails its own check that it never calls exit().
     await runOk({ ...step, file: 'make', args: [...options, '-C', 'src/backend'] })
     await copyTree(join(tree, 'src', 'backend', 'postgres'), join(folder, POSTGRESQL_PREFIX, 'bin', 'postgres'))
     return

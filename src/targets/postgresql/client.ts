@@ -3,15 +3,15 @@ import { run } from '../../system/processes/process.js'
 import type { ServerEndpoint } from '../../workloads/driver.js'
 import { STATEMENT_S } from '../elsewhere/session.js'
 
-/** Whom, where and how to ask. */
+/** The account, the address and the encryption of a connection. */
 type PostgresqlLogin = Pick<ServerEndpoint, 'address' | 'user' | 'password' | 'database'> & {
   readonly tls?: boolean
 }
 
 /**
  * Runs SQL, one statement after the other, each in a transaction of its own.
- * @param psql the program
- * @returns what they gave, a row a line, columns apart by a tab
+ * @param psql the path of the client program
+ * @returns the rows of the results, one on each line, with tabs between the columns
  */
 export async function postgresqlStatements(
   psql: string,
@@ -38,7 +38,7 @@ export async function postgresqlStatements(
   throw refused(`${host}:${address.port}`, user, sql, stderr)
 }
 
-/** By libpq's words, which has no numbers for them. */
+/** Explains an error by libpq's text, because libpq has no error numbers. */
 function refused(where: string, user: string, sql: readonly string[], stderr: string): OutsideError {
   const said = stderr.trim()
   if (/authentication failed|no password supplied|role .* does not exist|no pg_hba\.conf entry/.test(said))

@@ -42,16 +42,19 @@ import { postgresqlProtocol } from './session.js'
 
 const USER = 'sbtest'
 
-/** The database that every new cluster has. */
+/** Every new cluster has this database. */
 const DATABASE = 'postgres'
 
-/** Settings of a counted server: vacuum and checkpoints would come at another moment in each run. */
+/**
+ * Settings of a counted server. Vacuum and checkpoints depend on the clock, so they would come at another moment in
+ * each run.
+ */
 const BY_NO_CLOCK = { autovacuum: 'off', checkpoint_timeout: '1d' } as const
 
-/** Kept in the data folder, because it belongs to the data and moves with each copy. */
+/** The file is in the data folder, because the password belongs to the data and moves with each copy. */
 const PASSWORD_FILE = 'boltmark.password'
 
-/** A fresh start takes a second. An instrumented server on a busy machine is slower, and recovery takes more time. */
+/** A start takes a second. An instrumented server on a busy machine takes longer, and recovery takes longer still. */
 const PATIENCE: Patience = { startS: 120, stopS: 180 }
 
 /**
@@ -60,7 +63,9 @@ const PATIENCE: Patience = { startS: 120, stopS: 180 }
  */
 const STOP_SIGNAL = 'SIGINT'
 
-/** The config decides who may log in (`hba_file`, `ident_file`) and the port. */
+/**
+ * The settings that Boltmark sets. The config still decides who may log in (`hba_file`, `ident_file`), and the port.
+ */
 const OURS = ['data_directory', 'listen_addresses', 'unix_socket_directories', 'external_pid_file']
 
 const schema = z.strictObject({
@@ -88,8 +93,8 @@ const BUILD_TOOLS: readonly Requirement[] = [
 ]
 
 /**
- * Debian's server packages make a cluster and start a server on it when they are installed, unless this file forbids
- * it.
+ * When Debian's server packages are installed, they make a cluster and start a server on it, unless this file forbids
+ * that.
  */
 const WITHOUT_CLUSTER: BeforeInstall = {
   packages: /^postgresql(?!-client)/,
@@ -100,7 +105,7 @@ const WITHOUT_CLUSTER: BeforeInstall = {
 
 type PostgresqlConfig = z.output<typeof schema>
 
-/** PostgreSQL: a postmaster, and a process for each connection. */
+/** PostgreSQL: a main process (postmaster), and a process for each connection. */
 export const postgresql = adapter({
   schema,
   marks: [{ file: 'src/backend/postmaster/postmaster.c' }],
@@ -117,8 +122,8 @@ class Postgresql implements Target {
   readonly protocol = 'postgresql'
   readonly connections = 'processes'
   readonly counted = BY_NO_CLOCK
-  // Every backend leaves by `exit`. Each process has its own file: counters that processes share would need a writer
-  // that outlives them.
+  // Every backend leaves by `exit`. Each process has its own file, because shared counters would need a process that
+  // writes them after the others have ended.
   readonly profileWriting = { when: 'exit-of-each-process' } as const
   readonly beforeInstall = WITHOUT_CLUSTER
   readonly binaries: Readonly<Record<string, string>>
@@ -173,14 +178,14 @@ class Postgresql implements Target {
   }
 
   async dataFormat(plain: Binaries): Promise<Record<string, string>> {
-    // The folder name of each tablespace, which the server contains: PG_15_202209061.
+    // The binary contains the name of the folder that each tablespace gets, for example PG_15_202209061.
     const catalog = (await firstMatch(plain.server!, /PG_\d+(?:\.\d+)?_\d{9}(?!\d)/))?.[0]
     const bin = dirname(await this.tool('initdb', plain).catch(() => plain.server!))
     const tables = await firstThere(BKI.map((place) => resolve(bin, place)))
     return {
       configure: this.config.configure.join(' '),
       ...(catalog ? { catalog } : {}),
-      // A change before its merge has its own tables under the old number.
+      // A development branch may change the system tables and keep the old number.
       ...(tables ? { tables: await sha256OfFile(tables) } : {}),
     }
   }
@@ -211,8 +216,7 @@ class Postgresql implements Target {
       await sockets.remove()
     }
     await writeFile(join(data, PASSWORD_FILE), password, { mode: 0o600 })
-    // initdb admits clients of this machine. A server listens elsewhere only if the config says so, and then asks for
-    // the password there too.
+    // initdb admits clients of this machine. If the config sets another address, clients there need the password, too.
     await appendFile(join(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n')
   }
 
@@ -220,7 +224,7 @@ class Postgresql implements Target {
     const { binaries, plain, data } = request
     const account = await this.account()
     const psql = await this.tool('psql', plain)
-    // PostgreSQL refuses data that others may read.
+    // PostgreSQL refuses a data folder that other users may read.
     await chmod(data, 0o700)
     const password = await readFile(join(data, PASSWORD_FILE), 'utf8')
     const run = { name: 'PostgreSQL', account, startS: this.config['start-timeout'] }
@@ -245,7 +249,7 @@ class Postgresql implements Target {
     })
   }
 
-  /** Our settings, then the user's, which win. Limits are raised last. */
+  /** Boltmark's settings, then the user's, which override them. Raised limits are the last. */
   private arguments(address: Address, tls: false | Certificate, { raiseTo, simulator }: StartRequest): string[] {
     const settings = {
       listen_addresses: address.via === 'tcp' ? address.host : '',
@@ -254,7 +258,7 @@ class Postgresql implements Target {
       logging_collector: 'off',
       ...(tls ? { ssl: 'on', ssl_cert_file: tls.file, ssl_key_file: tls.key } : {}),
       ...this.config.settings,
-      // One more, for the checkpoint during the load.
+      // One connection more, for the checkpoint during the load.
       ...(raiseTo ? raised([[this.limits().connections, raiseTo.connections + 1]]) : {}),
       ...(simulator ? BY_NO_CLOCK : {}),
     }
@@ -263,12 +267,12 @@ class Postgresql implements Target {
 
   private address(folder: string): Promise<Address> {
     const given = this.config.settings.port
-    // In its own folder every number is free.
+    // The socket is in a private folder, so every port number is free.
     const port = Number(given ?? 5432)
     return addressFor(this.connection, given, { file: join(folder, `.s.PGSQL.${port}`), port })
   }
 
-  /** A program of this PostgreSQL: from the config's folder, or beside the built server. */
+  /** The path of a program of this PostgreSQL: in the config's folder, or beside the built server. */
   private async tool(name: string, plain: Binaries): Promise<string> {
     const { tools, binaries } = this.config
     const folders = tools
@@ -283,17 +287,17 @@ class Postgresql implements Target {
   }
 }
 
-/** The input of `initdb` for the system tables, found from its folder. */
+/** The file from which `initdb` makes the system tables: paths relative to the folder of `initdb`. */
 const BKI = ['../share/postgres.bki', '../share/postgresql/postgres.bki']
 
-/** The eighth line of the postmaster's lock file says so. pg_ctl reads the same line. */
+/** Whether the server accepts clients, by the eighth line of the postmaster's lock file. pg_ctl reads the same line. */
 async function isReady(data: string): Promise<boolean> {
   const lines = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   return lines.split('\n')[7]?.trim() === 'ready'
 }
 
-/** Written data goes to disk now, not in the measured phase. */
+/** Writes changed data to disk now, so that it does not happen in the measured phase. */
 const CHECKPOINT = 'CHECKPOINT'
 
-/** Otherwise autovacuum would count rows for the planner and mark pages in the measured phase. */
+/** Without it, autovacuum would collect statistics and mark pages in the measured phase. */
 const VACUUM = 'VACUUM (ANALYZE)'

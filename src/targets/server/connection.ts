@@ -25,12 +25,12 @@ export interface Connection {
 
 export const LOOPBACK = '127.0.0.1'
 
-/** The files for encrypted connections. */
+/** Libraries that are in use only if connections are encrypted. */
 const NEEDS_TLS = /^lib(ssl|crypto)\b/
 
 /**
- * The connection of the config. By default connections are encrypted if libssl or libcrypto is under test: otherwise
- * neither would be measured. Encryption and an address need TCP.
+ * The connection that the config describes. If libssl or libcrypto is under test, connections are encrypted by default,
+ * because otherwise the library would not run. Encryption and an address need TCP.
  * @throws UsageError when the keys contradict one another
  */
 export function connectionOf({ adapter, binaries, libraries, ...config }: ConnectionConfig): Connection {
@@ -46,9 +46,9 @@ export function connectionOf({ adapter, binaries, libraries, ...config }: Connec
 }
 
 /**
- * Where a server listens.
- * @param given the port of its settings, if any; otherwise a free one for TCP
- * @param socket the file of its socket, and the port that is part of its name
+ * The address on which a server listens.
+ * @param given the port in the server's settings, if any; without one, TCP takes a free port
+ * @param socket the path of the socket, and the port that is part of its name
  */
 export async function addressFor(
   { via, host }: Pick<Connection, 'via' | 'host'>,
@@ -59,22 +59,22 @@ export async function addressFor(
   return { via, folder: dirname(socket.file), ...socket }
 }
 
-/** For the results. */
+/** The connection as the results contain it. */
 export function shownConnection({ via, tls }: Connection): { connect: string; tls?: true } {
   return { connect: via, ...(tls ? { tls } : {}) }
 }
 
-/** Requirements of a server's connections: openssl makes certificates. */
+/** What encrypted connections need: openssl makes the certificates. */
 export function tlsRequirements({ tls }: Connection): readonly Requirement[] {
   return tls ? [{ program: 'openssl', packages: ['openssl'] }] : []
 }
 
-/** Longer than any run. */
+/** The certificate is valid longer than any run takes. */
 const VALID_DAYS = 30
 
 /**
  * Makes a self-signed certificate for one start of a server.
- * @param folder private to the server and this user
+ * @param folder a folder that only the server and this user can enter
  */
 export async function selfSigned(folder: string, account: Account | undefined): Promise<Certificate> {
   const certificate = { file: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') }

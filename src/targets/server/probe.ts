@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 
-/** A socket of a server: a file, or a port. */
+/** The address of a server: a socket file, or a host and a port. */
 export type Door = { readonly path: string } | { readonly host: string; readonly port: number }
 
 /**
- * Whether a server accepts connections there, within a second.
- * @param answers whether the server's first message is right; default: any server is accepted
- * @param question sent first; default: the server speaks first
+ * Whether a server accepts a connection within a second.
+ * @param answers whether the server's first message is right; by default, any server that accepts is
+ * @param question bytes to send first; by default, the server speaks first
  */
 export function knock(where: Door, answers?: (said: Buffer) => boolean, question = ''): Promise<boolean> {
   return new Promise((done) => {

@@ -14,9 +14,9 @@ import type { Binaries } from '../target.js'
 
 /** A server's program with its arguments. */
 interface ServerCommand extends Command {
-  /** The file of its output. */
+  /** The file that the server's output goes to. */
   readonly outputFile: string
-  /** For people: `PostgreSQL`. */
+  /** The server's name in messages: `PostgreSQL`. */
   readonly name: string
   readonly account: Account | undefined
 }
@@ -25,13 +25,13 @@ interface ServerCommand extends Command {
 export interface StopHow {
   readonly signal: NodeJS.Signals
   readonly graceS: number
-  /** A command that ends it. If it fails, the signal follows. */
+  /** A command that ends the server. If it fails, the server gets the signal. */
   readonly ask?: Command | undefined
-  /** Exit codes of a good end. Default: 0. 128 and more: ended by that signal. */
+  /** Exit codes of a good end; 128 + n means that signal n ended the server. Default: 0. */
   readonly exitCodes?: readonly number[] | undefined
   /**
-   * The signal is not for the server's child processes: BOLT's process that writes the profile at intervals must
-   * outlive the server.
+   * Whether the signal goes only to the server and not to its child processes. BOLT's process that writes the profile
+   * at intervals must outlive the server.
    */
   readonly alone?: boolean
 }
@@ -58,7 +58,7 @@ export class ServerProcess {
 
   /**
    * Starts a server and waits until it is ready for clients.
-   * @param isReady called repeatedly
+   * @param isReady is called until it returns true
    * @throws OutsideError when it ends early, or is not ready after `timeoutS` seconds
    */
   static async launch(
@@ -85,26 +85,26 @@ export class ServerProcess {
     return this.command.outputFile
   }
 
-  /** For the reason of a failed run: how it ended, if it did, and the path of its log. */
+  /** For the error of a failed run: how the server ended, if it did, and the path of its log. */
   get fate(): string {
     const { name } = this.command
     return this.ended ? `${name} ${this.ended}; its log is ${this.logFile}` : `the log of ${name} is ${this.logFile}`
   }
 
-  /** How it ended by itself: `ended with exit code 1`. */
+  /** How the server ended before it was stopped: `ended with exit code 1`. */
   get ended(): string | undefined {
     if (!this.end) return undefined
     return this.end.signal ? `was ended by ${this.end.signal}` : `ended with exit code ${this.end.exitCode}`
   }
 
   /**
-   * Ends it and waits until all its processes have ended.
+   * Ends the server and waits until all its processes have ended.
    * @throws OutsideError when it had ended before, or had to be killed: then its data and its profile are unreliable
    */
   async stop({ signal, graceS, ask, exitCodes = [0], alone = false }: StopHow): Promise<void> {
     const before = this.ended
     const processes = aliveIn([this.pid])
-    // A failing command, or an interruption, must not leave the server behind.
+    // The server must not survive if the command fails or the run is interrupted.
     const asking = ask && !before ? this.refusesToEnd(ask, graceS) : Promise.resolve(undefined)
     await asking.catch(() => {})
     const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS, alone })
@@ -124,7 +124,7 @@ export class ServerProcess {
       throw new OutsideError(`${name} ${this.ended} when it was stopped.`, `See ${this.logFile}.`)
   }
 
-  /** Why a command did not end it. Undefined when it did. */
+  /** Why the command did not end the server. Undefined when it did. */
   private async refusesToEnd(ask: Command, graceS: number): Promise<string | undefined> {
     const { exitCode } = await (await start(ask)).finished
     const deadline = performance.now() + graceS * 1000
@@ -151,7 +151,7 @@ export class ServerProcess {
   }
 }
 
-/** The processes of a killed server notice its end soon. The others are killed. */
+/** The child processes of a killed server notice its end soon. Those that do not are killed. */
 async function endOrphans(pids: readonly number[], withinS: number): Promise<void> {
   const deadline = performance.now() + withinS * 1000
   for (;;) {
@@ -205,10 +205,13 @@ export function libraryPath({ server: _, ...libraries }: Binaries): { LD_LIBRARY
   return Object.keys(libraries).length > 0 ? { LD_LIBRARY_PATH: folders.join(':') } : {}
 }
 
-/** A server is idle when it used less than this share of a CPU for this time. Purging and flushing are then over. */
+/**
+ * A server counts as idle when it used less than this share of a CPU for this time. Purging and flushing are finished
+ * then.
+ */
 const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 }
 
-/** Waits until a server has no work of its own, or `atMostS` are over. */
+/** Waits until a server is idle, or `atMostS` seconds are over. */
 export async function quiet(pid: number): Promise<void> {
   const { share, forS, atMostS } = QUIET
   for (let waitedS = 0; waitedS < atMostS; waitedS += forS) {

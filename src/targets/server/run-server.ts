@@ -4,9 +4,9 @@ import type { Endpoint } from '../../workloads/driver.js'
 import type { Server, StartRequest } from '../target.js'
 import { libraryPath, ServerProcess, type StopHow, socketFolder } from './process.js'
 
-/** Facts about a server before it has a folder. */
+/** What is known about a server before it has its private folder. */
 interface ServerRun {
-  /** For people: `PostgreSQL`. */
+  /** The server's name in messages: `PostgreSQL`. */
   readonly name: string
   /** The user that it runs as. */
   readonly account: Account | undefined
@@ -15,17 +15,16 @@ interface ServerRun {
 }
 
 /**
- * How a server is started, used and ended. `env` is added to the path of the variant's libraries; `cwd` is `/` by
- * default.
+ * How to start, use and end a server. `env` is added to the path of the variant's libraries; `cwd` is `/` by default.
  */
 export interface ServerPlan<Reached extends Endpoint> extends Pick<Command, 'file' | 'args' | 'env' | 'cwd'> {
-  /** Whether it accepts clients. Called repeatedly. */
+  /** Whether the server accepts clients. It is called until it returns true. */
   ready(): Promise<boolean>
   readonly stop: StopHow
   readonly endpoint: Reached
-  /** What there is to do once it takes clients, and before anybody has it. */
+  /** Prepares a server that accepts clients, before the caller gets it. */
   started?(): Promise<void>
-  /** As in `Server`. */
+  /** The same as in `Server`. */
   readonly cpuProfile?: string
   loaded?(): Promise<void>
   /** @param pid of the server */
@@ -73,12 +72,12 @@ export async function runServer<Reached extends Endpoint>(
   }
 }
 
-/** What the arguments of a counted server, and its own variables, take together; bytes. */
+/** The total size of a counted server's arguments and added variables; bytes. */
 const ROOM = 16_384
 
 /**
- * Fills the room that shorter paths leave. The size of arguments and environment decides where the stack begins, and so
- * what shares a line of the caches.
+ * Fills the space that shorter paths leave. The size of arguments and environment determines the address of the stack,
+ * and therefore which data shares a cache line.
  */
 function padded(env: NonNullable<Command['env']>, args: readonly string[]): NonNullable<Command['env']> {
   const used = Buffer.byteLength([...args, ...Object.values(env)].join(''))

@@ -5,10 +5,10 @@ import { Libraries } from '../build/libraries.js'
 import type { Limit } from '../target.js'
 
 /**
- * Settings of a server by name, as in its documentation.
- * @param ours settings that Boltmark sets, in lower case with `_`: a value of the config would override them, and move
- * the server out of its private folders
- * @param words the server's words for true and false
+ * The key for settings of a server, by their documented names.
+ * @param ours settings that Boltmark sets, in lower case with `_`. If the config could override them, the server would
+ * leave its private folders
+ * @param words how the server spells true and false
  */
 export function settingsBut(ours: readonly string[], words: readonly [yes: string, no: string] = ['on', 'off']) {
   return z
@@ -42,8 +42,8 @@ function plainName(name: string): string {
 }
 
 /**
- * A limit of the config, or the server's default. Both ways of writing a name count, and `1M` has the servers' meaning.
- * Other values are left to the server.
+ * A limit in the config, or the server's default. A name may be written with `-` or `_`, and `1M` means what the server
+ * means by it. Other values are left to the server.
  */
 export function limitOf(settings: Readonly<Record<string, string>>, setting: string, usual: number): Limit {
   const given = settings[setting] ?? settings[setting.replaceAll('_', '-')]
@@ -52,14 +52,14 @@ export function limitOf(settings: Readonly<Record<string, string>>, setting: str
   return { setting, value: digits ? Number(digits) * 1024 ** ' KMG'.indexOf(unit.toUpperCase() || ' ') : Infinity }
 }
 
-/** The settings that raise limits to the need. Sufficient ones stay unchanged. */
+/** The settings that raise limits to the required number. Limits that suffice stay unchanged. */
 export function raised(needed: readonly (readonly [Limit, number])[]): Record<string, string> {
   return Object.fromEntries(
     needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]),
   )
 }
 
-/** The keys under `target:` that every server has. */
+/** The keys under `target:` for every server. */
 export const serverKeys = {
   connect: z
     .enum(['socket', 'tcp'])
@@ -99,7 +99,7 @@ export interface Patience {
   readonly stopS: number
 }
 
-/** The keys under `target:` for this. */
+/** The keys under `target:` that set these times. */
 export function patienceKeys({ startS, stopS }: Patience) {
   return {
     'start-timeout': Duration.default(startS).describe(

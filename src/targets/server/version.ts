@@ -6,13 +6,13 @@ import { libraryPath } from './process.js'
 /** How a server program prints its version. */
 interface PrintedVersion {
   readonly args: readonly string[]
-  /** Its first group is the version. */
+  /** The first group of this pattern is the version. */
   readonly pattern: RegExp
-  /** What the program should be, for the error: `PostgreSQL's server`. */
+  /** The expected program, for the error: `PostgreSQL's server`. */
   readonly title: string
 }
 
-/** The version that a server program prints. @throws OutsideError when it prints something else */
+/** The version that a server program prints. @throws OutsideError when it prints no version */
 export async function printedVersion(binaries: Binaries, { args, pattern, title }: PrintedVersion): Promise<string> {
   const file = binaries.server!
   const { stdout } = await runOk({ file, args, env: libraryPath(binaries), timeoutS: 60 })

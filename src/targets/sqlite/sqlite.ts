@@ -16,7 +16,9 @@ const LIBRARY = 'libsqlite3.so.0'
 
 const AMALGAMATION = 'sqlite3.c'
 
-/** The options of Debian and the SQLite project for general use. More than one thread requires thread safety. */
+/**
+ * The options that Debian and the SQLite project use for general purposes. More than one thread requires thread safety.
+ */
 const DEFINES = [
   '-DSQLITE_THREADSAFE=1',
   '-DSQLITE_ENABLE_COLUMN_METADATA',
@@ -79,7 +81,7 @@ class Sqlite implements Target {
   readonly binaries: Readonly<Record<string, string>>
   readonly parameters: Readonly<Record<string, unknown>>
   readonly requirements: readonly Requirement[]
-  /** Undefined for the source package. */
+  /** The folder of the user's sources. Undefined for the source package. */
   private readonly folder: string | undefined
 
   constructor(
@@ -121,7 +123,7 @@ class Sqlite implements Target {
   }
 
   async version(binaries: Readonly<Record<string, string>>): Promise<string> {
-    // The text of the symbol `sqlite3_version`: only a program that loads the library could ask it.
+    // This is the content of the symbol `sqlite3_version`. Calling it would need a program that loads the library.
     const version = (await firstMatch(binaries.sqlite!, /(?<![\d.])(3\.\d+\.\d+)\0/))?.[1]
     if (!version) throw new OutsideError(`${binaries.sqlite} holds no SQLite version: is it SQLite's library?`)
     return version
@@ -135,7 +137,7 @@ class Sqlite implements Target {
     return undefined
   }
 
-  /** The load generator makes the file. */
+  /** The load generator makes the database file. */
   async initialise() {}
 
   async start({ binaries, data }: StartRequest): Promise<Server> {
@@ -162,7 +164,7 @@ class Sqlite implements Target {
     return (await exists(amalgamation)) ? sha256OfFile(amalgamation) : describeSource(this.folder, this.folder)
   }
 
-  /** @param folder generated files are put here */
+  /** @param folder the folder for generated files */
   private async amalgamation(folder: string, env: Env, logFile: string): Promise<string> {
     const made = join(folder, 'amalgamation')
     if (!this.folder)
@@ -179,7 +181,7 @@ class Sqlite implements Target {
 
 type Env = BuildRequest['env']
 
-/** SQLite's own makefile joins a whole tree into the amalgamation (with tclsh), in a separate folder. */
+/** SQLite's own makefile joins a source tree into the amalgamation (with tclsh), in a separate folder. */
 async function amalgamationOf(tree: string, folder: string, env: Env, logFile: string): Promise<string> {
   const cwd = await emptyFolder(folder)
   const step = { cwd, env, outputFile: logFile, timeoutS: 600 }

@@ -26,10 +26,10 @@ import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, T
 const USER = 'sbtest'
 const DATABASE = 'sbtest'
 
-/** Who may set what is global. */
+/** The account that may change global settings. */
 const ROOT = { user: 'root', database: '', tls: false }
 
-/** Kept beside the data, because it belongs to the data and moves with each copy. */
+/** The file is beside the data, because the password belongs to the data and moves with each copy. */
 const PASSWORD_FILE = 'boltmark.password'
 
 /** The path of TiDB's command in its tree, now and before 2022. */
@@ -57,7 +57,7 @@ const schema = z.strictObject({
   ...patienceKeys({ startS: 300, stopS: 120 }),
 })
 
-/** `8.0.11-TiDB-v8.4.0`: MySQL's version, then its own. */
+/** A version looks like `8.0.11-TiDB-v8.4.0`: MySQL's version, then TiDB's. */
 const PROTOCOL = mysqlProtocol('TiDB', /-TiDB-v?(\S+)/)
 
 type TidbConfig = z.output<typeof schema>
@@ -97,7 +97,7 @@ class Tidb implements Target {
   }
 
   limits() {
-    // By default it has none; a setting adds one.
+    // By default TiDB has no limit of connections. A setting adds one.
     return { overTcp: true }
   }
 
@@ -133,8 +133,7 @@ class Tidb implements Target {
   }
 
   /**
-   * Its version is that of the last release. The identity of its source is in the note of Go's linker
-   * (.note.go.buildid).
+   * TiDB's version is that of the last release. The note of Go's linker (.note.go.buildid) identifies the source.
    */
   async dataFormat(plain: Binaries): Promise<Record<string, string>> {
     const build = (await firstMatch(plain.server!, /\bGo\0\0([\w-]{20}\/[\w/-]+)/))?.[1]
@@ -142,8 +141,8 @@ class Tidb implements Target {
   }
 
   /**
-   * A new TiDB admits root without a password. So it starts behind a socket that only this user can reach, until root
-   * has a password.
+   * A new TiDB admits root without a password. So it starts with a socket that only this user can reach, until root has
+   * a password.
    */
   async initialise({ plain, data, logFile }: InitialiseRequest): Promise<void> {
     const password = newPassword()
@@ -192,13 +191,13 @@ class Tidb implements Target {
           ...['-status-host', LOOPBACK, '-status', `${status}`],
         ],
         env: { TMPDIR: join(data, 'tmp') },
-        // It makes folders in its current directory.
+        // The server makes folders in its current directory.
         cwd: data,
         ready: () => greets(address.via === 'tcp' ? address : { path: address.file }),
         stop: { signal: 'SIGTERM', graceS: this.config['stop-timeout'] },
         endpoint,
         started: async () => {
-          // Without a password it is not yet what the config describes.
+          // Until root has a password, the server is not the one that the config describes.
           if (via === 'tcp') await mysqlStatements('TiDB', { ...ROOT, address, password }, this.config['after-start'])
         },
         cpuProfile: `http://${LOOPBACK}:${status}/debug/pprof/profile`,
@@ -209,7 +208,7 @@ class Tidb implements Target {
   }
 }
 
-/** The planner knows nothing about new tables until it has counted them. */
+/** TiDB's planner has no statistics about new tables until it collects them. */
 async function analyse(endpoint: ServerEndpoint): Promise<void> {
   const asked = { ...endpoint, tls: false }
   const tables = (await mysqlStatements('TiDB', asked, ['SHOW TABLES'])).split('\n').filter(Boolean)
@@ -220,7 +219,7 @@ async function analyse(endpoint: ServerEndpoint): Promise<void> {
   )
 }
 
-/** TiDB's configuration: `a.b: 1` is `b = 1` in the section `a`. Pure. */
+/** TiDB's configuration file. The setting `a.b: 1` becomes `b = 1` in the section `a`. Pure. */
 export function asToml(settings: Readonly<Record<string, string | number | boolean>>): string {
   const sections = new Map<string, string[]>([['', []]])
   for (const [name, value] of Object.entries(settings)) {

@@ -7,10 +7,12 @@ import { makeTree } from '../build/make.js'
 import { sourceTree } from '../build/source-tree.js'
 import type { BuildRequest } from '../target.js'
 
-/** The place of the built server, below the build folder. */
+/** The folder of the built server, below the build folder. */
 export const TREE = 'tree'
 
-/** What the Makefile of `src` reads. It builds in the source tree, so each build has a copy of the sources. */
+/**
+ * The folders that the Makefile of `src` reads. It builds in the source tree, so each build has a copy of the sources.
+ */
 const PARTS = ['src', 'deps', 'utils']
 
 /** Link-time optimisation alone takes minutes on a small machine. */
@@ -19,7 +21,7 @@ const BUILD_S = 3600
 /**
  * Builds only the server, without clients.
  * @param how a source tree or `debian:PACKAGE`, and arguments of make
- * @param home paths of a source tree are relative to it
+ * @param home the folder that relative paths of source trees begin at
  */
 export async function buildValkey(
   { folder, compiler: { cc }, cflags, ldflags, profiling, logFile }: BuildRequest,
@@ -39,12 +41,12 @@ export async function buildValkey(
       ...['--silent', `--jobs=${availableParallelism()}`, '-C', 'src', 'valkey-server'],
       ...how.make,
       `CC=${launcher ? `${launcher} ${cc}` : cc}`,
-      // Valkey's own variables, which affect only the server: `deps` records no profile.
+      // Valkey's own variables affect only the server. So the libraries in `deps` record no profile.
       `SERVER_CFLAGS=${recorded.join(' ')}`,
       `SERVER_LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`,
     ],
-    // The Makefiles in `deps` add to CFLAGS of the environment; an argument would replace their own flags. Without
-    // SOURCE_DATE_EPOCH, Valkey writes the build time into the server.
+    // CFLAGS in the environment add to the flags of the Makefiles in `deps`; as an argument, CFLAGS would replace them.
+    // Without SOURCE_DATE_EPOCH, Valkey writes the build time into the server.
     env: { ...env, CFLAGS: cflags.join(' '), SOURCE_DATE_EPOCH: '1' },
     cwd: tree,
     outputFile: logFile,

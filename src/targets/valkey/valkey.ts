@@ -21,7 +21,7 @@ import { buildValkey, TREE } from './build.js'
 /** A server with much data reads it at its start, and writes it at its end. */
 const PATIENCE: Patience = { startS: 300, stopS: 300 }
 
-/** Each of them would move the server out of its private folders, or lock out its clients, which send no password. */
+/** These settings would move the server out of its private folders, or require a password that clients do not send. */
 const OURS = ['dir', 'unixsocket', 'bind', 'daemonize', 'pidfile', 'logfile', 'requirepass', 'aclfile']
 
 const schema = z.strictObject({
@@ -57,7 +57,7 @@ export const valkey = adapter({
 class Valkey implements Target {
   readonly adapter = 'valkey'
   readonly usualBuildCpuS = 150
-  // redis-benchmark is a command.
+  // Its load generator, redis-benchmark, runs by the driver `command`.
   readonly protocol = 'command'
   readonly connections = 'threads'
   readonly standsAlone = true
@@ -111,7 +111,7 @@ class Valkey implements Target {
     })
   }
 
-  /** An empty folder is an empty database. */
+  /** The server makes its database itself, in an empty folder. */
   async initialise({ data }: InitialiseRequest): Promise<void> {
     await giveTo(await this.account(), data)
   }
@@ -134,7 +134,7 @@ class Valkey implements Target {
     })
   }
 
-  /** Our settings, then the config's, which win. Limits are raised last. */
+  /** Boltmark's settings, then the config's, which override them. Raised limits are the last. */
   private arguments(
     { data, socket }: { readonly data: string; readonly socket: string },
     address: Address,
@@ -160,12 +160,12 @@ class Valkey implements Target {
   }
 }
 
-/** A server that still loads its data answers `-LOADING`. */
+/** Whether the server is ready. While it loads its data, it answers `-LOADING`. */
 function isPong(said: Buffer): boolean {
   return said.toString('latin1').startsWith('+PONG')
 }
 
-/** Values for commands of a load generator: `$socket`, or `$host` and `$port`. */
+/** The values that a load generator's commands may use: `$socket`, or `$host` and `$port`. */
 function endpointAt(address: Address, binaries: Binaries): CommandEndpoint {
   const where: Record<string, string> =
     address.via === 'tcp' ? { host: address.host, port: `${address.port}` } : { socket: address.file }

@@ -18,13 +18,13 @@ import { failedRun } from '../failed-run.js'
 import { filesAmong } from '../named-files.js'
 import { MetricPlaces, readByPlaces, readDocument } from './output.js'
 
-/** Values for the commands of a load, besides those of the database. */
+/** Values that a load's commands may use, besides those of the database. */
 const LOAD_VALUES = ['threads', 'duration', 'events', 'seed', 'results'] as const
 
 /** Values that every database provides. */
 const ENDPOINT_VALUES = ['host', 'port', 'socket', 'data', 'user', 'database'] as const
 
-/** No load generator prints more than this. */
+/** A larger results file is refused. No load generator prints this much. */
 const MAX_RESULTS_BYTES = 16 * 2 ** 20
 
 const schema = z.strictObject({
@@ -43,7 +43,7 @@ const schema = z.strictObject({
 /** Any load generator: its command, and the places of the figures in its output. */
 export const commandDriver = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'], {
   reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
-    // On the target `command` they run in the config's folder, otherwise in our current directory.
+    // For the target `command` the commands run in the config's folder, otherwise in the current directory.
     return filesAmong([...run, ...prepare, ...warmUp], home, process.cwd())
   },
 
@@ -120,7 +120,7 @@ export const commandDriver = driver(schema, ['command', 'sqlite', 'postgresql', 
       if (reason !== undefined) throw new BadRun(`${file} failed: ${reason}`)
     }
     const said = { stdout: finished.stdout, results, wallS: finished.durationS }
-    // A separate warm-up command need not print figures.
+    // A separate warm-up command may print no figures.
     if (isWarmUp && warmUp) return { metrics: {}, intervals: [], durationS: finished.durationS, transactions: 0 }
     return metrics ? readByPlaces(said, metrics) : readDocument(said)
   },
@@ -136,7 +136,7 @@ function loadValues({ threads, durationS, events, seed }: Load): Values {
     ...(durationS === undefined ? {} : { duration: `${durationS}` }),
     ...(events === undefined ? {} : { events: `${events}` }),
     seed: `${seed}`,
-    // After a run that hung or was interrupted, nobody reads it.
+    // If the run hangs or is interrupted, nobody reads this file.
     results: temporaryFile(),
   }
 }
@@ -147,7 +147,9 @@ function asked(endpoint: Endpoint, words: readonly string[], values: Values): Co
   return { ...filledIn(words, all), env: { ...asEnvironment(all), ...env }, cwd: folder }
 }
 
-/** Values of a database for a command. A password is only in the environment, because every user can see arguments. */
+/**
+ * The values of a database for a command. A password is only in the environment, because every user can read arguments.
+ */
 function described(endpoint: Endpoint): Omit<CommandEndpoint, 'kind'> {
   if (endpoint.kind === 'command') return endpoint
   if (endpoint.kind === 'sqlite') {

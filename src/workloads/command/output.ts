@@ -6,10 +6,10 @@ import { groupOfLast } from '../../system/matching.js'
 import { BadRun, type Measured } from '../driver.js'
 import { jsonPath, valueAt } from './json-path.js'
 
-/** Factors from load generators' units to those of the metrics table. */
+/** Factors that convert load generators' units to those of the metrics table. */
 const FACTORS = { s: 1000, ms: 1, us: 1e-3, ns: 1e-6, '1': 1, k: 1e3, M: 1e6 } as const
 
-/** Facts about a run, besides metrics. */
+/** Facts about a run that are not metrics. */
 const FACTS = ['transactions', 'duration'] as const
 
 const Pattern = pattern(1)
@@ -19,7 +19,7 @@ const unit = z
   .optional()
   .describe('unit of the number; default: ms for latencies, 1 for other metrics')
 
-/** The place of a number in a load generator's output. */
+/** Where to find a number in a load generator's output. */
 const MetricPlace = z.union([
   z.strictObject({ match: Pattern.describe('a regular expression; the first group of its last match counts'), unit }),
   z.strictObject({
@@ -46,7 +46,7 @@ export type MetricPlaces = z.output<typeof MetricPlaces>
 
 const Positive = z.number().nonnegative()
 
-/** The document that a user's program may write itself, in the units of the metrics table. */
+/** The JSON file that a user's program may write, in the units of the metrics table. */
 const Document = z.object({
   schema: z.literal('boltmark.measured/1'),
   metrics: z.record(z.string(), Positive),
@@ -65,14 +65,14 @@ interface ProgramOutput {
   readonly wallS: number
 }
 
-/** Numbers from the places in the config. @throws BadRun when one is missing */
+/** Reads the numbers from the places that the config names. @throws BadRun when one is missing */
 export async function readByPlaces(said: ProgramOutput, places: MetricPlaces): Promise<Measured> {
   const text = said.results ?? said.stdout
   let document: unknown
   const found: [string, number][] = []
   for (const [name, place] of Object.entries(places)) {
     if ('path' in place) document ??= parsed(text)
-    // Load generators repeat a line while they run: the last one is the result.
+    // Load generators repeat a line while they run, so the last match is the result.
     const value = 'match' in place ? await groupOfLast(place.match, text, 1) : valueAt(document, jsonPath(place.path)!)
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
     if (typeof number !== 'number' || !Number.isFinite(number))
@@ -85,7 +85,7 @@ export async function readByPlaces(said: ProgramOutput, places: MetricPlaces): P
   return complete(metrics, duration ?? said.wallS, transactions, [])
 }
 
-/** The documented JSON file. @throws BadRun when it is malformed */
+/** Reads the JSON file that docs/config.md describes. @throws BadRun when it is malformed */
 export function readDocument(said: ProgramOutput): Measured {
   const text = said.results ?? said.stdout
   const document = Document.safeParse(parsed(text))

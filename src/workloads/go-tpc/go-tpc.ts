@@ -19,10 +19,10 @@ const WHERE_FROM =
 /** The number of transactions before the consistency conditions are checked. */
 const CHANGES = 200
 
-/** go-tpc exits with 0 when it failed, and says so in its output. */
+/** go-tpc exits with 0 when it has failed. Its output contains the error. */
 const LOUD = 'said=$("$@" 2>&1) || exit; echo "$said"; case "$said" in *" failed"*) exit 1 ;; esac'
 
-/** Changes the data, then checks the conditions, which are printed in a fixed order. */
+/** Changes the data, then checks the consistency conditions. go-tpc prints them in a fixed order. */
 const CONSISTENT = [
   'program=$1; count=$2; shift 2',
   '"$program" tpcc "$@" --count "$count" --ignore-error run >/dev/null 2>&1 || exit',
@@ -113,13 +113,13 @@ export const goTpc = driver(schema, ['postgresql'], {
 
 function command(endpoint: ServerEndpoint, parameters: GoTpcParameters, load: Load): ClientCommand {
   const { threads, events, durationS } = load
-  // Each thread runs its part of the number, rounded down; for none it would run endlessly.
+  // Each thread runs its part of the number, rounded down. A thread whose part is 0 would never end.
   const length = durationS === undefined ? `--count=${Math.ceil(events! / threads) * threads}` : `--time=${durationS}s`
   return {
     file: parameters.program,
     args: [
       ...['tpcc', ...connection(endpoint, parameters), `--threads=${threads}`, length],
-      // A thread would end at the first conflict.
+      // Without this option, a thread would end at the first conflict.
       ...['--ignore-error', '--interval=1s', 'run'],
     ],
     env: postgresqlEnvironment(endpoint),

@@ -3,7 +3,10 @@ import { sum } from '../../statistics/mean.js'
 import { BadRun, type Measured } from '../driver.js'
 import { refuseFailures } from '../failed-operations.js'
 
-/** `[Summary] NEW_ORDER - Takes(s): 12.0, Count: 3149, …`; `[Current]` for the time since the last one. */
+/**
+ * A row of a report: `[Summary] NEW_ORDER - Takes(s): 12.0, Count: 3149, …`. `[Current]` is for the time since the last
+ * report.
+ */
 const ROW = /^\[(Summary|Current)\] ([A-Z_]{1,32}) - (Takes\(s\): .*)$/
 
 /** The last line of a report. */
@@ -11,7 +14,7 @@ const TOTAL = /^tpmC: ([\d.]+), tpmTotal: ([\d.]+), efficiency: [\d.]+%$/
 
 const ERROR = '_ERR'
 
-/** Transactions of a kind, by the names of the figures. */
+/** The figures of one kind of transaction. */
 interface Row {
   readonly when: string
   readonly name: string
@@ -20,7 +23,8 @@ interface Row {
 
 /**
  * Parses the output of `go-tpc tpcc run` in its plain form. The throughput counts all transactions; `new_orders` is
- * tpmC. Each kind of transaction has figures of its own: `new-order.latency_p95`. There is no percentile over all.
+ * tpmC. Each kind of transaction has figures of its own: `new-order.latency_p95`. There is no percentile over all
+ * kinds.
  * @throws BadRun when the output is truncated, has no transaction, or too many failed
  */
 export function readGoTpcOutput(text: string): Measured {
@@ -87,7 +91,7 @@ function metricsOf(row: Row): [string, number][] {
   ]
 }
 
-/** Rows of one report follow one another. A kind that comes again begins the next. */
+/** The interval reports. A kind of transaction that occurs again begins the next report. */
 function intervals(rows: readonly Row[]): Interval[] {
   const reports: Row[][] = []
   for (const row of rows.filter(({ when, name }) => when === 'Current' && !name.endsWith(ERROR))) {

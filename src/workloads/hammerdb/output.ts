@@ -1,17 +1,17 @@
 import { BadRun, type Measured } from '../driver.js'
 
-/** Since version 4.0; `Vuser 1:TEST RESULT : System achieved 42332 NOPM from 97427 PostgreSQL TPM`. */
+/** The result since version 4.0: `Vuser 1:TEST RESULT : System achieved 42332 NOPM from 97427 PostgreSQL TPM`. */
 const RESULT = /TEST RESULT : System achieved (\d+) NOPM from (\d+) .{1,40} TPM$/
 
-/** Earlier ones: `TEST RESULT : System achieved 60501 SQL Server TPM at 13207 NOPM`. */
+/** The result of earlier versions: `TEST RESULT : System achieved 60501 SQL Server TPM at 13207 NOPM`. */
 const OLD_RESULT = /TEST RESULT : System achieved (\d+) .{1,40} TPM at (\d+) NOPM$/
 
 /** The time of a test, in minutes: `Vuser 1:Timing test period of 2 in minutes`. */
 const PERIOD = /Timing test period of (\d+) in minutes/
 
 /**
- * Parses the log of a timed TPROC-C test of HammerDB. `new_orders` is NOPM. The throughput is TPM, which counts what
- * each database calls a transaction, so it does not compare databases.
+ * Parses the log of a timed TPROC-C test of HammerDB. `new_orders` is NOPM. The throughput is TPM. It counts what each
+ * database calls a transaction, so it cannot be compared between databases.
  * @throws BadRun when the log has no result, or no transaction
  */
 export function readHammerdbOutput(text: string): Measured {

@@ -2,12 +2,12 @@ import type { Interval } from '../../results/schema.js'
 import { BadRun, type Measured } from '../driver.js'
 import { refuseFailures } from '../failed-operations.js'
 
-/** The last line of a report, before the parts about scripts and statements. */
+/** The last line of the summary, before the parts about scripts and statements. */
 const TPS = /^tps = ([\d.]+) \((.+)\)$/
 
 /**
- * Since version 14 there is one line. Before, the second line excluded connecting. With `-C` only the first kind is
- * useful.
+ * The remark after the throughput. Since version 14 there is one such line. Before, there were two, and the second
+ * excluded the time to connect. With `-C` only the one that includes connecting is useful.
  */
 const WITHOUT_CONNECTING = /^(without initial connection time|excluding connections establishing)$/
 
@@ -84,7 +84,10 @@ function parts(report: readonly string[]): [string, number][] {
   return [...together, ...each]
 }
 
-/** A built-in script by its title, another by its file: the part of a metric's name before the dot. */
+/**
+ * The part of a metric's name before the dot: the name of a built-in script from its title, or of another script from
+ * its file.
+ */
 function nameOf(title: string): string {
   const plain =
     /^<builtin: (.+?)>$/.exec(title)?.[1] ??
@@ -99,7 +102,7 @@ function nameOf(title: string): string {
     .slice(0, 40)
 }
 
-/** Statements for the server. Those with a backslash are pgbench's own. */
+/** The latencies of statements that went to the server. Those with a backslash are pgbench's own. */
 function statements(prefix: string, lines: readonly string[]): [string, number][] {
   const start = lines.findIndex((line) => /statement latencies in milliseconds/.test(line))
   if (start < 0) return []
@@ -111,7 +114,10 @@ function statements(prefix: string, lines: readonly string[]): [string, number][
   })
 }
 
-/** With `--progress-timestamp` lines have the time of day, which does not say when the run began. They are skipped. */
+/**
+ * The interval reports. With `--progress-timestamp`, lines have the time of day, which does not say when the run began,
+ * so they are skipped.
+ */
 function intervals(lines: readonly string[], durationS: number): Interval[] {
   return lines.flatMap((line) => {
     const [at, tps, latency] = PROGRESS.exec(line)?.slice(1, 4).map(Number) ?? []

@@ -20,13 +20,13 @@ import { readPgbenchOutput } from './output.js'
 /** pgbench's own scripts. */
 const BUILTIN = ['tpcb-like', 'simple-update', 'select-only'] as const
 
-/** The size of one unit of scale, its index and the rows that a run adds, in PostgreSQL 15. */
+/** The size of one unit of scale in PostgreSQL 15: the rows, the index, and the rows that a run adds. */
 const SCALE_BYTES = 16 * 2 ** 20
 
 /**
- * One thread for each CPU of its host that it may use, but at most one for each client: their number is the first
- * argument. pgbench's log of each transaction (the third field: µs) follows its report. It logs to its current
- * directory.
+ * Runs pgbench with one thread for each CPU that it may use, but at most one for each client: the first argument is the
+ * number of clients. After its report it prints its log of transactions, whose third field is the latency in µs.
+ * pgbench writes the log to its current directory.
  */
 const WITH_LATENCIES = [
   'clients=$1; shift; cpus=$(nproc) || exit',
@@ -101,7 +101,7 @@ export const pgbench = driver(schema, ['postgresql'], {
   refuse: ({ durationS }) => refuseFraction('pgbench', durationS),
 
   demand({ scale }, { threads }) {
-    // PostgreSQL has no limit of prepared statements.
+    // PostgreSQL has no limit on prepared statements.
     return { connections: threads, preparedStatements: 0, bytes: scale * SCALE_BYTES }
   },
 
@@ -136,7 +136,7 @@ function command(endpoint: ServerEndpoint, parameters: PgbenchParameters, load: 
     `--random-seed=${load.seed}`,
     `--scale=${parameters.scale}`,
     `--protocol=${parameters.protocol}`,
-    // The tables of a sample are fresh. Vacuuming them is not part of the load.
+    // The tables are fresh in each sample, so vacuuming them is not part of the load.
     '--no-vacuum',
     ...(load.repeatable ? [] : ['--progress=1']),
     '--log',
@@ -151,7 +151,7 @@ function command(endpoint: ServerEndpoint, parameters: PgbenchParameters, load: 
   }
 }
 
-/** The user's scripts: absolute path by name in pgbench's folder. */
+/** The user's scripts: the absolute path of each, by its name in pgbench's folder. */
 function ownScripts({ scripts }: Pick<PgbenchParameters, 'scripts'>): Record<string, string> {
   return Object.fromEntries(
     Object.keys(scripts)
@@ -160,7 +160,7 @@ function ownScripts({ scripts }: Pick<PgbenchParameters, 'scripts'>): Record<str
   )
 }
 
-/** libpq takes all its parameters from the environment. The folder of a socket counts as a host. */
+/** libpq reads all its parameters from the environment. The folder of a socket takes the place of a host. */
 function environment({ address, user, password, database, tls }: ServerEndpoint): Record<string, string> {
   return {
     PGHOST: address.via === 'tcp' ? address.host : address.folder,
@@ -172,8 +172,8 @@ function environment({ address, user, password, database, tls }: ServerEndpoint)
 }
 
 /**
- * Percentiles of logged latencies, one a line, in µs. Failed and skipped transactions have a word instead. Nearest
- * rank, in ms.
+ * Percentiles (nearest rank) in ms, from a log with one latency in µs on each line. Failed and skipped transactions
+ * have a word instead, and are left out.
  */
 export function percentiles(logged: string): Record<string, number> {
   const latencies = Float64Array.from(
@@ -185,7 +185,7 @@ export function percentiles(logged: string): Record<string, number> {
   return { latency_p95: at(0.95), latency_p99: at(0.99) }
 }
 
-/** By pgbench's own error line, if there is one. */
+/** The error of a failed run, with pgbench's own error line if there is one. */
 function failed(finished: Finished): BadRun {
   const error = /^pgbench: (?:error|fatal): (.*)/m.exec(`${finished.stdout}\n${finished.stderr}`)?.[1]
   return failedRun('pgbench', finished, error)

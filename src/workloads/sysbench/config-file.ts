@@ -3,18 +3,18 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { MAX_HAND_WRITTEN_BYTES, readTextNow } from '../../system/files/files.js'
 
-/** Options of sysbench with a key of their own in a workload. */
+/** sysbench options for which a workload has a key. */
 const WITH_KEY = ['tables', 'table-size', 'range-size', 'rand-type', 'percentile'] as const
 
 type KeyName = (typeof WITH_KEY)[number]
 
-/** Options that Boltmark sets: the connection, and what `benchmark` and `train` decide. */
+/** Options that Boltmark sets: those of the connection, and those that `benchmark` and `train` decide. */
 const SET_BY_US =
   /^(threads|time|events|warmup-time|rand-seed|report-.*|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup|jit)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/
 
 const NAME = /^[a-z0-9][a-z0-9-]*$/
 
-/** The name of an option that neither has a key of its own nor is set by Boltmark. */
+/** The name of an option for which a workload has no key, and that Boltmark does not set. */
 export const OptionName = z
   .string()
   .regex(NAME, 'an option in kebab-case, without its first dashes')
@@ -23,17 +23,17 @@ export const OptionName = z
     'this option has a key of its own, or is set by Boltmark',
   )
 
-/** What a file of options says. */
+/** The content of a file with options. */
 interface FileOptions {
-  /** Options without a key of their own. */
+  /** Options for which a workload has no key. */
   readonly options: Readonly<Record<string, string>>
-  /** Those with one. */
+  /** Options for which a workload has a key. */
   readonly keys: Readonly<Partial<Record<KeyName, string>>>
-  /** The names of options that Boltmark sets itself. Their values, such as a password, are not kept. */
+  /** The names of options that Boltmark sets itself. Their values, such as a password, are dropped. */
   readonly overruled: readonly string[]
 }
 
-/** The path of a file with options, as `--config-file` takes it. A `.cfg` of sysbench needs no change. */
+/** The path of a file with options. A file for sysbench's `--config-file` needs no change. */
 export const ConfigFile = z.string().transform((path, context): FileOptions => {
   if (!existsSync(path)) {
     context.addIssue({ code: 'custom', message: `there is no ${resolve(path)}` })
@@ -51,7 +51,10 @@ export const ConfigFile = z.string().transform((path, context): FileOptions => {
   }
 })
 
-/** As sysbench reads `--config-file`: `name=value`, or a name alone, on each line; `#` begins a comment. Pure. */
+/**
+ * Parses a file as sysbench reads `--config-file`: `name=value`, or only a name, on each line; `#` begins a comment.
+ * Pure.
+ */
 export function optionsIn(text: string): Record<string, string> {
   const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim())
   return Object.fromEntries(
@@ -65,9 +68,10 @@ export function optionsIn(text: string): Record<string, string> {
 }
 
 /**
- * The keys of a workload completed by its file. A key that differs from its default in the config wins. Pure.
+ * A workload's keys, completed by those of its file. If the config sets a key to another value than the default, that
+ * value wins. Pure.
  * @param schemas of the keys, by name
- * @throws z.ZodError when a value of the file is none for its key
+ * @throws z.ZodError when the file has an invalid value for a key
  */
 export function completed<Keys extends object>(
   keys: Keys,

@@ -6,12 +6,12 @@ import { postgresqlEnvironment } from '../postgresql-client.js'
 
 /** The arguments and environment with which sysbench reaches a database. */
 interface Reach {
-  /** The script for a name of sysbench's own. */
+  /** The script to run for one of sysbench's own names. */
   readonly script: (name: string) => string
   readonly options: Readonly<Record<string, string | number | boolean>>
   readonly env: Readonly<Record<string, string>>
   readonly files?: Readonly<Record<string, string>>
-  /** Whether connections are encrypted, if that is an option of the driver. */
+  /** Whether connections are encrypted. Undefined for databases other than MySQL. */
   readonly mysqlTls?: boolean
 }
 
@@ -23,21 +23,21 @@ export function reach(endpoint: LibraryEndpoint | ServerEndpoint): Reach {
   return kinds[endpoint.kind](endpoint as never)
 }
 
-/** The folder of the scripts that take turns. */
+/** The folder of Boltmark's scripts that make sysbench take turns. */
 export const TURNS = 'share/sysbench/turns'
 
-/** Folders of ours in which Lua searches modules. The two semicolons mean sysbench's own. */
+/** Adds folders of Boltmark to the path on which Lua searches modules. The two semicolons mean sysbench's own path. */
 export function luaPath(...folders: readonly string[]): string {
   return `${folders.map((folder) => `${resource(folder)}/?.lua`).join(';')};;`
 }
 
-/** Our script of queries. */
+/** Boltmark's script that prints the answers of queries. */
 const QUESTIONS = 'share/sysbench/answers.lua'
 
 /** Makes a database print its answers about sysbench's tables. */
 export function questions(endpoint: LibraryEndpoint | ServerEndpoint, tables: number, program: string): ClientCommand {
   const { options, env, files, mysqlTls } = reach(endpoint)
-  // Only SQLite's script knows pragmas, and they change no answer.
+  // Only the script for SQLite knows pragmas, and they change no answer.
   const { 'sqlite-pragmas': _, ...known } = options
   const settings = Object.entries({ ...known, tables }).map(
     ([name, value]) => `--${name}=${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}`,
@@ -52,8 +52,8 @@ export function questions(endpoint: LibraryEndpoint | ServerEndpoint, tables: nu
 }
 
 /**
- * If sysbench 1.1 is linked with MySQL's own client library, `--mysql-ssl` takes one of its modes. In 1.0, and linked
- * with MariaDB's library, it is a switch. Only the program's help shows which.
+ * Shell code that finds how `--mysql-ssl` is written. If sysbench 1.1 is linked with MySQL's own client library, the
+ * option takes a mode. In 1.0, or linked with MariaDB's library, it is a switch. Only the program's help shows which.
  */
 const WITH_MODE = [
   'case $("$0" --help) in *"SSL mode"*) tls=$1 ;; *) tls=$2 ;; esac',
@@ -61,14 +61,17 @@ const WITH_MODE = [
   'exec "$0" "$@" "--mysql-ssl=$tls"',
 ].join('\n')
 
-/** Adds the option for encryption, as the version takes it. @param tls undefined for other databases than MySQL */
+/**
+ * Adds the option for encryption in the notation of this sysbench.
+ * @param tls undefined for databases other than MySQL
+ */
 export function withTls(command: ClientCommand, tls: boolean | undefined): ClientCommand {
   if (tls === undefined) return command
   const values = tls ? ['REQUIRED', 'on'] : ['DISABLED', 'off']
   return { ...command, file: 'sh', args: ['-c', WITH_MODE, command.file, ...values, ...(command.args ?? [])] }
 }
 
-/** Our scripts replace sysbench's, which has no driver for SQLite. */
+/** Boltmark's scripts replace sysbench's, because sysbench has no driver for SQLite. */
 function reachSqlite({ libraryFolder, database, pragmas }: LibraryEndpoint): Reach {
   const pairs = Object.entries(pragmas).map(([name, value]) => `${name}=${value}`)
   return {
@@ -109,8 +112,8 @@ function reachMysql({ address, user, password, database, tls }: ServerEndpoint):
     },
     env: clientEnvironment(password),
     mysqlTls: tls !== false,
-    // sysbench searches them by these names in its current directory. The server asks for no client certificate, but
-    // sysbench requires one.
+    // sysbench looks for these names in its current directory. The server asks for no client certificate, but sysbench
+    // requires one.
     ...(typeof tls === 'object'
       ? { files: { 'cacert.pem': tls.file, 'client-cert.pem': tls.file, 'client-key.pem': tls.key } }
       : {}),

@@ -3,15 +3,16 @@ import { sum } from '../../statistics/mean.js'
 import { BadRun, type Measured } from '../driver.js'
 
 /**
- * Retries after deadlocks are part of a write workload on a server, and the latency of a retried transaction includes
- * them. 512 threads on 80,000 rows of MariaDB had 6 % of them, on 20,000 rows 35 %. Many of them are a caveat of the
- * report. With more of them than transactions, a run mostly measures undone work.
+ * The largest number of retries for each transaction. Retries after deadlocks are normal when a workload writes, and
+ * the latency of a retried transaction includes them. 512 threads on 80,000 rows of MariaDB had 6 %, on 20,000 rows 35
+ * %. Many retries are a caveat in the report. If there are more retries than transactions, a run mostly measures undone
+ * work.
  */
 const MAX_RETRIES_PER_TRANSACTION = 1
 
 /**
- * The first and last lines of a report. The line before a report says that it is from a checkpoint, except for the last
- * one.
+ * The first and the last line of a report. Before each report a line says that it is from a checkpoint; only the last
+ * report has no such line.
  */
 const REPORT = 'SQL statistics:'
 const CHECKPOINT = 'Checkpoint report:'
@@ -20,7 +21,7 @@ const LAST_LINE = /^\s+sum:\s+[\d.]+$/
 const INTERVAL =
   /^\[ (\d+)s \] thds: \d+ tps: ([\d.]+) qps: ([\d.]+) \(.*\) lat \(ms,(\d+)%\): ([\d.]+) err\/s:? ([\d.]+) reconn\/s: [\d.]+$/
 const TOTAL_TIME = /^\s+total time:\s+([\d.]+)s$/
-/** sysbench 1.1 has it in place of the total time: of this report alone. */
+/** sysbench 1.1 prints this line instead of the total time. It covers only this report. */
 const ELAPSED = /^\s+time elapsed:\s+([\d.]+)s$/
 const PERCENTILE = /^\s+(\d+)th percentile:\s+([\d.]+)$/
 const BUCKET = /^\s*([\d.]+) \|\**\s+(\d+)$/
@@ -71,7 +72,7 @@ export function readSysbenchOutput(text: string): Measured {
   }
 }
 
-/** Totals of a report beside the metrics, by our names. */
+/** Other totals of a report, by Boltmark's names for them. */
 const COUNTS = {
   queries_read: 'read',
   queries_write: 'write',
@@ -81,13 +82,13 @@ const COUNTS = {
   latency_sum_ms: 'sum',
 }
 
-/** Entries that a quoted report may leave out, by our names. */
+/** The entries that a report contains, by Boltmark's names. A quoted report may lack some. */
 function those(report: ReadonlyMap<string, string>, names: Readonly<Record<string, string>>): Record<string, number> {
   const there = Object.entries(names).filter(([, name]) => report.has(name))
   return Object.fromEntries(there.map(([ours, name]) => [ours, number(report, name)]))
 }
 
-/** A last line without its end may contain half a number. */
+/** The lines without a last line that is cut off, because that line may contain half a number. */
 function completeLines(text: string): string[] {
   return text.split(/\r?\n/).slice(0, -1)
 }
@@ -118,8 +119,8 @@ const count = (report: ReadonlyMap<string, string>, name: string) => number(repo
 const seconds = (report: ReadonlyMap<string, string>, name: string) => number(report, name, /^([\d.]+)s$/)
 
 /**
- * The start and the length of the measured time, s. A checkpoint resets every number of the next report. In 1.0 the
- * total time continues; in 1.1 each report has the time since the previous checkpoint.
+ * When the measured time began, and how long it lasted; s. A checkpoint resets every number of the next report. In 1.0
+ * the total time continues; in 1.1 each report has the time since the previous checkpoint.
  */
 function timesIn(lines: readonly string[], report: ReadonlyMap<string, string>) {
   const all = (pattern: RegExp) => lines.flatMap((line) => pattern.exec(line)?.[1] ?? []).map(Number)
@@ -133,7 +134,7 @@ function timesIn(lines: readonly string[], report: ReadonlyMap<string, string>) 
 
 type Numbers = [at: number, throughput: number, queries: number, percentile: number, latency: number, errors: number]
 
-/** Events before `startedAt` are warm-up. */
+/** The interval reports after the warm-up, which ends at `startedAt`. */
 function intervals(lines: readonly string[], startedAt: number): Interval[] {
   return lines.flatMap((line) => {
     const numbers = INTERVAL.exec(line)?.slice(1).map(Number)
@@ -144,7 +145,7 @@ function intervals(lines: readonly string[], startedAt: number): Interval[] {
   })
 }
 
-/** The percentiles of the metrics table, from the histogram if there is one, else sysbench's own percentile. */
+/** The percentiles of the metrics table: from the histogram if there is one, otherwise sysbench's own percentile. */
 function percentiles(lines: readonly string[]): Record<string, number> {
   const line = PERCENTILE.exec(lines.findLast((line) => PERCENTILE.test(line)) ?? '')
   const buckets = lines.flatMap((line) => {
@@ -163,8 +164,8 @@ const FROM_MS = 0.001
 const STEP = (100_000 / FROM_MS) ** (1 / 1023)
 
 /**
- * A percentile with latencies spread evenly, on the log scale, over its bucket. A bucket is 1.8 % wide, and sysbench
- * prints its middle. Rounded to buckets, small changes would be invisible, or look like 1.8 % at the edge of a bucket.
+ * A percentile, interpolated within its bucket on the log scale. A bucket is 1.8 % wide, and sysbench prints its
+ * middle. Without interpolation, a small change would be invisible, or would look like 1.8 % at the edge of a bucket.
  */
 function percentileOf(buckets: readonly { value: number; events: number }[], percentile: number): number {
   let missing = (buckets.reduce((sum, { events }) => sum + events, 0) * percentile) / 100
@@ -175,7 +176,7 @@ function percentileOf(buckets: readonly { value: number; events: number }[], per
   return buckets.at(-1)!.value
 }
 
-/** The metrics table has two percentiles. */
+/** A percentile under its name in the metrics table, which has two of them. */
 function named(percentile: number, latency: number): Record<string, number> {
   return percentile === 95 || percentile === 99 ? { [`latency_p${percentile}`]: latency } : {}
 }

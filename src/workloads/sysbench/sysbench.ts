@@ -23,7 +23,7 @@ import { luaPath, questions, reach, TURNS, withTls } from './endpoint.js'
 import { fillingOptions } from './fill.js'
 import { readSysbenchOutput } from './output.js'
 
-/** sysbench's own OLTP scripts by their names. For SQLite, ours of the same name replace them. */
+/** The names of sysbench's own OLTP scripts. For SQLite, Boltmark has scripts with the same names. */
 export const SCRIPTS = [
   'oltp_read_only',
   'oltp_read_write',
@@ -37,7 +37,7 @@ export const SCRIPTS = [
   'select_random_ranges',
 ] as const
 
-/** Statements that a connection of sysbench's scripts keeps prepared: for each table, and in addition. */
+/** The number of statements that a connection keeps prepared: for each table (`each`), and once. */
 const PREPARED: Readonly<Record<(typeof SCRIPTS)[number], { each: number; once: number }>> = {
   oltp_read_only: { each: 5, once: 2 },
   oltp_read_write: { each: 9, once: 2 },
@@ -54,13 +54,13 @@ const PREPARED: Readonly<Record<(typeof SCRIPTS)[number], { each: number; once: 
 /** The measured size of a row of sbtest with its two indexes. */
 const ROW_BYTES = 300
 
-/** The data is the same for every seed of a run. */
+/** Tables are filled with this seed, so that their data is the same for every seed of a run. */
 const DATA_SEED = 1
 
-/** sysbench accepts seeds of 31 bits, and 0 means "a seed from the clock". */
+/** sysbench accepts seeds of 31 bits. 0 means a seed from the clock. */
 const SEEDS = 2 ** 31 - 1
 
-/** As packages install it. */
+/** The name of the program in packages. */
 const PROGRAM = 'sysbench'
 
 const isPath = (script: string) => script.endsWith('.lua')
@@ -119,18 +119,18 @@ export const sysbench = driver(schema, ['sqlite', 'postgresql', 'mysql'], {
   },
 
   prepare(endpoint, parameters) {
-    // SQLite has one writer.
+    // SQLite allows only one writer.
     const threads = endpoint.kind === 'sqlite' ? 1 : fillingThreads(parameters)
     return withTls(command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED }), tlsOf(endpoint))
   },
 
-  // All of its own scripts make the same tables.
+  // All of sysbench's own scripts make the same tables.
   fills({ program, script, tables, 'table-size': rows, 'rand-type': ids, 'config-file': file, options }) {
     if (isPath(script) || file !== undefined) return undefined
     return { program, tables, rows, ids, options: fillingOptions(options) }
   },
 
-  // The index is the last step for a table.
+  // Making the index is the last step for a table.
   parts({ tables }) {
     return { name: 'table', count: tables, done: /^Creating a secondary index on / }
   },
@@ -147,7 +147,7 @@ export const sysbench = driver(schema, ['sqlite', 'postgresql', 'mysql'], {
   },
 
   warmUp(endpoint, parameters, { threads, warmupS, seed }) {
-    // Our scripts for SQLite warm up inside the run, because another process would have cold caches.
+    // Boltmark's scripts for SQLite warm up inside the run, because another process would have its own, cold caches.
     if (endpoint.kind === 'sqlite' || warmupS === 0) return undefined
     const load = { threads, time: Math.ceil(warmupS), events: 0, 'rand-seed': seedOf(seed + WARM_UP_SEED) }
     return withTls(command(endpoint, parameters, 'run', load), tlsOf(endpoint))
@@ -170,7 +170,7 @@ export const sysbench = driver(schema, ['sqlite', 'postgresql', 'mysql'], {
       ...lengthOf(load),
       threads: load.threads,
       'rand-seed': seedOf(load.seed),
-      // These seconds include the turns of others.
+      // With a board, these seconds would include the turns of other variants.
       'report-interval': load.repeatable || load.board ? 0 : 1,
       ...(endpoint.kind === 'sqlite' ? { 'sqlite-warmup': load.warmupS } : { histogram: true }),
       ...(endpoint.kind === 'sqlite' && load.repeatable ? { 'sqlite-jit': false } : {}),
@@ -186,27 +186,33 @@ export const sysbench = driver(schema, ['sqlite', 'postgresql', 'mysql'], {
   reads: ({ script }) => luaFiles(script),
 
   ask(endpoint, { script, tables, program = PROGRAM }) {
-    // Another script's tables may be anything.
+    // A user's script may make any tables.
     return isPath(script) ? undefined : questions(endpoint, tables, program)
   },
 })
 
-/** Whether connections are encrypted; undefined for other databases than MySQL. */
+/** Whether connections are encrypted. Undefined for databases other than MySQL. */
 function tlsOf(endpoint: LibraryEndpoint | ServerEndpoint): boolean | undefined {
   return endpoint.kind === 'mysql' ? endpoint.tls !== false : undefined
 }
 
-/** Each thread fills its own tables. */
+/** One thread for each table, because each thread fills its own tables. */
 function fillingThreads({ tables }: Pick<SysbenchParameters, 'tables'>): number {
   return Math.min(tables, availableParallelism())
 }
 
-/** With a board it runs until the board says stop: its own clock continues during the turns of others. */
+/**
+ * The time or number of events after which sysbench ends. With a board it runs until the board says stop, because its
+ * own clock continues during other variants' turns.
+ */
 function lengthOf({ durationS = 0, events = 0, board }: Load): { time: number; events: number } {
   return { time: board ? 0 : durationS, events }
 }
 
-/** Our scripts for SQLite wait for their turn themselves. Others run inside a script that does. */
+/**
+ * Makes sysbench take turns. Boltmark's scripts for SQLite wait for their turn themselves. Other scripts run inside a
+ * script that does.
+ */
 function inTurns(whole: ClientCommand, { kind }: Pick<Endpoint, 'kind'>, board: string): ClientCommand {
   const { args, env } = whole
   if (kind === 'sqlite') return { ...whole, env: { ...env, BOLTMARK_TURNS: board } }
@@ -249,7 +255,7 @@ function command(
   }
 }
 
-/** A user's script and the Lua files beside it, which it may `require`. Empty for a script of sysbench's own. */
+/** A user's script and the Lua files beside it, because it may `require` them. Empty for a script of sysbench's own. */
 function luaFiles(script: string): Record<string, string> {
   if (!isPath(script)) return {}
   const folder = dirname(resolve(script))
@@ -265,7 +271,7 @@ function shown(value: string | number | boolean): string {
 function failed(finished: Finished): BadRun {
   const lines = `${finished.stdout}\n${finished.stderr}`.split('\n')
   const [first, ...more] = lines.flatMap((line) => /^FATAL: (.*)/.exec(line)?.[1] ?? [])
-  // After `FATAL: unable to connect …` comes the cause: `FATAL: error 2026: …`.
+  // The cause comes after `FATAL: unable to connect …`: `FATAL: error 2026: …`.
   const fatal = first && [first, ...more.filter((line) => /^error \d/.test(line)).slice(0, 1)].join(' ')
   return failedRun('sysbench', finished, fatal)
 }

@@ -3,7 +3,7 @@ import { sum } from '../../statistics/mean.js'
 import { BadRun, type Measured } from '../driver.js'
 import { refuseFailures } from '../failed-operations.js'
 
-/** One operation of a report: its figures by go-ycsb's column heads. */
+/** One operation in a report: its figures by go-ycsb's column heads. */
 interface Row {
   readonly operation: string
   readonly figures: ReadonlyMap<string, number>
@@ -15,7 +15,10 @@ const PLAIN = /^([A-Za-z_]+) +- (Takes\(s\): .*)$/
 const TABLE = /^\| *([A-Za-z_]+) *\|(.+)\|$/
 const TABLE_HEAD = /^\| *OPERATION *\|(.+)\|$/
 
-/** The total of all operations, with the parts of a read-modify-write. Versions before 1.0.1 lack it. */
+/**
+ * The name of the row for all operations, which includes the parts of a read-modify-write. Versions before 1.0.1 lack
+ * it.
+ */
 const TOTAL = 'TOTAL'
 const COMPOUND = 'READ_MODIFY_WRITE'
 
@@ -24,11 +27,12 @@ const LATENCIES = { latency_avg: 'avg(us)', latency_p95: '95th(us)', latency_p99
 
 /**
  * Parses the output of go-ycsb at the end of a run or a load, in any of its styles (plain, table, json). Earlier
- * reports are the time series. Latencies become milliseconds. Those of all operations have the plain names, those of
- * each operation a prefix: `read.latency_p95`.
+ * reports become the time series. Latencies become milliseconds. The metrics of all operations have plain names; those
+ * of one operation have a prefix: `read.latency_p95`.
  *
- * Time is counted like in go-ycsb, from the end of the warm-up: count / OPS. Its printed time has only one decimal.
- * @param cutOff how many operations the end of the run may have interrupted: they did not fail
+ * Time is computed as in go-ycsb, from the end of the warm-up: count / OPS. The time that it prints has only one
+ * decimal.
+ * @param cutOff the number of operations that the end of the run may have interrupted: they do not count as failed
  * @throws BadRun when the output is truncated, has no operation, or too many failed
  */
 export function readGoYcsbOutput(text: string, cutOff = 0): Measured {
@@ -64,7 +68,9 @@ export function readGoYcsbOutput(text: string, cutOff = 0): Measured {
   }
 }
 
-/** A table ends with a border. Rows without one are complete if they add up to the total. */
+/**
+ * Whether a report is truncated. A table ends with a border. Rows without one are complete if they add up to the total.
+ */
 function isCut(report: readonly string[], rows: readonly Row[]): boolean {
   if (report.some((line) => TABLE_HEAD.test(line))) return report.filter((line) => line.startsWith('+-')).length < 3
   const total = rows.find(({ operation }) => operation === TOTAL)
@@ -73,7 +79,7 @@ function isCut(report: readonly string[], rows: readonly Row[]): boolean {
   return sum(rows.filter((row) => row !== total).map(countOf)) < countOf(total)
 }
 
-/** Load and run may share one file: each begins with its properties. */
+/** The first line of this run's output. A load and a run may share one file; each begins with its properties. */
 function beginning(lines: readonly string[], end: number): number {
   return lines.slice(0, end).findLastIndex((line) => PROPERTIES.test(line)) + 1
 }
@@ -87,7 +93,7 @@ function rowsOf(lines: readonly string[]): Row[] {
   })
 }
 
-/** Column heads of a table are in capitals, the others are not. */
+/** The name of a column. The heads of a table are in capitals, others are not. */
 function headOf(text: string): string {
   return text.trim().toLowerCase()
 }
@@ -109,7 +115,9 @@ function plainRow(line: string): Row | undefined {
   return { operation, figures: new Map(figures) }
 }
 
-/** `[{"Operation":"READ","Takes(s)":"10.0",…},…]` on one line; every value is a text. */
+/**
+ * The rows of the json style: `[{"Operation":"READ","Takes(s)":"10.0",…},…]` on one line, with every value as a text.
+ */
 function jsonRows(line: string): Row[] {
   if (!line.startsWith('[{')) return []
   let rows: unknown
@@ -126,7 +134,7 @@ function jsonRows(line: string): Row[] {
   })
 }
 
-/** A figure by its column head. Undefined if it is no number. */
+/** A figure by its column head. Empty if it is not a number. */
 function numbered(head: string, text: string): [string, number][] {
   return /^\s*\d+(\.\d+)?\s*$/.test(text) ? [[head, Number(text)]] : []
 }
@@ -146,7 +154,9 @@ function latenciesOf(prefix: string, { figures }: Row): [string, number][] {
   })
 }
 
-/** Reports count from the start: an interval is the difference of two reports. */
+/**
+ * The intervals between reports. Each report counts from the start, so an interval is the difference of two reports.
+ */
 function intervals(lines: readonly string[]): Interval[] {
   const found: Interval[] = []
   let [at, done] = [0, 0]

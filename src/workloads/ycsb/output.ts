@@ -9,20 +9,20 @@ type Rows = ReadonlyMap<string, number>
 /** Rows of YCSB's text exporter: `[READ], 95thPercentileLatency(us), 1245`. */
 const ROW = /^\[([\w%-]{1,64})\], ([^,\s]{1,64}), (-?[\d.]+(?:E-?\d+)?)$/gm
 
-/** The same from its JSON exporters, which write one object for each row, with or without an array around them. */
+/** The same rows from its JSON exporters, which write one object for each row, with or without an array around them. */
 const JSON_ROW =
   /\{\s*"metric"\s*:\s*"([\w%-]{1,64})"\s*,\s*"measurement"\s*:\s*"([^"\s]{1,64})"\s*,\s*"value"\s*:\s*(-?[\d.]+(?:E-?\d+)?)\s*\}/g
 
 /** A status line of `-s`: `2020-01-10 16:21:50:213 20 sec: 34012 operations; 1856.1 current ops/sec; …`. */
 const STATUS = / (\d+) sec: (\d+) operations;/g
 
-/** Groups that are no operations: actions of the client itself, and the JVM's figures of `measurement.trackjvm`. */
+/** Groups that are not operations: actions of the client itself, and the JVM's figures of `measurement.trackjvm`. */
 const NOT_OPERATIONS = /^(CLEANUP|THREAD_COUNT|USED_MEM_MB|SYS_LOAD_AVG|GCS|GCS_TIME)$|-FAILED$|-ERROR$/
 
-/** Results that are no failure. Versions before 0.2 number them. */
+/** Return codes that mean success. Versions before 0.2 number them. */
 const GOOD = /^Return=(OK|BATCHED_OK|0)$/
 
-/** It counts its read and its update again. */
+/** This operation counts its read and its update again. */
 const COMPOUND = 'READ-MODIFY-WRITE'
 
 /**
@@ -30,7 +30,7 @@ const COMPOUND = 'READ-MODIFY-WRITE'
  * with or without status lines. Latencies become milliseconds. Each operation has its own figures: `read.latency_p95`,
  * `update.throughput`. YCSB has no percentile over all operations.
  *
- * YCSB includes failed operations in its throughput. Here they are subtracted, by `Return=` other than OK.
+ * YCSB includes failed operations in its throughput. Here they are subtracted: those with `Return=` other than OK.
  * @throws BadRun when the output is truncated, has no operation, or too many failed
  */
 export function readYcsbOutput(text: string): Measured {
@@ -62,7 +62,7 @@ export function readYcsbOutput(text: string): Measured {
   }
 }
 
-/** The last report of a text with several, for example if load and run share a file. */
+/** The groups of the last report. A text may contain several reports, for example if load and run share a file. */
 function groupsOf(text: string): Map<string, Map<string, number>> {
   const groups = new Map<string, Map<string, number>>()
   const complete = text.slice(0, text.lastIndexOf('\n') + 1).replaceAll('\r\n', '\n')
@@ -76,8 +76,8 @@ function groupsOf(text: string): Map<string, Map<string, number>> {
 }
 
 /**
- * A report has no last line. But every operation ends with the counts of its return codes. Compound operations have no
- * such row, and otherwise end like the first one.
+ * Whether the report ends within this operation. A report has no closing line, but every operation ends with the counts
+ * of its return codes. Compound operations have no return codes, and have the same rows as the first operation.
  */
 function isCut(name: string, rows: Rows, [first]: readonly (readonly [string, Rows])[]): boolean {
   if (isPlain(name)) return ![...rows.keys()].some((row) => row.startsWith('Return='))
@@ -85,7 +85,8 @@ function isCut(name: string, rows: Rows, [first]: readonly (readonly [string, Ro
 }
 
 /**
- * With `measurement.interval=both` every operation occurs twice. The second time is measured from its intended start.
+ * With `measurement.interval=both` every operation occurs twice. The second one is measured from its intended start,
+ * and is left out.
  */
 function isPlain(name: string): boolean {
   return name !== COMPOUND && !name.startsWith('Intended-')
@@ -116,13 +117,15 @@ function metricsOf(operation: string, rows: Rows, durationS: number): [string, n
   ]
 }
 
-/** Status lines count from the start. Each comes twice if both streams share a file. */
+/**
+ * The intervals between status lines, which count from the start. Each line comes twice if both streams share a file.
+ */
 function intervals(text: string): Interval[] {
   const found: Interval[] = []
   let [at, done] = [0, 0]
   for (const [, second, operations] of text.matchAll(STATUS)) {
     const [seconds, count] = [Number(second), Number(operations)]
-    // A smaller count begins the next phase: the earlier lines were another run.
+    // A smaller count means that a new run begins, and that the earlier lines belong to another one.
     if (count < done || seconds < at) {
       found.length = 0
       ;[at, done] = [0, 0]

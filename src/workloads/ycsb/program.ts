@@ -7,12 +7,12 @@ import { readGoYcsbOutput } from './go-output.js'
 import { readYcsbOutput } from './output.js'
 import type { Properties } from './properties.js'
 
-/** One of the two programs named YCSB, with its differences from the other one. */
+/** One of the two programs named YCSB, and how it differs from the other. */
 interface YcsbProgram {
   readonly title: 'YCSB' | 'go-ycsb'
   /**
-   * Its own name for the binding of a protocol. Undefined without a binding, or for a binding that needs more than a
-   * server.
+   * The program's name for the binding of each protocol. A protocol is missing if there is no binding, or if the
+   * binding needs more than a server.
    */
   readonly bindings: Readonly<Partial<Record<Endpoint['kind'], string>>>
   readonly whereFrom: string
@@ -20,15 +20,17 @@ interface YcsbProgram {
   settings(everyS: number): Properties
   /** Arguments after the common ones. */
   readonly arguments: readonly string[]
-  /** The property that ends a run after whole seconds. Undefined if there is none, and a signal has to end the run. */
+  /**
+   * The property that ends a run after a number of seconds. Undefined if there is none: a signal has to end the run.
+   */
   readonly timeLimit: string | undefined
-  /** The number of operations of an endless run. */
+  /** The number of operations for a run that has no end of its own. */
   readonly endless: string
-  /** @param brokenOff how many operations a signal may have interrupted at the end */
+  /** @param brokenOff the number of operations that a signal may have interrupted at the end */
   read(finished: Finished, brokenOff: number): Measured
   /**
-   * Where to find its version: a shell command that gets the program's name, and the pattern of the version in its
-   * output.
+   * How to find the version: a shell command whose argument is the name of the program, and the pattern of the version
+   * in its output.
    */
   readonly version: { readonly script: string; readonly match: RegExp }
 }
@@ -38,13 +40,14 @@ const NEVER_S = 1_000_000
 
 const java: YcsbProgram = {
   title: 'YCSB',
-  // Its JDBC binding needs a driver on the class path, and an existing table.
+  // Its JDBC binding needs a driver on the class path, and a table that exists.
   bindings: { mongodb: 'mongodb' },
   whereFrom: 'Unpack a release of https://github.com/brianfrankcooper/YCSB and name its bin/ycsb.sh as `program`.',
   settings: (everyS) => ({ workload: 'site.ycsb.workloads.CoreWorkload', 'status.interval': `${everyS || NEVER_S}` }),
   arguments: ['-s'],
   timeLimit: 'maxexecutiontime',
-  // Later versions run endlessly at 0, but 0.17.0 then starts no threads. This is its largest number.
+  // For later versions, 0 means an endless run, but 0.17.0 then starts no threads. This is the largest number that it
+  // accepts.
   endless: `${2 ** 31 - 1}`,
   // Status lines are on standard error.
   read: ({ stdout, stderr }) => readYcsbOutput(`${stderr}\n${stdout}`),
@@ -62,7 +65,7 @@ const go: YcsbProgram = {
     workload: 'core',
     'measurement.interval': `${everyS || NEVER_S}`,
     outputstyle: 'plain',
-    // By default it serves its profiles to the whole network.
+    // By default go-ycsb opens a port for profiling to the whole network.
     'debug.pprof': '127.0.0.1:0',
   }),
   arguments: [],
@@ -72,7 +75,7 @@ const go: YcsbProgram = {
   version: goModule('github.com/pingcap/go-ycsb'),
 }
 
-/** The name decides: a program with `go-ycsb` in its name is go-ycsb. */
+/** A program is go-ycsb if its name contains `go-ycsb`. */
 export function programOf(path: string): YcsbProgram {
   return basename(path).includes('go-ycsb') ? go : java
 }
@@ -103,7 +106,7 @@ export function connectionTo(endpoint: ServerEndpoint | MongodbEndpoint): Proper
   }
 }
 
-/** An IPv6 address is in brackets. */
+/** A host in a URL. An IPv6 address needs brackets. */
 function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }

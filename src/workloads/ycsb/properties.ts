@@ -5,7 +5,10 @@ const OPERATIONS = ['read', 'update', 'insert', 'scan', 'readmodifywrite'] as co
 
 type Operation = (typeof OPERATIONS)[number]
 
-/** YCSB's core workloads as in its own files. go-ycsb's files of the same names have other distributions. */
+/**
+ * The core workloads with the properties of YCSB's own files. go-ycsb's files of the same names have other
+ * distributions.
+ */
 export const CORE_WORKLOADS: Readonly<Record<string, Properties>> = {
   workloada: mix({ read: 0.5, update: 0.5 }),
   workloadb: mix({ read: 0.95, update: 0.05 }),
@@ -23,7 +26,7 @@ function mix(shares: Partial<Record<Operation, number>>, requestdistribution = '
 /** The defaults of both programs: 95 % reads, the rest updates. */
 const USUAL_SHARES: Readonly<Partial<Record<Operation, number>>> = { read: 0.95, update: 0.05 }
 
-/** The share of one operation, or of several. */
+/** The share of these operations in a workload. */
 export function shareOf(properties: Properties, ...operations: readonly Operation[]): number {
   return operations.reduce(
     (sum, operation) => sum + Number(properties[`${operation}proportion`] ?? USUAL_SHARES[operation] ?? 0),

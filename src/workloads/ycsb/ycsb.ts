@@ -10,7 +10,7 @@ import { refuseFraction } from '../phases.js'
 import { connectionTo, programOf } from './program.js'
 import { CORE_WORKLOADS, type Properties, readProperties, shareOf, writeProperties } from './properties.js'
 
-/** Properties that other keys of the config set, or that decide the output. */
+/** Properties that other keys of the config set, or that change the format of the output. */
 const OURS =
   /^(recordcount|operationcount|insertcount|threadcount|target|requestdistribution|maxexecutiontime|warmuptime|dotransactions|command|db|status(\.interval)?|label|exporter|exportfile|outputstyle|measurementtype|measurement\.(interval|output_file|raw\.output_file)|debug\.pprof|dropdata|mongodb\.url|(mysql|pg)\.(host|port|user|password|db|sslmode))$/
 
@@ -66,11 +66,12 @@ type YcsbParameters = ParametersOf<typeof schema>
 /** The approximate size of a key and a MongoDB document, besides the fields. */
 const RECORD_BYTES = 200
 
-/** A run whose length depends on its work is ended after a day. */
+/** A run whose length depends on its work is ended after this time; s. */
 const DAY_S = 24 * 3600
 
 /**
- * YCSB, and go-ycsb, the same in Go. Neither has a seed: two runs have the same distribution, not the same requests.
+ * YCSB, and go-ycsb, which is the same in Go. Neither has a seed: two runs have the same distribution, but not the same
+ * requests.
  */
 export const ycsb = driver(schema, ['mongodb', 'mysql', 'postgresql'], {
   reads: ({ workload }) => (workload in CORE_WORKLOADS ? {} : { [workload]: resolve(workload) }),
@@ -81,7 +82,7 @@ export const ycsb = driver(schema, ['mongodb', 'mysql', 'postgresql'], {
 
   async version({ program }, begin) {
     const { title, version } = programOf(program)
-    // The version is in the program's own files, on its host.
+    // The program's own files contain its version, on the host of the load.
     const args = ['-c', version.script, 'sh', program]
     const found = version.match.exec((await run({ file: 'sh', args, timeoutS: 60 }, begin)).stdout)
     return found ? `${title} ${found[1]}` : `${title}, version unknown`
@@ -123,9 +124,9 @@ export const ycsb = driver(schema, ['mongodb', 'mysql', 'postgresql'], {
     const { fieldcount = '10', fieldlength = '100' } = propertiesOf(parameters)
     const most = Math.max(threads, parameters.phase === 'load' ? 0 : loadingThreads(parameters))
     return {
-      // For SQL each thread may hold two. MongoDB's clients keep a few to watch the server.
+      // Each thread may use two SQL connections. MongoDB's clients keep a few to watch the server.
       connections: 2 * most + 2,
-      // go-ycsb prepares one to update each field, and one each to read, insert and scan.
+      // go-ycsb prepares one statement to update each field, and one each to read, insert and scan.
       preparedStatements: most * (Number(fieldcount) + 3),
       bytes: parameters.records * (Number(fieldcount) * Number(fieldlength) + RECORD_BYTES),
     }
@@ -156,26 +157,26 @@ export const ycsb = driver(schema, ['mongodb', 'mysql', 'postgresql'], {
   read(finished, { parameters, load, command }) {
     const program = programOf(parameters.program)
     if (finished.exitCode !== 0) throw failedRun(program.title, finished)
-    // Each thread was in the middle of one operation.
+    // The signal may have interrupted one operation of each thread.
     return program.read(finished, command.interruptAfterS === undefined ? 0 : load.threads)
   },
 })
 
-/** This loading is not measured: a few threads fill the database fastest. */
+/** The loading before a run is not measured. This number of threads fills the database fastest. */
 const LOADING_THREADS = 8
 
 function loadingThreads({ records }: Pick<YcsbParameters, 'records'>): number {
   return Math.min(LOADING_THREADS, records)
 }
 
-/** Whether a warm-up is possible: the run would try to insert the warm-up's records again. */
+/** Whether a warm-up is possible. Before a load it is not, because the load would insert the same records again. */
 function warmsUp(parameters: YcsbParameters): boolean {
   return (
     parameters.phase === 'run' && shareOf(propertiesOf(parameters), 'read', 'update', 'scan', 'readmodifywrite') > 0
   )
 }
 
-/** The number of operations, or the duration. Loading ends when all records are loaded. */
+/** The number of operations or the duration of a run. A load ends when all records are loaded. */
 function lengthOf({ phase, records, operations }: YcsbParameters, { events, durationS }: Load) {
   if (phase === 'load') return { events: Math.min(records, events ?? records) }
   const asked = events ?? operations
@@ -195,7 +196,7 @@ function timed(endpoint: ServerEndpoint | MongodbEndpoint, parameters: YcsbParam
 
 /** The workload's properties, overridden by those of the config. */
 function propertiesOf({ workload, records, distribution, target, properties }: YcsbParameters): Properties {
-  // Each program has another name for the class of the workload.
+  // The two programs have different names for the class of the workload.
   const { workload: _, ...own } =
     CORE_WORKLOADS[workload] ?? readProperties(readTextNow(workload, MAX_HAND_WRITTEN_BYTES))
   return {
@@ -226,7 +227,7 @@ function command(
   }
   return {
     file: parameters.program,
-    // Properties contain passwords, and every user of the machine can see arguments.
+    // The properties contain passwords, and every user of the machine can read arguments. So they are sent as input.
     args: [phase, binding, '-P', '/dev/stdin', ...program.arguments],
     input: writeProperties(all),
   }

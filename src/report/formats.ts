@@ -8,13 +8,13 @@ import { openMetrics } from './exports/openmetrics.js'
 import { markdownReport, type Style } from './render/markdown/markdown.js'
 import { terminalTable } from './render/terminal/terminal.js'
 
-/** Writes results in one form; only Markdown has styles. */
+/** Writes results in one format. Only Markdown has several styles. */
 type Writer = (results: Results, style: Style) => string | Promise<string>
 
 const FORMATS: ReadonlyMap<string, Writer> = new Map<string, Writer>(
   Object.entries<Writer>({
     md: markdownReport,
-    // Loaded when it is asked for: no other command should wait for the drawing library.
+    // Imported only when needed, because other commands should not wait for the drawing library.
     html: async (results) => (await import('./render/html/html.js')).htmlReport(results),
     text: (results) => terminalTable(results),
     json: (results) => `${JSON.stringify(results, null, 2)}\n`,
@@ -27,13 +27,13 @@ const FORMATS: ReadonlyMap<string, Writer> = new Map<string, Writer>(
   }),
 )
 
-/** What `report --format` takes. */
+/** The values of `report --format`. */
 export const REPORT_FORMATS: readonly string[] = [...FORMATS.keys()]
 
-/** What `report --style` takes, for Markdown. */
+/** The values of `report --style`, for Markdown. */
 const REPORT_STYLES: readonly Style[] = ['full', 'compact']
 
-/** Results in another form. @throws UsageError for a format or a style that there is not */
+/** Renders results in another format. @throws UsageError for an unknown format or style */
 export async function render(results: Results, format: string, style = 'full'): Promise<string> {
   const write = FORMATS.get(format)
   if (!write) throw new UsageError(`There is no report format ${format}.`, `Formats are ${REPORT_FORMATS.join(', ')}.`)

@@ -4,8 +4,8 @@ import { oneLine, plainLine } from '../system/plain.js'
 export { oneLine }
 
 /**
- * A sentence is composed once and shown in Markdown, HTML and a terminal. Its own words are safe in all of them. Text
- * from outside passes through one of these functions.
+ * The markup of one format. A sentence is composed once and shown in Markdown, in HTML and in a terminal. Boltmark's
+ * own words are safe in all of them; text from outside has to pass through one of these functions.
  */
 export interface Markup {
   /** A name of a variant, workload or setting, emphasised. */
@@ -14,13 +14,13 @@ export interface Markup {
   label(text: string): string
   /** Text for programs: a hash, an ID. */
   code(text: string): string
-  /** Prose from outside: a reason, a note. */
+  /** A sentence from outside: a reason, a note. */
   prose(text: string): string
 }
 
 export const plainMarkup: Markup = { name: plainLine, label: plainLine, code: plainLine, prose: plainLine }
 
-/** A cell in a sentence, its workload as a name. */
+/** A cell within a sentence, with its workload as a name. */
 export function cellName({ workload, threads }: Parameters<typeof cellInWords>[0], markup: Markup): string {
   return cellInWords({ workload: markup.name(workload), threads })
 }

@@ -12,14 +12,14 @@ const LONGEST_REASON = 4000
 const File = z.object({
   schema: z.literal('boltmark.not-measured/1'),
   reason: z.string().min(1).max(LONGEST_REASON),
-  /** Head and base are the same programs: there is nothing to measure. */
+  /** Whether head and base are the same programs, so that there is nothing to measure. */
   unchanged: z.boolean().default(false),
 })
 
 /** Why nothing was measured. */
 export type NotMeasured = Pick<z.output<typeof File>, 'reason' | 'unchanged'>
 
-/** Writes down why nothing was measured; results of before would be taken for this run's. @returns the file */
+/** Records why nothing was measured, and removes the results of an earlier run. @returns the file */
 export async function writeNotMeasured(workFolder: string, { reason, unchanged }: NotMeasured): Promise<string> {
   const file = join(workFolder, NOT_MEASURED_FILE)
   await rm(join(workFolder, RESULTS_FILE), { force: true })
@@ -27,7 +27,7 @@ export async function writeNotMeasured(workFolder: string, { reason, unchanged }
   return file
 }
 
-/** What such a file says. @param file what errors call it @throws OutsideError when it is none */
+/** Parses such a file. @param file its name in errors @throws OutsideError when it is malformed */
 export function notMeasuredIn(text: string, file: string): NotMeasured {
   try {
     return File.parse(parseJson(text))
@@ -36,15 +36,15 @@ export function notMeasuredIn(text: string, file: string): NotMeasured {
   }
 }
 
-/** What is said where base and head are the same programs. */
+/** The sentence if base and head are the same programs. */
 export const UNCHANGED = 'Nothing that is built has changed'
 
-/** Markdown for a job's summary. */
+/** The report for a job's summary, in Markdown. */
 export function notMeasuredReport({ reason, unchanged }: NotMeasured): string {
   return paragraphs('### Boltmark', `${unchanged ? `✅ **${UNCHANGED}.**` : '⚪ **Not measured.**'} ${prose(reason)}`)
 }
 
-/** What a workflow's later steps learn of it. */
+/** The outputs for later steps of the workflow. */
 export function notMeasuredOutputs({ reason, unchanged }: NotMeasured): {
   verdict: 'pass' | 'neutral'
   summary: string

@@ -1,16 +1,16 @@
-/** Metrics that are ratios of what a processor counts: instructions per cycle, miss rates, top-down level 1. */
+/** Metrics that are ratios of a processor's counters: instructions per cycle, miss rates, top-down level 1. */
 
 type Total = (name: string) => number
 
 /** One way to compute a metric from totals. */
 export interface CounterRatio {
-  /** The totals that it needs, as perf names the events. */
+  /** The totals that it needs, by perf's names of the events. */
   readonly totals: readonly string[]
   /** @param total a total by its name */
   of(total: Total): number
 }
 
-/** As `MetricRow` of metrics.ts, with ratios. */
+/** A row of metrics.ts, with ratios. */
 interface RatioRow {
   readonly name: string
   readonly unit: string
@@ -22,7 +22,10 @@ interface RatioRow {
   readonly alwaysCompared: true
 }
 
-/** Operations that an Arm core can start in a cycle, from the kernel: caps/slots of its counters. */
+/**
+ * The number of operations that an Arm core can start in a cycle. The kernel reports it: caps/slots of the core's
+ * counters.
+ */
 export const ARM_SLOTS = 'slots_per_cycle'
 
 function percent(
@@ -39,8 +42,8 @@ function missRate(name: string, word: string, misses: string, all: string): Rati
 }
 
 /**
- * Level 1 of Intel's top-down analysis, from the fixed counters of Ice Lake and later: each share of all slots. Yasin
- * (2014), "A Top-Down method for performance analysis and counters architecture", ISPASS.
+ * Level 1 of Intel's top-down analysis, from the fixed counters of Ice Lake and later: each is a share of all slots.
+ * Yasin (2014), "A Top-Down method for performance analysis and counters architecture", ISPASS.
  */
 const INTEL = {
   retiring: 'topdown-retiring',
@@ -49,7 +52,7 @@ const INTEL = {
   backend_bound: 'topdown-be-bound',
 } as const
 
-/** The events of that level; `slots` leads the group. */
+/** The events of Intel's level 1. `slots` has to lead the group. */
 export const INTEL_EVENTS: readonly string[] = ['slots', ...Object.values(INTEL)]
 
 /** The events of Arm's level 1. */
@@ -57,13 +60,13 @@ export const ARM_EVENTS = [
   ...['cpu_cycles', 'stall_slot', 'stall_slot_frontend', 'stall_slot_backend', 'op_retired', 'op_spec'],
 ] as const
 
-/** Slots of all cycles that passed on an Arm core. */
+/** The slots of all cycles on an Arm core. */
 const armSlots = (total: Total) => total('cpu_cycles') * total(ARM_SLOTS)
 
-/** Share of the slots that were not stalled. */
+/** The share of the slots that were not stalled. */
 const armUsed = (total: Total) => 1 - total('stall_slot') / armSlots(total)
 
-/** Arm's formulas of level 1 for every core with these events: `sbsa.json` of perf in the Linux sources. */
+/** Arm's formulas of level 1, for every core with these events: `sbsa.json` of perf in the Linux sources. */
 const ARM: Readonly<Record<keyof typeof INTEL, (total: Total) => number>> = {
   retiring: (total) => (total('op_retired') / total('op_spec')) * armUsed(total),
   bad_speculation: (total) => (1 - total('op_retired') / total('op_spec')) * armUsed(total),
@@ -78,7 +81,7 @@ const WORDS: Readonly<Record<keyof typeof INTEL, string>> = {
   backend_bound: 'slots that wait for the back end (top-down)',
 }
 
-/** Intel's and Arm's counters never come together: each processor has its own formula. */
+/** One row for Intel's and Arm's formula. A sample has the counters of only one of them. */
 function topDown(share: keyof typeof INTEL): RatioRow {
   const direction = share === 'retiring' ? 'bigger' : 'smaller'
   const intel = (total: Total) =>

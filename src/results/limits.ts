@@ -1,5 +1,5 @@
 /**
- * How much of a results file is read. No run of Boltmark has so much, and more would take long to compare and to draw.
+ * Limits on a results file. No run of Boltmark makes a larger one, and it would take long to compare and draw.
  */
 
 const MOST_VARIANTS = 500
@@ -7,19 +7,19 @@ const MOST_WORKLOADS = 2000
 const MOST_CELLS = 5000
 const MOST_SAMPLES = 50_000
 
-/** Of all samples, as `plan.metrics` may name them too. */
+/** The number of metrics in all samples. `plan.metrics` may name this number, too. */
 const MOST_METRICS = 200
 
-/** Candidates in all cells for all metrics: each is a row of a report. */
+/** Candidates times cells times metrics. Each comparison is a row of a report. */
 export const MOST_COMPARISONS = 20_000
 
-/** Candidates in all rounds for all metrics: what is looked for there, whether or not it was measured. */
+/** Candidates times rounds times metrics. Each is looked up, whether or not it was measured. */
 export const MOST_PAIRS = 500_000
 
-/** Of all flame graphs together. */
+/** The number of stacks in all flame graphs. */
 const MOST_STACKS = 500_000
 
-/** A name or a text; a workload's parameters may hold a script. */
+/** The length of a name or a text. The parameters of a workload may contain a script. */
 const MOST_CHARACTERS = 65_536
 
 /** The longest lists, by the key that they are at. */
@@ -35,7 +35,7 @@ const LISTS: Readonly<Record<string, number>> = {
 
 type Keyed = Readonly<Record<string, unknown>>
 
-/** The first part of a document that is beyond a limit, and its place; undefined if there is none. */
+/** The first part of a document that exceeds a limit, with its place. Undefined if there is none. */
 export function beyondLimits(document: unknown): string | undefined {
   const { plan, samples, flame_graphs, ...rest } = document as Keyed
   for (const [name, most] of Object.entries(LISTS)) {
@@ -79,7 +79,10 @@ function ofGraphs(graphs: unknown): string | undefined {
   return stacks > MOST_STACKS ? `flame_graphs: of ${stacks} stacks, and at most ${MOST_STACKS} are read` : undefined
 }
 
-/** Of a document's texts, those that no schema knows included: they are carried along. A name is a text too. */
+/**
+ * A text that is too long, or undefined. It searches unknown keys, too, because they are kept, and counts keys as
+ * texts.
+ */
 function longText(document: unknown): string | undefined {
   const found = longestBelow(document)
   if (found === undefined) return undefined
@@ -94,7 +97,7 @@ interface LongText {
   readonly characters: number
 }
 
-/** The first text beyond the limit. A document is not deep: see files/json.ts. */
+/** The first text that exceeds the limit. Recursion is safe, because files/json.ts limits the depth of a document. */
 function longestBelow(value: unknown): LongText | undefined {
   if (typeof value === 'string')
     return value.length > MOST_CHARACTERS ? { path: [], kind: 'text', characters: value.length } : undefined
@@ -108,7 +111,7 @@ function longestBelow(value: unknown): LongText | undefined {
   return undefined
 }
 
-/** By index: the keys of a long list as texts would take more memory than the list. */
+/** Searches a list by index. All keys of a long list as texts would take more memory than the list. */
 function longestIn(list: readonly unknown[]): LongText | undefined {
   for (let i = 0; i < list.length; i++) {
     const found = longestBelow(list[i])

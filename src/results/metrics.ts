@@ -5,56 +5,59 @@ import { type CounterRatio, RATIOS } from './counter-ratios.js'
 /** One row of the table: everything that reports, exports, counters and verdicts need to know about a metric. */
 interface MetricRow {
   readonly name: string
-  /** The unit in a table head, for example `ms`. */
+  /** The unit in the head of a table, for example `ms`. */
   readonly unit: string
   /** Bigger throughput is better, smaller latency. */
   readonly direction: Better
-  /** The name in a sentence. */
+  /** The name within a sentence. */
   readonly word: string
   /** The name in a narrow column; `name` if it is absent. */
   readonly short?: string
-  /** OpenMetrics wants base units, and the unit at the end of the name: `boltmark[_stem]_unit`. */
+  /** The name for OpenMetrics, which requires base units, and the unit at the end: `boltmark[_stem]_unit`. */
   readonly openMetrics: {
     readonly stem?: string
     readonly unit: string
-    /** Factor from our unit to the base unit; 1 if it is absent. */
+    /** The factor from Boltmark's unit to the base unit. Default: 1. */
     readonly factor?: number
   }
   /** The totals of a sample whose sum is divided by the transactions. Absent: the metric is not per transaction. */
   readonly perTransaction?: {
-    /** Names of readings of an instrument: `cpu_s`, or an event of perf. */
+    /** The names of an instrument's readings: `cpu_s`, or an event of perf. */
     readonly totals: readonly string[]
-    /** Factor from the totals' unit to the metric's; 1 if it is absent. */
+    /** The factor from the unit of the totals to that of the metric. Default: 1. */
     readonly factor?: number
     /** Whether perf counts it: the total is a perf event. */
     readonly byPerf?: true
   }
-  /** Ratios of totals, which do not depend on the number of transactions: the first that has its totals counts. */
+  /** Ratios of totals, which do not depend on the number of transactions. The first one whose totals exist is used. */
   readonly ratio?: readonly CounterRatio[]
-  /** A simulated processor counts it too. */
+  /** Set if a simulated processor counts it, too. */
   readonly simulated?: {
-    /** The events of cachegrind and callgrind that it is the sum of. */
+    /** The events of cachegrind and callgrind whose sum it is. */
     readonly events: readonly string[]
     /** Its column in the output of the simulation, from 1. */
     readonly column: number
   }
-  /** Reports show it in a column of its own beside the primary metric, if it was measured. */
+  /** Whether reports show it in its own column beside the primary metric. */
   readonly inMainTable?: true
-  /** Only some load generators have it: a workload without it is compared by the others. */
+  /** Whether only some load generators report it. It is not compared in workloads without it. */
   readonly ofSomeWorkloads?: true
-  /** It is compared whenever it was measured, whether or not the gate judges it. */
+  /** Whether it is always compared if it was measured. Other metrics are compared if the gate judges them. */
   readonly alwaysCompared?: true
 }
 
 export interface Metric extends MetricRow {
-  /** The word with a capital letter; `p95` stays as it is. */
+  /** The word with a capital letter. `p95` stays in lower case. */
   readonly title: string
 }
 
-/** The one count that a gate judges. The layout of the code moves the others by more than most changes: they advise. */
+/**
+ * The only count that a gate judges. The layout of code moves the other counts by more than most changes do, so they
+ * are only reported.
+ */
 export const GATED_COUNT = 'instructions_per_transaction'
 
-/** The default metric: judged, and shown first. */
+/** The default metric. It decides verdicts, and reports show it first. */
 export const PRIMARY_METRIC = 'throughput'
 
 /** The OpenMetrics unit of a time in ms. */
@@ -198,7 +201,7 @@ const ROWS: readonly MetricRow[] = [
   },
 ]
 
-/** The total of an event that the config names itself: its metric is NAME.events_per_transaction. */
+/** The prefix of the total of an event that the config names. Its metric is NAME.events_per_transaction. */
 export const OWN_EVENT = 'event:'
 
 /** Every metric, in the order in which reports show them. */
@@ -206,10 +209,10 @@ export const METRICS: readonly Metric[] = ROWS.map(titled)
 
 const byName = new Map(METRICS.map((metric) => [metric.name, metric]))
 
-/** The names that a config may use; YCSB puts `<operation>.` before them. */
+/** The names that a config may use. YCSB puts `<operation>.` in front of them. */
 export const METRIC_NAMES: readonly string[] = METRICS.map((metric) => metric.name)
 
-/** The names of the metrics with a property, for example those that a simulation counts. */
+/** The names of the metrics that have a property, for example those that a simulation counts. */
 export function metricsWith(has: (metric: Metric) => unknown): string[] {
   return METRICS.filter(has).map(({ name }) => name)
 }
@@ -220,8 +223,8 @@ export function shortMetric(name: string): string {
 }
 
 /**
- * The metrics that a sample's totals give, per transaction or as a ratio of totals, each in its unit. A metric is left
- * out if one of its totals is missing, or if it is no finite number. Without transactions, all are.
+ * The metrics that follow from a sample's totals: per transaction, or as a ratio of totals, each in its unit. A metric
+ * is left out if one of its totals is missing, or if it is not a finite number. Without transactions there are none.
  */
 export function metricsPerTransaction(
   totals: Readonly<Record<string, number>>,
@@ -254,14 +257,14 @@ function perTransactionOf(totals: Readonly<Record<string, number>>, transactions
 }
 
 /**
- * What a metric name may hold. The name of an operation comes from a load generator, and reports print it unescaped: it
- * must hold no markup, mention or address.
+ * The characters of a safe metric name. The name of an operation comes from a load generator, and reports print it
+ * unescaped. So it must not contain markup, a mention or an address.
  */
 export const SAFE_METRIC_NAME = /^[\w%:-]+(?:[. ][\w%:-]+)*$/
 
 /**
- * The metric behind a name, `read.latency_p95` included: an operation's metric has the unit and direction of the plain
- * one. Undefined for a name that is unknown, or not safe to print.
+ * The metric of a name. `read.latency_p95` has the unit and direction of `latency_p95`. Undefined for a name that is
+ * unknown or unsafe to print.
  */
 export function metricNamed(name: string): Metric | undefined {
   const plain = byName.get(name)
@@ -271,7 +274,7 @@ export function metricNamed(name: string): Metric | undefined {
   return metric && titled({ ...metric, name, word: `${operation!.toUpperCase()} ${metric.word}` })
 }
 
-/** `read.latency_p95` is the metric `latency_p95` of the operation `read`. */
+/** The parts of a name: `read.latency_p95` is the metric `latency_p95` of the operation `read`. */
 export function metricParts(name: string): { readonly base: string; readonly operation: string | undefined } {
   const dot = byName.has(name) ? -1 : name.indexOf('.')
   return dot < 0 ? { base: name, operation: undefined } : { base: name.slice(dot + 1), operation: name.slice(0, dot) }

@@ -2,8 +2,8 @@ import { UsageError } from '../system/errors.js'
 import type { SamplesFile } from './schema.js'
 
 /**
- * Results with another of their variants as the baseline; the earlier one becomes a candidate. The control is left out:
- * it is the earlier baseline again. Verdicts come from pairs of one round, as always. Pure.
+ * The results with another variant as the baseline. The earlier baseline becomes a candidate. The control is left out,
+ * because it equals the earlier baseline. Verdicts still come from pairs of one round. Pure.
  * @throws UsageError when no variant has that name
  */
 export function withBaseline(file: SamplesFile, name: string): SamplesFile {

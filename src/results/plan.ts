@@ -1,4 +1,4 @@
-/** What a run declares before its first sample, as `plan` of results.json has it. */
+/** What a run declares before its first sample: `plan` in results.json. */
 import * as z from 'zod'
 import type { Method } from '../statistics/judgement.js'
 import { SAFE_METRIC_NAME } from './metrics.js'
@@ -16,7 +16,7 @@ export const Cause = z
   .enum(['steal_percent', 'other_load_percent'])
   .describe('CPU time that the hypervisor or other programs took, as `samples[].resources` names it')
 
-/** How long a load is put on: for a time, or for a number of transactions. */
+/** The length of a load: a time, or a number of transactions. */
 export const Length = z.looseObject({
   duration_s: z.number().optional(),
   events: z.int().optional().describe('transactions, in place of a time'),

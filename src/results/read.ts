@@ -6,7 +6,7 @@ import { beyondLimits } from './limits.js'
 import { RESULTS_SCHEMA, Results, SamplesFile } from './schema.js'
 
 /**
- * A whole results file.
+ * Reads a whole results file.
  * @throws UsageError if it is not a results file, or has another major version
  */
 export async function readResults(file: string): Promise<Results> {
@@ -14,7 +14,7 @@ export async function readResults(file: string): Promise<Results> {
 }
 
 /**
- * The parts of a results file that `compare` needs: the samples and their names.
+ * Reads the parts of a results file that `compare` needs: the samples and their names.
  * @throws UsageError if they are missing, or the file has another major version
  */
 export async function readSamplesFile(file: string): Promise<SamplesFile> {
@@ -29,7 +29,7 @@ async function textOf(file: string): Promise<string> {
   )
 }
 
-/** The same for a text in memory; `file` is its name in errors. */
+/** Parses such a text. `file` is its name in errors. */
 export function documentIn<T extends z.ZodType>(file: string, text: string, schema: T): z.output<T> {
   refuseBeyond(file, beyondJson(text))
   const document = jsonOf(file, text)
@@ -45,7 +45,7 @@ export function documentIn<T extends z.ZodType>(file: string, text: string, sche
   )
 }
 
-/** @param beyond the part that is beyond a limit, and its place */
+/** @param beyond the part that exceeds a limit, with its place */
 function refuseBeyond(file: string, beyond: string | undefined): void {
   if (beyond === undefined) return
   const next = 'Split it: several files can be compared together, and each is read alone.'

@@ -5,8 +5,8 @@ import { masked } from '../system/secrets.js'
 import { Sample } from './schema.js'
 
 /**
- * A log of samples, one JSON document per line. Each is on disk before the next is taken, so no measurement is lost. A
- * line that a crash cut short is ignored; every other line counts.
+ * A log of samples, one JSON document per line. Each is on disk before the next sample is taken, so no measurement is
+ * lost. A line that a crash truncated is ignored.
  */
 export class SampleLog {
   constructor(readonly file: string) {}

@@ -6,7 +6,7 @@ import { MethodName, MetricName, NO_METRIC_NAME, ResultsPlan } from './plan.js'
 export type { Verdict } from '../statistics/verdict.js'
 export { type Length, ResultsPlan } from './plan.js'
 
-/** The version of `results.json` that is written. Readers ignore unknown keys and refuse another major version. */
+/** The version of `results.json` that Boltmark writes. Readers ignore unknown keys and refuse another major version. */
 export const RESULTS_SCHEMA = 'boltmark.results/1'
 
 export const Role = z.enum(['baseline', 'control', 'candidate'])
@@ -14,7 +14,7 @@ const VerdictName = z.enum(['faster', 'slower', 'same', 'inconclusive']) satisfi
 export const Trained = z.enum(['trained', 'unseen-workload', 'unseen-threads'])
 export const GateVerdict = z.enum(['pass', 'fail', 'neutral', 'off']).describe('off: nothing is gated')
 
-/** Numbers by name, such as counters. */
+/** Numbers by name, for example counters. */
 const Numbers = z.record(z.string(), z.number())
 
 /** In the units of the metrics table. Unknown names are kept. */
@@ -270,7 +270,10 @@ export const Results = z.looseObject({
   gate: Gate,
 })
 
-/** The parts of a file that `compare` needs: samples and their names. The rest is computed, or taken from `plan`. */
+/**
+ * The parts of a file that `compare` needs: samples and their names. Other parts are computed, or optional, like
+ * `plan`.
+ */
 export const SamplesFile = z.looseObject({
   schema: z.string(),
   plan: ResultsPlan.partial().optional(),

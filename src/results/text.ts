@@ -1,8 +1,8 @@
 import type { Results } from './schema.js'
 
 /**
- * Results as JSON with one line per key and per list item, for example per sample. This takes a third less than full
- * indentation, and can still be searched and compared by lines.
+ * Results as JSON with one line for each key and each list item, for example each sample. This is a third smaller than
+ * full indentation, and lines can still be searched and compared.
  */
 export function resultsText(results: Results): string {
   const lines = Object.entries(results).flatMap(([key, value]) => {

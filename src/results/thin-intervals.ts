@@ -5,8 +5,8 @@ const MOST_POINTS = 60
 
 /**
  * A sample with only every second, third, … of its intervals, so that they are few and evenly spread. Otherwise the
- * intervals of long runs would be most of results.json. Samples of one length keep the same seconds; a sample that was
- * thinned before stays as it is.
+ * intervals of long runs would be most of results.json. Samples of equal length keep the same seconds. A sample that is
+ * thin already does not change.
  */
 export function thinned(sample: Sample): Sample {
   const { intervals = [] } = sample

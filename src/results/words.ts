@@ -10,19 +10,19 @@ import type { Trained, Verdict } from './schema.js'
 /** The text of an empty cell. */
 export const NOTHING = '–'
 
-/** A ratio with its interval; null if the samples could not give or bound it. */
+/** A ratio with its interval. Null if the samples gave no ratio, or no bound. */
 export interface RatioEstimate {
   readonly ratio: number | null
   readonly ci_low: number | null
   readonly ci_high: number | null
 }
 
-/** A whole number with separators of thousands. */
+/** A whole number with thousands separators. */
 export function count(value: number): string {
   return value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** A measured figure for a column: four digits that count, whole from 1,000 up. */
+/** A measured figure for a column: four significant digits, and no decimals from 1,000 upwards. */
 export function figure(value: number | undefined): string {
   if (value === undefined || !Number.isFinite(value)) return NOTHING
   const size = Math.abs(value)
@@ -31,7 +31,7 @@ export function figure(value: number | undefined): string {
   return value.toFixed(size >= 99.995 ? 1 : size >= 0.9995 ? 2 : size >= 0.0995 ? 3 : 5)
 }
 
-/** The same for running text, without trailing zeros: `60 s`. */
+/** A measured figure for running text, without trailing zeros: `60 s`. */
 export function brief(value: number): string {
   return figure(value)
     .replace(/(\.\d*?)0+$/, '$1')
@@ -44,7 +44,7 @@ export function quantity(value: number, metric: string): string {
   return unit ? `${figure(value)} ${unit}` : figure(value)
 }
 
-/** A number of something, with the right form of its noun: `1 round`, `6 rounds`. */
+/** A number with its noun in the right form: `1 round`, `6 rounds`. */
 export function counted(n: number, noun: string, plural = `${noun}s`): string {
   return `${count(n)} ${n === 1 ? noun : plural}`
 }
@@ -72,10 +72,12 @@ export function changeWithInterval({ ratio, ci_low, ci_high }: RatioEstimate): s
   return `${change(ratio, decimals)} [${low}, ${high}]`
 }
 
-/** An interval that is wider than this has no decimals in a narrow column. */
+/** In a narrow column, an interval that is wider than this has no decimals. */
 const WIDE_INTERVAL = 0.05
 
-/** The same for a narrow column: `+13.4 % [10, 17]`. Bounds keep a decimal where they are close to 0 or each other. */
+/**
+ * The change for a narrow column: `+13.4 % [10, 17]`. Bounds have a decimal if they are close to 0 or to each other.
+ */
 export function briefChange({ ratio, ci_low, ci_high }: RatioEstimate): string {
   if (ratio === null) return NOTHING
   const figure = change(ratio, ratio >= 2 ? 0 : 1)
@@ -88,7 +90,7 @@ export function briefChange({ ratio, ci_low, ci_high }: RatioEstimate): string {
   return `${figure} [${bound(ci_low)}, ${bound(ci_high)}]`
 }
 
-/** A share without a sign: 0.021 is `2.1 %`. Small values keep two digits, and only 1 is `100 %`. */
+/** A share without a sign: 0.021 is `2.1 %`. Small values have two digits, and only 1 is `100 %`. */
 export function share(value: number, decimals = 1): string {
   const percent = value * 100
   const text = percent.toFixed(decimals)
@@ -101,7 +103,7 @@ export function list(items: readonly string[]): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
-/** The first few of a list, and how many more there are. */
+/** The first items of a list, and the number of the others. */
 export function shortList(items: readonly string[], limit = 6): string {
   return items.length <= limit ? list(items) : list([...items.slice(0, limit - 1), `${items.length - limit + 1} more`])
 }
@@ -111,7 +113,7 @@ export function threadsOf(threads: number): string {
   return counted(threads, 'thread')
 }
 
-/** A cell in a sentence: `read-only at 8 threads`. */
+/** A cell within a sentence: `read-only at 8 threads`. */
 export function cellInWords({ workload, threads }: { readonly workload: string; readonly threads: number }): string {
   return `${workload} at ${threadsOf(threads)}`
 }
@@ -134,7 +136,7 @@ export function metricWord(metric: string): string {
 
 const GLYPHS: Readonly<Record<Verdict, string>> = { faster: '▲', slower: '▼', same: '=', inconclusive: '?' }
 
-/** A sign before the word, so that a verdict does not depend on its colour. */
+/** The verdict with a sign before the word, so that it does not depend on its colour. */
 export function verdictWord(verdict: Verdict): string {
   return `${GLYPHS[verdict]} ${verdict}`
 }
@@ -155,13 +157,13 @@ export function bytes(value: number): string {
   return `${brief(Number((value / 1024 ** step).toPrecision(3)))} ${units[step]}`
 }
 
-/** An ISO time as `2026-03-01 10:00 UTC`; other text stays as it is. */
+/** An ISO time as `2026-03-01 10:00 UTC`. Other text does not change. */
 export function moment(iso: string): string {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}).*Z$/.exec(iso)
   return match ? `${match[1]} ${match[2]} UTC` : iso
 }
 
-/** A name as a program writes it, for people: `taken_branches` is `taken branches`. */
+/** A program's name for something, in words: `taken_branches` is `taken branches`. */
 export function plainName(name: string): string {
   return name.replaceAll('_', ' ')
 }

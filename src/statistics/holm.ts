@@ -1,7 +1,7 @@
 /**
- * P-values adjusted for the number of tests, in the order given: rejecting where the result is at most α keeps the
- * chance of any false rejection among them at α, however they depend on each other. Holm (1979), "A simple sequentially
- * rejective multiple test procedure", Scand. J. Statist. 6; the same as R's `p.adjust(p, "holm")`.
+ * P-values adjusted for the number of tests, in the given order. If tests are rejected when the result is at most α,
+ * the probability of any false rejection is at most α, however the tests depend on each other. Holm (1979), "A simple
+ * sequentially rejective multiple test procedure", Scand. J. Statist. 6; the same as R's `p.adjust(p, "holm")`.
  */
 export function holm(p: readonly number[]): number[] {
   const adjusted = new Array<number>(p.length)

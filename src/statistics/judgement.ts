@@ -9,12 +9,12 @@ import { studentQuantile, studentTail } from './student.js'
 import { type Better, type Verdict, verdict } from './verdict.js'
 
 export interface Rules {
-  /** A share: 0.02 is 2 %. */
+  /** A fraction: 0.02 is 2 %. */
   readonly margin: number
-  /** 0.95: verdicts are wrong at most once in twenty. */
+  /** With 0.95, at most one verdict in twenty is wrong. */
   readonly confidence: number
   readonly better: Better
-  /** The planned range of rounds of a cell. Without it, their number was fixed. */
+  /** The planned range of rounds of a cell. Undefined if the number of rounds was fixed. */
   readonly rounds?: RoundRange | undefined
 }
 
@@ -28,21 +28,24 @@ export type Method = 'ranks' | 'shared-error'
 /** The result of judging pairs. Estimates and bounds are log-ratios. */
 export interface Judgement extends SignedRank {
   readonly verdict: Verdict
-  /** Smallest relative change that could have been shown; undefined when none could. */
+  /** The smallest relative change that could have been shown. Undefined if none could. */
   readonly detectable: number | undefined
-  /** The two-sided level of this look; 0 when so few rounds cannot decide. */
+  /** The two-sided level of this look. 0 if this number of rounds cannot decide. */
   readonly level: number
   readonly method: Method
-  /** Why the ranks were used where the plan declares the shared error. */
+  /** Why ranks were used although the plan declares the shared error. */
   readonly caveat?: string | undefined
 }
 
 /** A mean of log-ratios. */
 interface Contrast {
-  /** Rounds in the mean. */
+  /** The number of rounds in the mean. */
   readonly n: number
   readonly estimate: number
-  /** Variance of one round's log-ratio, in units of the variance of a single value: 2 for a value against a value. */
+  /**
+   * The variance of one round's log-ratio, in units of the variance of a single value: 2 if one value is compared with
+   * one.
+   */
   readonly weight: number
 }
 
@@ -53,7 +56,7 @@ export function judge(logRatios: readonly number[], rules: Rules): Judgement {
 }
 
 /**
- * Judges a contrast by an error that was estimated from more than its own pairs; its number of rounds was fixed
+ * Judges a contrast with an error that was estimated from more than its own pairs. The number of rounds was fixed
  * beforehand.
  */
 export function judgeContrast(
@@ -70,9 +73,9 @@ export function judgeContrast(
 }
 
 /**
- * Judges several cells as one; each has at least one pair. The pooled figure has as many blocks as the smallest cell
- * has pairs, so it uses the level of that look. Levels do not rise with the rounds: so few blocks may not reach the
- * smallest level of any cell. `rules.rounds` is the range of a single cell.
+ * Judges several cells as one. Each has at least one pair. The pooled figure has as many blocks as the smallest cell
+ * has pairs, so it uses the level of the look at this number. Levels do not rise with the rounds, so no cell has a
+ * smaller level. `rules.rounds` is the range of a single cell.
  */
 export function judgePooled(cells: readonly (readonly number[])[], rules: Rules): Judgement {
   const fewest = smallest(cells.map((cell) => cell.length))

@@ -1,4 +1,4 @@
-/** The sum; 0 without values. */
+/** The sum. 0 if there are no values. */
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }

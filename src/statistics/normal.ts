@@ -1,9 +1,9 @@
 /**
- * The standard normal distribution. Ours rather than a library's: the two functions are short, and the packages that
- * offer them either stop at seven digits or bring native add-ons. Checked against SciPy to 1e-13.
+ * The standard normal distribution. It is implemented here because the two functions are short, and packages with them
+ * either stop at seven digits or need native add-ons. Checked against SciPy to 1e-13.
  */
 
-/** P(Z > z) for a standard normal Z, with full relative precision far into the upper tail. */
+/** P(Z > z) for a standard normal Z, with full relative precision also far in the upper tail. */
 export function normalTail(z: number): number {
   if (z < 0) return 1 - normalTail(-z)
   const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)

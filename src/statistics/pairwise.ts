@@ -4,30 +4,32 @@
  * sorted matrix takes O(n): Johnson & Mizoguchi (1978), "Selecting the Kth element in X + Y", SIAM J. Comput. 7(2).
  */
 
-/** The `k`-th smallest (from 1) of the Walsh averages (xᵢ + xⱼ) / 2, i ≤ j. `x` is sorted upwards, 1 ≤ k ≤ n(n+1)/2. */
+/**
+ * The `k`-th smallest (from 1) of the Walsh averages (xᵢ + xⱼ) / 2, i ≤ j. `x` is in rising order, 1 ≤ k ≤ n(n+1)/2.
+ */
 export function walshAverage(x: readonly number[], k: number): number {
   return select(x, x, (t) => walshSums(x, t) >= k) / 2
 }
 
-/** How many of the Walsh averages of `x` (sorted upwards) are at most `t`. */
+/** The number of Walsh averages of `x` (in rising order) that are at most `t`. */
 export function walshAtMost(x: readonly number[], t: number): number {
   return walshSums(x, 2 * t)
 }
 
 /**
- * The `k`-th smallest (from 1) of the differences bⱼ − aᵢ. Both are sorted upwards, 1 ≤ k ≤ length of a × length of b.
+ * The `k`-th smallest (from 1) of the differences bⱼ − aᵢ. Both are in rising order, 1 ≤ k ≤ length of a × length of b.
  */
 export function difference(a: readonly number[], b: readonly number[], k: number): number {
   const minus = negated(a)
   return select(minus, b, (t) => sumsAtMost(minus, b, t) >= k)
 }
 
-/** How many of the differences bⱼ − aᵢ are at most `t`. Both are sorted upwards. */
+/** The number of differences bⱼ − aᵢ that are at most `t`. Both are in rising order. */
 export function differencesAtMost(a: readonly number[], b: readonly number[], t: number): number {
   return sumsAtMost(negated(a), b, t)
 }
 
-/** −x, sorted upwards again. */
+/** −x in rising order, for an `x` in rising order. */
 export function negated(x: readonly number[]): number[] {
   return x.map((value) => -value).reverse()
 }
@@ -37,7 +39,7 @@ export function sorted(x: readonly number[]): number[] {
   return [...x].sort((a, b) => a - b)
 }
 
-/** Sums xᵢ + xⱼ with i ≤ j: half of the full square, its diagonal counted once. */
+/** Counts sums xᵢ + xⱼ with i ≤ j: half of the full square, with its diagonal counted once. */
 function walshSums(x: readonly number[], t: number): number {
   let diagonal = 0
   while (diagonal < x.length && 2 * x[diagonal]! <= t) diagonal++
@@ -55,8 +57,8 @@ function sumsAtMost(a: readonly number[], b: readonly number[], t: number): numb
 }
 
 /**
- * The smallest sum for which `reached` holds. Bisects the range until it is tiny, then steps through the sums in it.
- * The answer is therefore exactly one of the sums: a zero stays a zero.
+ * The smallest sum for which `reached` is true. It bisects the range until that is tiny, then tries the sums in it. So
+ * the result is exactly one of the sums, and a zero remains a zero.
  */
 function select(a: readonly number[], b: readonly number[], reached: (t: number) => boolean): number {
   let low = Number.NEGATIVE_INFINITY

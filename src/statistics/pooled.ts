@@ -3,16 +3,16 @@ import { smallest } from './median.js'
 import { type SignedRank, signedRank } from './signed-rank.js'
 
 /**
- * One figure over several cells: the mean of the cells' log-ratios (the geometric mean of their ratios), each cell
- * counting the same however many rounds it took. `cells` holds each cell's log-ratios by host and then by round; none
+ * One figure over several cells: the mean of the cells' log-ratios (the geometric mean of their ratios). Each cell has
+ * the same weight, whatever its number of rounds. `cells` holds each cell's log-ratios by host and then by round; none
  * is empty.
  *
- * The interval comes from blocks. With n the fewest pairs of any cell, each cell's pairs are dealt in order into n
- * groups as even as can be; block i is the mean over cells of the means of their i-th groups. A block is symmetric
- * about the pooled log-ratio if the pairs are symmetric about theirs, and blocks share no pair. The signed-rank
- * interval needs no more: neither equal spread nor equal effects. Cells measured side by side on a host are in the same
- * blocks, so that common disturbances are not counted twice. A single cell gives its own interval. If necessary, the
- * interval is extended to hold the estimate.
+ * The interval comes from blocks. Let n be the fewest pairs of any cell. The pairs of each cell are divided in order
+ * into n groups of nearly equal size; block i is the mean over cells of the means of their i-th groups. A block is
+ * symmetric about the pooled log-ratio if the pairs are symmetric about theirs, and blocks share no pair. The
+ * signed-rank interval needs neither equal spread nor equal effects. Cells that were measured side by side on a host
+ * are in the same blocks, so that common disturbances are not counted twice. A single cell gives its own interval. If
+ * necessary, the interval is extended to contain the estimate.
  */
 export function pooled(cells: readonly (readonly number[])[], level: number): SignedRank {
   const n = smallest(cells.map((cell) => cell.length))

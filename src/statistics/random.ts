@@ -6,7 +6,8 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator'
 export type { RandomGenerator }
 
 /**
- * Each `label` has its own generator, so that numbers for one purpose do not change those for another.
+ * A generator of random numbers. Each `label` has its own, so that numbers for one purpose do not change those for
+ * another.
  */
 export function generator(seed: number, label: string): RandomGenerator {
   return xoroshiro128plus(seed ^ fnv1a(label))

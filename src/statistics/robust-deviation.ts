@@ -4,7 +4,7 @@ import { median } from './median.js'
 export const NORMAL_SCALE = 1.4826
 
 /**
- * The standard deviation of normal noise, from the median absolute deviation of its values: a few outliers hardly
+ * The standard deviation of normal noise, estimated by the median absolute deviation of its values. Outliers hardly
  * change it. At least one value.
  */
 export function robustDeviation(values: readonly number[]): number {

@@ -2,8 +2,8 @@ import type { Judgement } from './judgement.js'
 import { logMargin } from './verdict.js'
 
 /**
- * Rounds until the interval, shrinking with their root, either excludes 1 or fits into the margin, whichever comes
- * first. Infinite while there is no interval.
+ * The number of rounds until the interval either excludes 1 or lies inside the margin. Its width shrinks with the
+ * square root of that number. Infinite if there is no interval.
  */
 export function roundsToVerdict({ n, estimate, low, high }: Judgement, margin: number): number {
   const half = (high - low) / 2

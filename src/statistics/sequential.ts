@@ -1,8 +1,9 @@
 /**
  * Several looks at the data. A run that is tested after 8, 12, 18… rounds and stopped at the first difference finds one
- * far more often than its level says. Error spending divides the level over the looks: after a share t of the rounds,
- * at most `spent(t)` of it is used. Each look gets the rest, given the earlier looks. The interval of a look, taken at
- * the look's own level, then holds at all looks at once, however the run was stopped ("repeated confidence intervals").
+ * far more often than its level allows. Error spending divides the level over the looks: after a share t of the rounds,
+ * at most `spent(t)` of it is used. Each look gets the rest, given the earlier looks. The interval of a look, computed
+ * at the look's own level, then holds at all looks together, however the run was stopped ("repeated confidence
+ * intervals").
  *
  * Sources: Lan & DeMets (1983), "Discrete sequential boundaries for clinical trials", Biometrika 70; Jennison &
  * Turnbull (2000), "Group Sequential Methods with Applications to Clinical Trials", chapters 7, 9 and 19.
@@ -10,13 +11,13 @@
 import { normalQuantile, normalTail } from './normal.js'
 
 export interface Look {
-  /** Pairs at this look. */
+  /** The number of pairs at this look. */
   readonly n: number
-  /** Two-sided level at which to test, and take the interval, at this look. */
+  /** The two-sided level of the test and of the interval at this look. */
   readonly level: number
 }
 
-/** The level that a test with n pairs can attain below a given level: discrete tests spend less than they are given. */
+/** The level that a test with n pairs attains below a given level. Discrete tests cannot use all of it. */
 type Attainable = (n: number, level: number) => number
 
 /** The part of the level that is spent after the share `t` of the rounds. */
@@ -26,8 +27,9 @@ export type Spending = (t: number, level: number) => number
 const anyLevel: Attainable = (_n, level) => level
 
 /**
- * The level of each look at `pairs` (rising) when `planned` pairs are the most that will be taken. A look that cannot
- * decide (its test attains nothing) has level 0 and spends nothing; later looks get what a look could not spend.
+ * The level of each look at `pairs` (rising) if at most `planned` pairs will be taken. A look that cannot decide,
+ * because its test attains no level, has level 0 and spends nothing. Later looks get the level that a look could not
+ * spend.
  */
 export function looks(
   pairs: readonly number[],
@@ -47,25 +49,28 @@ export function looks(
 }
 
 /**
- * Width of the grid that carries the density. Steps between looks spread by 1 at least: Simpson's rule is then right to
+ * The step of the grid for the density. The sum spreads by at least 1 between looks, so Simpson's rule is accurate to
  * 1e-8.
  */
 const STEP = 0.4
 
 /**
- * A sum of independent standard normal steps that is stopped at the first look where |sum| / √n reaches the boundary:
- * the density of the sums still going, by Simpson's rule from look to look (Armitage, McPherson & Rowe 1969, JRSS A
- * 132).
+ * A sum of independent standard normal steps that stops at the first look where |sum| / √n reaches the boundary. It
+ * keeps the density of the sums that have not stopped, by Simpson's rule from look to look (Armitage, McPherson & Rowe
+ * 1969, JRSS A 132).
  */
 class Walk {
-  /** Probability of having been stopped so far. */
+  /** The probability of having stopped so far. */
   spent = 0
   #n = 0
-  /** Grid of sums, and at each the density times its weight in Simpson's rule. A single point before the first look. */
+  /**
+   * A grid of sums, and the density at each, times its weight in Simpson's rule. Before the first look it has one
+   * point.
+   */
   #sums: readonly number[] = [0]
   #mass: readonly number[] = [1]
 
-  /** The two-sided nominal level for a look at `n` pairs that stops with probability `allowed`. */
+  /** The two-sided nominal level for a look at `n` pairs that stops with the probability `allowed`. */
   levelFor(n: number, allowed: number): number {
     let low = 0
     let high = 10

@@ -1,7 +1,7 @@
 /**
- * Wilcoxon's signed-rank test and what belongs to it: the Hodges-Lehmann estimate and the exact interval of the centre
- * of symmetry. It is for log-ratios of pairs that were measured side by side. Swapping the two samples of a pair only
- * changes the sign. Without a difference, every pattern of signs is therefore equally likely, for any kind of noise.
+ * Wilcoxon's signed-rank test, with the Hodges-Lehmann estimate and the exact interval of the centre of symmetry. It is
+ * for log-ratios of pairs that were measured side by side. Swapping the two samples of a pair only changes the sign. If
+ * there is no difference, every pattern of signs is therefore equally likely, for any kind of noise.
  *
  * Sources: Hodges & Lehmann (1963), "Estimates of location based on rank tests", Ann. Math. Statist. 34;
  * Hollander, Wolfe & Chicken (2014), "Nonparametric Statistical Methods", chapter 3.
@@ -10,14 +10,14 @@ import { normalQuantile, normalTail } from './normal.js'
 import { negated, sorted, walshAtMost, walshAverage } from './pairwise.js'
 
 export interface SignedRank {
-  /** Pairs. */
+  /** The number of pairs. */
   readonly n: number
-  /** Hodges-Lehmann: the median of the Walsh averages. */
+  /** The Hodges-Lehmann estimate: the median of the Walsh averages. */
   readonly estimate: number
-  /** Closed interval; infinite on both sides when n pairs can never decide at this level. */
+  /** The lower bound of the closed interval. Both bounds are infinite if n pairs can never decide at this level. */
   readonly low: number
   readonly high: number
-  /** Two-sided p-value of "the centre is 0"; at most `level` exactly when the interval excludes 0. */
+  /** The two-sided p-value of "the centre is 0". It is at most `level` exactly when the interval excludes 0. */
   readonly p: number
 }
 
@@ -28,12 +28,13 @@ export interface SignedRank {
 const EXACT_UP_TO = 120
 
 /**
- * Estimate, interval and p-value of `x` at the two-sided `level` (0.05 gives a 95 % interval). At least one finite
+ * Estimate, interval and p-value of `x` at the two-sided `level` (0.05 gives a 95 % interval). `x` has at least one
+ * value, and all values are finite.
  * value.
  *
- * Ties and zeros, which are frequent with rounded latencies, need no other distribution: the closed interval between
- * the same Walsh averages covers at least as often as it does without ties (Noether 1967, "Wilcoxon confidence
- * intervals for location parameters in the discrete case", JASA 62), and the p-value is read from the interval: zeros
+ * Ties and zeros, which are frequent with rounded latencies, need no other distribution. The closed interval between
+ * the same Walsh averages covers the centre at least as often as without ties (Noether 1967, "Wilcoxon confidence
+ * intervals for location parameters in the discrete case", JASA 62). The p-value is derived from the interval, so zeros
  * count against the evidence.
  */
 export function signedRank(x: readonly number[], level: number): SignedRank {
@@ -50,18 +51,18 @@ export function signedRank(x: readonly number[], level: number): SignedRank {
   return { n, estimate, low: walshAverage(values, k), high: walshAverage(values, averages + 1 - k), p }
 }
 
-/** The smallest number of pairs that can ever give p ≤ `level`, all of them pointing one way: 2^(1−n) ≤ level. */
+/** The smallest number of pairs that can give p ≤ `level`, if all of them point one way: 2^(1−n) ≤ level. */
 export function fewestPairs(level: number): number {
   return Math.ceil(1 - Math.log2(level) - 1e-12)
 }
 
-/** The two-sided level that a test of `n` pairs attains without passing `level`; 0 when it can never reject. */
+/** The two-sided level that a test of `n` pairs attains without exceeding `level`. 0 if it can never reject. */
 export function attainedLevel(n: number, level: number): number {
   const k = criticalRank(n, level)
   return k === 0 ? 0 : 2 * signedRankBelow(k - 1, n)
 }
 
-/** P(T ≤ t), T the sum of the positive ranks of `n` pairs without ties when signs are coin flips. */
+/** P(T ≤ t), where T is the sum of the positive ranks of `n` pairs without ties, and each sign is equally likely. */
 export function signedRankBelow(t: number, n: number): number {
   if (t < 0) return 0
   if (n <= EXACT_UP_TO) return exactBelow(n)[Math.min(Math.floor(t), (n * (n + 1)) / 2)]!
@@ -69,7 +70,9 @@ export function signedRankBelow(t: number, n: number): number {
   return normalTail((mean - t - 0.5) / deviation)
 }
 
-/** The largest k with 2 P(T ≤ k − 1) ≤ level: the interval runs from the k-th Walsh average to the k-th from above. */
+/**
+ * The largest k with 2 P(T ≤ k − 1) ≤ level. The interval is from the k-th smallest Walsh average to the k-th largest.
+ */
 function criticalRank(n: number, level: number): number {
   if (n > EXACT_UP_TO) {
     const { mean, deviation } = moments(n)
@@ -77,7 +80,7 @@ function criticalRank(n: number, level: number): number {
   }
   const below = exactBelow(n)
   let k = 0
-  // The tolerance lets 2^(1−n) meet a level that is written in decimals.
+  // The tolerance is for levels such as 2^(1−n) that are written as rounded decimals.
   while (k < below.length && 2 * below[k]! <= level * (1 + 1e-9)) k++
   return k
 }
@@ -88,7 +91,7 @@ function moments(n: number): { mean: number; deviation: number } {
 
 const cumulated = new Map<number, Float64Array>()
 
-/** Cumulated exact distribution: each rank 1…n is in the sum or is not, with even odds. */
+/** The cumulative exact distribution: each rank 1…n is in the sum with probability one half. */
 function exactBelow(n: number): Float64Array {
   const known = cumulated.get(n)
   if (known) return known

@@ -1,5 +1,5 @@
 /**
- * Student's t and Fisher's F: the tails of their distributions, and the test of two means. Student's are checked
+ * Student's t and Fisher's F: the tails of their distributions, and the test of two means. The tails of t are checked
  * against SciPy to 1e-12.
  */
 import { mean, sum } from './mean.js'
@@ -37,8 +37,8 @@ export function studentQuantile(level: number, df: number): number {
 }
 
 /**
- * The two-sided p-value of Student's test that two samples, of equal variance, have the same mean. It needs three
- * values in total. Without any spread, the means are equal or certainly different.
+ * The two-sided p-value of Student's test that two samples of equal variance have the same mean. It needs three values
+ * in total. If there is no spread, the means are either equal or certainly different.
  */
 export function studentTest(a: readonly number[], b: readonly number[]): number {
   const df = a.length + b.length - 2
@@ -59,7 +59,7 @@ function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x))
-  // The fraction converges fast below this bound; above it the symmetric one does (DLMF 8.17.4).
+  // Below this bound the fraction converges fast. Above it, the symmetric fraction does (DLMF 8.17.4).
   if (x < (a + 1) / (a + b + 2)) return (front * betaFraction(x, a, b)) / a
   return 1 - (front * betaFraction(1 - x, b, a)) / b
 }
@@ -86,8 +86,7 @@ function betaFraction(x: number, a: number, b: number): number {
 }
 
 /**
- * ln Γ(x) for x > 0: Stirling's series (DLMF 5.11.1), after the recurrence has taken x to where six of its terms are
- * enough.
+ * ln Γ(x) for x > 0: Stirling's series (DLMF 5.11.1), after the recurrence has made x large enough for six terms.
  */
 function logGamma(x: number): number {
   let [value, shift] = [x, 0]

@@ -1,6 +1,6 @@
 import { largest, smallest } from './median.js'
 
-/** Properties of a curve over thread counts: where two variants cross, and where one stops gaining. */
+/** A point of a curve over thread counts. */
 
 interface CurvePoint {
   readonly threads: number
@@ -10,21 +10,23 @@ interface CurvePoint {
 
 interface RatioPoint {
   readonly threads: number
-  /** Log of candidate / baseline, with the sign that makes positive better. */
+  /** The logarithm of candidate / baseline, with the sign that makes a positive value better. */
   readonly gain: number
 }
 
 export interface Crossover {
-  /** The last thread count before the sign turned, and the first one after it. */
+  /** The last thread count before the sign changed; `at` is the first one after it. */
   readonly below: number
   readonly at: number
-  /** Where the line between the two points meets 0, with threads on a log scale. */
+  /** The thread count at which the line between the two points is 0, with threads on a log scale. */
   readonly estimate: number
-  /** Which side of the baseline the candidate is on from `at` upwards. */
+  /** Whether the candidate is better than the baseline from `at` upwards. */
   readonly side: 'ahead' | 'behind'
 }
 
-/** Every place where the candidate gets ahead of the baseline or falls behind it. `points` rise in threads. */
+/**
+ * Every place where the candidate becomes better or worse than the baseline. `points` are in rising order of threads.
+ */
 export function crossovers(points: readonly RatioPoint[]): Crossover[] {
   const decided = points.filter((point) => point.gain !== 0)
   return decided.slice(1).flatMap((point, i) => {
@@ -36,15 +38,16 @@ export function crossovers(points: readonly RatioPoint[]): Crossover[] {
   })
 }
 
-/** Kneedle's S, in mean steps. */
+/** The parameter S of Kneedle, in mean steps. */
 const SENSITIVITY = 1
 
 /**
- * The knee of a throughput curve: the thread count after which more threads bring little. Kneedle with sensitivity 1
- * for a rising, concave curve: both axes scaled to 0…1, the knee is the first hump of y − x that is left by more than
- * one mean step before the next hump. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a 'Kneedle' in a Haystack",
- * ICDCS workshops; without the smoothing spline, because a sweep has few points. `points` rise in threads.
- * Undefined when there is no knee.
+ * The knee of a throughput curve: the thread count beyond which more threads bring little. It is Kneedle with
+ * sensitivity 1 for a rising, concave curve. Both axes are scaled to 0…1; the knee is the first maximum of y − x that
+ * falls by more than one mean step before the next maximum. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a
+ * 'Kneedle' in a Haystack", ICDCS workshops; without the smoothing spline, because a sweep has few points. `points` are
+ * in rising order of threads.
+ * Undefined if there is no knee.
  */
 export function knee(points: readonly CurvePoint[]): number | undefined {
   if (points.length < 3) return undefined
@@ -63,7 +66,7 @@ export function knee(points: readonly CurvePoint[]): number | undefined {
   return undefined
 }
 
-/** Scaled to 0…1; undefined when all values are the same. */
+/** The values scaled to 0…1. Undefined if all are the same. */
 function scaled(values: readonly number[]): number[] | undefined {
   const low = smallest(values)
   const range = largest(values) - low

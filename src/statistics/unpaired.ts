@@ -1,7 +1,7 @@
 /**
- * Two sets of measurements that were not taken side by side: two results files from different days. Nothing cancels
- * here, so the comparison is more careful: besides the spread within each set, it uses the spread between runs, which
- * two runs alone cannot show. Without it, there is an estimate but no verdict.
+ * Two sets of measurements that were not taken side by side: two results files from different days. Disturbances do not
+ * cancel here, so the comparison is more careful. Besides the spread within each set it uses the spread between runs,
+ * which two runs alone cannot show. Without that, there is an estimate but no verdict.
  *
  * Sources: Mann & Whitney (1947), Ann. Math. Statist. 18; the shift estimate and its interval as R's
  * `wilcox.test(x, y, conf.int = TRUE)`; Hollander, Wolfe & Chicken (2014), chapter 4.
@@ -11,27 +11,28 @@ import { difference, differencesAtMost, sorted } from './pairwise.js'
 import { studentQuantile } from './student.js'
 
 interface Unpaired {
-  /** Median of all differences b − a. */
+  /** The median of all differences b − a. */
   readonly estimate: number
   readonly low: number
   readonly high: number
-  /** Two-sided p-value of "no difference" from the spread within the sets alone. */
+  /** The two-sided p-value of "no difference". It uses only the spread within the sets. */
   readonly p: number
 }
 
 /** The spread between whole runs, on the log scale, from runs of one unchanged binary. */
 export interface Spread {
-  /** Standard deviation. */
+  /** The standard deviation. */
   readonly deviation: number
-  /** The number of runs behind the estimate: fewer runs make a wider interval. */
+  /** The number of runs that the estimate is from. Fewer runs make a wider interval. */
   readonly runs: number
 }
 
-/** Sets larger than this, together, use the normal approximation. */
+/** If the two sets together are larger, the normal approximation is used. */
 const EXACT_UP_TO = 100
 
 /**
- * The shift from `a` to `b` (log values, none empty) at the two-sided `level`. Without a spread between runs it has no
+ * The shift from `a` to `b` (log values, none empty) at the two-sided `level`. If the spread between runs is unknown,
+ * there is no interval.
  * interval.
  */
 export function unpaired(
@@ -79,14 +80,17 @@ function criticalCount(m: number, n: number, level: number): number {
 
 const cumulated = new Map<string, Float64Array>()
 
-/** Cumulated exact distribution: U counts the partitions that fit a box of m by n, a Gaussian binomial coefficient. */
+/**
+ * The cumulative exact distribution: U counts the partitions that fit into a box of m by n, a Gaussian binomial
+ * coefficient.
+ */
 function exactBelow(m: number, n: number): Float64Array {
   const key = `${Math.min(m, n)} ${Math.max(m, n)}`
   const known = cumulated.get(key)
   if (known) return known
   const below = new Float64Array(m * n + 1)
   below[0] = 1
-  // ∏ (1 − q^(n+i)) / (1 − q^i), kept a distribution at every step by the factor i / (n+i).
+  // ∏ (1 − q^(n+i)) / (1 − q^i). The factor i / (n+i) keeps it a distribution at every step.
   for (let i = 1; i <= m; i++) {
     for (let u = m * n; u >= n + i; u--) below[u] = below[u]! - below[u - n - i]!
     for (let u = i; u <= m * n; u++) below[u] = below[u]! + below[u - i]!

@@ -11,18 +11,18 @@
  */
 export type Verdict = 'faster' | 'slower' | 'same' | 'inconclusive'
 
-/** Which way the metric improves. */
+/** Whether a bigger or a smaller value of the metric is better. */
 export type Better = 'bigger' | 'smaller'
 
-/** Bounds of a log-ratio; infinite where the data cannot bound it. */
+/** The bounds of a log-ratio; infinite if the data does not bound it. */
 export interface LogInterval {
   readonly low: number
   readonly high: number
 }
 
 /**
- * The margin on the log scale. A margin of 2 % means the ratios from 1/1.02 to 1.02: the same distance on both sides,
- * so that swapping baseline and candidate swaps the verdicts and nothing else.
+ * The margin on the log scale. A margin of 2 % means ratios from 1/1.02 to 1.02. Both sides have the same length, so
+ * that swapping baseline and candidate only swaps the verdicts.
  */
 export function logMargin(margin: number): number {
   return Math.log1p(margin)

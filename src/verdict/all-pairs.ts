@@ -1,4 +1,4 @@
-/** Every variant against every other, over all cells together, from pairs of one round. Pure. */
+/** Compares every variant with every other, over all cells together, from pairs of one round. Pure. */
 
 import type { Results, Verdict } from '../results/schema.js'
 import { holm } from '../statistics/holm.js'
@@ -15,14 +15,17 @@ export interface PairOfVariants {
   readonly ratio: number | null
   readonly ci_low: number | null
   readonly ci_high: number | null
-  /** After Holm's correction for the number of pairs: `faster` and `slower` hold for all of them together. */
+  /**
+   * The verdict after Holm's correction for the number of pairs, so that `faster` and `slower` hold for all pairs
+   * together.
+   */
   readonly verdict: Verdict
   readonly cells: number
 }
 
 /**
- * All pairs of a run's variants, the control left out.
- * @param order names of variants, the best first: each is the candidate against those after it
+ * Every pair of a run's variants, without the control.
+ * @param order the names of the variants, the best first. Each variant is the candidate against those after it
  */
 export function allPairs(
   { samples, plan }: Pick<Results, 'samples' | 'plan'>,

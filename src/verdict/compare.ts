@@ -1,6 +1,6 @@
 /**
- * The stage `compare`: results files in, comparisons out. It computes everything from the samples, so that anyone can
- * check a verdict. The same input gives the same bytes.
+ * The stage `compare`: it makes comparisons from results files. Everything is computed from the samples, so that anyone
+ * can check a verdict. The same input gives the same bytes.
  */
 
 import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
@@ -21,14 +21,19 @@ import { type Sweep, sweepsOf } from './sweeps.js'
 import { countedCells, unmeasured } from './unmeasured.js'
 import { orUnpaired, usableSamples } from './unpaired.js'
 
-/** What the caller sets, in place of what the files' plans say. */
+/** Options that override what the plans in the files say. */
 export interface CompareOptions {
-  /** A share: 0.02 is 2 %. */
+  /** A fraction: 0.02 is 2 %. */
   readonly margin?: number | undefined
   readonly confidence?: number | undefined
-  /** How intervals are made. A method other than the plans' was chosen after the samples were seen: a note says so. */
+  /**
+   * How intervals are computed. If this is not the plans' method, it was chosen after the samples were seen, and a note
+   * says so.
+   */
   readonly method?: Method | undefined
-  /** Whether outside causes are taken out of the ratios where that pays. The same note says so. */
+  /**
+   * Whether to remove the effect of outside causes from the ratios if that reduces their error. The same note says so.
+   */
   readonly adjust?: boolean | undefined
 }
 
@@ -134,15 +139,14 @@ function baselineOf(files: readonly SamplesFile[], variants: ReadonlyMap<string,
   )
 }
 
-/** A sample without a host was measured on the host of its file. */
+/** The samples of a file. A sample without a host was measured on the host of its file. */
 function runOf({ samples, environment }: SamplesFile): Run {
   const fingerprint = environment?.fingerprint ?? ''
   return { samples: samples.map((sample) => (sample.host ? sample : { ...sample, host: fingerprint })) }
 }
 
 /**
- * The metrics that are planned, else every known metric that some sample has. They come in the order of
- * the table.
+ * The planned metrics; without a plan, every known metric that a sample has. In the order of the table of metrics.
  */
 function metricsOf(files: readonly SamplesFile[]): readonly string[] {
   const planned = [...new Set(files.flatMap(({ plan }) => plan?.metrics ?? []))]
@@ -165,7 +169,8 @@ function metricsOf(files: readonly SamplesFile[]): readonly string[] {
 }
 
 /**
- * Where plans differ, the more careful value holds: the smaller margin hides less, the higher confidence claims less.
+ * If plans differ, the more careful value is used: the smaller margin hides less, and the higher confidence claims
+ * less.
  */
 function termsOf(files: readonly SamplesFile[], options: CompareOptions): Terms {
   const plans = files.map(({ plan }) => plan).filter((plan) => plan !== undefined)
@@ -191,7 +196,7 @@ function termsOf(files: readonly SamplesFile[], options: CompareOptions): Terms 
   return { margin, confidence, rounds, method, adjust, second_baseline: secondBaselineOf(plans) }
 }
 
-/** The one that all plans name. */
+/** The second baseline, if all plans name the same one. */
 function secondBaselineOf(plans: readonly Pick<ResultsPlan, 'second_baseline'>[]): string | undefined {
   const names = new Set(plans.map(({ second_baseline }) => second_baseline))
   return names.size === 1 ? [...names][0] : undefined

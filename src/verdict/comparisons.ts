@@ -11,11 +11,11 @@ import type { Terms } from './precision/terms.js'
 
 export interface CellComparison extends Comparison {
   readonly role: Role
-  /** `confirm` when the figure comes only from the rounds taken to confirm a `slower`. */
+  /** `confirm` if the figure comes only from the rounds that were taken to confirm a `slower`. */
   readonly phase: Phase
-  /** Holm's p-value over all cells and candidates of the metric; for confirmed figures, over all confirmed ones. */
+  /** Holm's p-value over all cells and candidates of the metric. For confirmed figures: over all confirmed ones. */
   readonly p_adjusted: number | null
-  /** Hosts that the pairs come from. */
+  /** The number of hosts that the pairs come from. */
   readonly hosts: number
   /** candidate / baseline of each round, by host and then by round. */
   readonly round_ratios: readonly number[]
@@ -68,7 +68,7 @@ export function compareCells(
 
 /**
  * One figure for each candidate and metric, over the cells that have pairs. A pooled `slower` is tested on new rounds,
- * as a cell's is. Once every cell has new rounds, the figure comes from them alone.
+ * like that of a single cell. When every cell has new rounds, the figure comes only from them.
  */
 export function poolCells(series: readonly PairSeries[], { variants }: Subject, terms: Terms): PooledComparison[] {
   const judge = new Judge(series, terms)
@@ -127,7 +127,7 @@ export function published(judgement: Judged | undefined, terms: Terms) {
   }
 }
 
-/** What was taken out, and the figure without that. */
+/** The removed effects, and the figure without their removal. */
 function adjustmentAsPublished({ slopes, left, without }: NonNullable<Judged['adjusted']>) {
   return {
     slopes: Object.fromEntries([...slopes].map(([cause, slope]) => [cause, sevenDigits(slope)])),
@@ -139,7 +139,7 @@ function adjustmentAsPublished({ slopes, left, without }: NonNullable<Judged['ad
   }
 }
 
-/** A variant without a profile was trained on nothing, so the field is left out. */
+/** The workloads that a variant was trained on. Without a profile the field is left out. */
 function trainedOn(variant: Variant, workload: string, threads: number): { trained?: Trained } {
   if (Object.keys(variant.trained_on).length === 0) return {}
   if (!Object.hasOwn(variant.trained_on, workload)) return { trained: 'unseen-workload' }

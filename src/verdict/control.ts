@@ -1,4 +1,4 @@
-/** What the control (the baseline measured against itself) says about the whole run. */
+/** What the control (the baseline measured against itself) shows about the whole run. */
 
 import { grouped } from '../results/grouped.js'
 import { sevenDigits } from '../results/rounded.js'
@@ -11,10 +11,10 @@ import { type Blindness, blindness } from './precision/blindness.js'
 import type { Terms } from './precision/terms.js'
 
 export interface ControlReport {
-  /** False when the baseline came out different from itself: then no verdict of the run can be trusted. */
+  /** False if the baseline differs from itself. Then no verdict of the run can be trusted. */
   readonly trusted: boolean
   readonly reasons: readonly string[]
-  /** Present when the control could not have come out different, whatever its rounds showed. */
+  /** Set if the control had too few rounds to differ, whatever they showed. */
   readonly blind: { readonly cells: Blindness | undefined; readonly pooled: Blindness | undefined }
   readonly noise: readonly Noise[]
 }
@@ -22,15 +22,15 @@ export interface ControlReport {
 interface Noise {
   readonly metric: string
   /**
-   * How far baseline and control differ in a round, as a share: the median over all rounds. Null when a file has no
-   * round ratios.
+   * The difference between baseline and control in a round, as a fraction: the median over all rounds. Null if a file
+   * has no round ratios.
    */
   readonly spread: number | null
-  /** The smallest change that the median cell could have shown, as a share; null when no cell has enough rounds. */
+  /** The smallest change that the median cell could have shown, as a fraction. Null if no cell has enough rounds. */
   readonly floor: number | null
 }
 
-/** Undefined when the run has no control, or none of its rounds can be used. */
+/** The report on the control. Undefined if the run has no control, or no usable round of it. */
 export function controlReport(
   comparisons: readonly CellComparison[],
   pools: readonly PooledComparison[],
@@ -72,9 +72,9 @@ function differing<T extends Tested>(tested: readonly T[], confidence: number, p
 }
 
 /**
- * The control's figures over all cells together. The first metric is judged uncorrected, as its verdict is: metrics
- * rise and fall together. Corrected for all of them, a control with few rounds could never fail. The other metrics
- * count after correction for all.
+ * The control's figures over all cells together that differ. The first metric is tested without correction, because its
+ * verdict is, too. Metrics rise and fall together, so with a correction for all of them a control with few rounds could
+ * never fail. The other metrics count after that correction.
  */
 function differingTogether(pooled: readonly PooledComparison[], confidence: number): string[] {
   const first = pooled.filter(({ metric }) => metric === pooled[0]!.metric)

@@ -1,8 +1,8 @@
 /**
- * The stage `gate`: from comparisons to pass, fail, neutral or off.
- * - fail: a `slower` of a cell, or of all cells together, that new rounds confirmed and whose whole interval lies
- * beyond the margin. It must hold after correction for the number of cells. Simulated instructions have a margin of
- * their own and need no confirmation.
+ * The stage `gate`: it turns comparisons into pass, fail, neutral or off.
+ * - fail: a `slower` of a cell, or of all cells together. New rounds confirmed it, its whole interval lies beyond the
+ * margin, and it is significant after correction for the number of cells. Simulated instructions have their own margin
+ * and need no confirmation.
  * - neutral: all cells together are undecided, or not all were measured, or a cell beyond the margin was not confirmed.
  * - pass: all cells together are decided, and none fails. Open cells are listed.
  * - off: nothing is gated.
@@ -35,8 +35,8 @@ export function termsOfGate({ metrics, ...gate }: GateConfig): GateTerms {
 }
 
 /**
- * The gate by the terms of a plan. A plan of an older version, without terms, is judged by every metric.
- * @param missing a sentence for each missing part of the evidence: what is missing cannot have passed
+ * The gate by the terms of a plan. The plan of an older version has no terms; every metric is judged then.
+ * @param missing a sentence for each missing part of the evidence. With one of them the gate cannot pass
  */
 export function gateByPlan(
   compared: Compared,
@@ -61,7 +61,7 @@ export function gate(compared: Compared, metrics: readonly string[] = compared.m
   if (cells.length + pools.length + counts.judged === 0)
     return { verdict: 'neutral', reasons: ['nothing was compared that the gate looks at'] }
   const distrust = cells.length + pools.length > 0 ? whyDistrust(compared) : []
-  // Noise of the machine does not reach the counts.
+  // Noise of the machine does not affect simulated counts.
   if (distrust.length > 0 && counts.failing.length > 0)
     return { verdict: 'fail', reasons: [...counts.failing, ...counts.advice, ...distrust] }
   if (distrust.length > 0) return { verdict: 'neutral', reasons: distrust }
@@ -76,7 +76,7 @@ export function gate(compared: Compared, metrics: readonly string[] = compared.m
   const needed = [
     ...pools.flatMap((pool) => whyOpen(pool, cells)),
     ...cells.flatMap((cell) => whyUnsafe(cell, pools, compared)),
-    // Simulated counts are complete without samples.
+    // Simulated counts need no samples.
     ...(cells.length > 0 || compared.comparisons.length === 0 ? unmeasuredIn(compared.unmeasured) : []),
     ...counts.open,
   ]
@@ -87,17 +87,19 @@ export function gate(compared: Compared, metrics: readonly string[] = compared.m
   }
 }
 
-/** Why the whole run does not count: its control differs from the baseline. */
+/** Why no verdict of the run can be trusted: its control differs from the baseline. */
 function whyDistrust({ control }: Compared): string[] {
   return control && !control.trusted ? ['the run cannot be trusted', ...control.reasons] : []
 }
 
-/** Slower beyond the margin: it fails once it is confirmed. */
+/** Whether a figure is slower beyond the margin, so that it fails the gate once it is confirmed. */
 function isSuspect(figure: Figure, compared: Compared): boolean {
   return figure.verdict === 'slower' && isBeyond(figure, compared)
 }
 
-/** Why a candidate's cells together are undecided; empty when they are decided. Unpaired runs have no pool. */
+/**
+ * Why all cells of a candidate together are undecided. Empty if they are decided. Unpaired runs have no pooled figure.
+ */
 function whyOpen(pool: PooledComparison, cells: readonly CellComparison[]): string[] {
   if (pool.cells === 0) return []
   if (pool.verdict === 'inconclusive') return [`${describe(pool, cells)}: more rounds are needed`]
@@ -106,7 +108,7 @@ function whyOpen(pool: PooledComparison, cells: readonly CellComparison[]): stri
   return []
 }
 
-/** Why a cell keeps the pool from passing: it was not measured, or it would fail if new rounds confirmed it. */
+/** Why a cell keeps the gate from passing: it was not measured, or it would fail if new rounds confirmed it. */
 function whyUnsafe(cell: CellComparison, pools: readonly PooledComparison[], compared: Compared): string[] {
   if (!isMeasured(cell)) return [whyUnmeasured(cell, compared)]
   if (isSuspect(cell, compared)) return [`${describe(cell)}, not confirmed on new rounds`]
@@ -136,7 +138,7 @@ function isOf(pool: PooledComparison, { candidate, metric }: CellComparison): bo
   return pool.candidate === candidate && pool.metric === metric
 }
 
-/** The worst cell, named when all cells together are slower. Empty for a single cell. */
+/** The worst cell in words, if all cells together are slower. Empty for a single cell. */
 function worstOf(figure: Figure, { comparisons }: Compared): string {
   if (isCell(figure) || figure.cells === 1) return ''
   const lossOf = ({ ratio }: Figure) => (metricNamed(figure.metric)?.direction === 'smaller' ? ratio! : 1 / ratio!)
@@ -159,7 +161,7 @@ function whyUnmeasured(cell: CellComparison, { exclusions, baseline }: Compared)
   return `${candidate} was not measured in ${cellInWords(cell)} (${titleOf(metric)}): no round gave a pair${reason}`
 }
 
-/** "all cells together", or the place of the only cell. @param cells where to find that cell */
+/** "all cells together", or the name of the only cell. @param cells the cells that contain it */
 function poolInWords(pool: PooledComparison, cells: readonly CellComparison[]): string {
   const only = pool.cells === 1 ? cells.find((cell) => isOf(pool, cell) && isMeasured(cell)) : undefined
   return only ? cellInWords(only) : `all ${pool.cells} cells together`

@@ -1,4 +1,4 @@
-/** Judges a series of pairs: the step between `pairs.ts` and the published comparisons. The schedule uses it too. */
+/** Judges a series of pairs: the step between `pairs.ts` and the published comparisons. The schedule uses it, too. */
 
 import type { Judgement } from '../statistics/judgement.js'
 import type { Pair, PairSeries } from './pairs.js'
@@ -6,24 +6,24 @@ import { Adjusted, type Adjustment } from './precision/adjustment.js'
 import type { Terms } from './precision/terms.js'
 import { Verdicts } from './precision/verdicts.js'
 
-/** A judgement, and what it would be without what the plan declares. */
+/** A judgement, with what it would be without the adjustments that the plan declares. */
 export interface Judged extends Judgement {
   /** Whether the ratio is to the mean of baseline and control. */
   readonly seconded?: boolean
-  /** Present where outside causes were taken out of the ratios. */
+  /** Set if the effect of outside causes was removed from the ratios. */
   readonly adjusted?: Adjustment & { readonly without: Judgement }
 }
 
-/** One candidate in one cell for one metric. */
+/** The judgements on one candidate in one cell for one metric, before and after a confirmation. */
 export interface Story {
   readonly discovery: PairSeries
   /** The judgement on the discovery rounds; undefined without pairs. */
   readonly first: Judged | undefined
-  /** Present when the discovery rounds said `slower` and new rounds were taken to confirm it. */
+  /** Set if the discovery rounds said `slower`, and new rounds were taken to confirm it. */
   readonly second: { readonly series: PairSeries; readonly judgement: Judged } | undefined
 }
 
-/** The judgement that counts: of the new rounds alone if a `slower` was tested again. */
+/** The judgement that counts. If a `slower` was tested again, it comes only from the new rounds. */
 export function judgementOf(story: Story): Judged | undefined {
   return story.second?.judgement ?? story.first
 }
@@ -38,7 +38,7 @@ export class Judge {
   readonly #plain: Verdicts
   readonly #verdicts: Verdicts
 
-  /** @param all every series with this baseline, the control's included: they share errors and slopes */
+  /** @param all every series with this baseline, including the control's, because they share errors and slopes */
   constructor(
     readonly all: readonly PairSeries[],
     readonly terms: Terms,
@@ -54,7 +54,7 @@ export class Judge {
       : this.#plain
   }
 
-  /** The story of every series of discovery rounds, with its confirming series. */
+  /** The judgements on every series of discovery rounds, with those on its confirming series. */
   stories(): Story[] {
     const confirming = new Map(this.all.filter(({ phase }) => phase === 'confirm').map((s) => [seriesName(s), s]))
     return this.all
@@ -67,12 +67,12 @@ export class Judge {
       })
   }
 
-  /** The verdict of a series; undefined when it has no pair. */
+  /** The judgement on a series. Undefined if it has no pair. */
   cell(series: PairSeries): Judged | undefined {
     return series.pairs.length === 0 ? undefined : this.#judged([series], (verdicts, [one]) => verdicts.cell(one!))
   }
 
-  /** One verdict for several cells of one candidate and metric; undefined when none has a pair. */
+  /** The judgement on several cells of one candidate and metric. Undefined if no cell has a pair. */
   together(series: readonly PairSeries[]): Judged | undefined {
     const measured = series.filter(({ pairs }) => pairs.length > 0)
     if (measured.length === 0) return undefined

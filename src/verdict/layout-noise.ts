@@ -1,7 +1,7 @@
 /**
- * How much of the noise comes from the order of functions. If each round has a new order, the baseline and its control
- * share it, while baseline and candidate differ in where their code lies. So the ratio of the candidate has the noise
- * of the machine and that of the order, and the ratio of the control has the noise of the machine alone.
+ * How much of the noise comes from the order of functions in memory. If each round has a new order, the baseline and
+ * its control share it, while baseline and candidate have different ones. So the candidate's ratio has the noise of the
+ * machine and of the order, and the control's ratio has only that of the machine.
  */
 import type { Results } from '../results/schema.js'
 import { mean } from '../statistics/mean.js'
@@ -12,16 +12,16 @@ import { type PairSeries, pairSamples } from './pairs.js'
 interface LayoutNoise {
   readonly control: number
   readonly candidate: number
-  /** Part of the candidate's variance that the control lacks: 0 to 1. */
+  /** The part of the candidate's variance that the control lacks: 0 to 1. */
   readonly share: number
 }
 
-/** Fewer rounds in a cell say too little about its spread. */
+/** With fewer rounds in a cell, its spread is unknown. */
 const FEWEST_ROUNDS = 6
 
 /**
- * Undefined without shuffled layouts, without a control, or if no cell has six rounds. Pure.
- * @param metric the metric that the noise is about
+ * The noise of a run. Undefined without shuffled layouts, without a control, or if no cell has six rounds. Pure.
+ * @param metric the metric whose noise is computed
  */
 export function layoutNoise({ plan, variants, samples }: Results, metric: string): LayoutNoise | undefined {
   const control = variants.find(({ role }) => role === 'control')?.name

@@ -1,6 +1,6 @@
 /**
- * What a profile merged from several workloads costs on each of them. The merged variant is compared with the variant
- * trained on that workload alone, in pairs of one round, from the same samples. Pure.
+ * What a profile that was merged from several workloads costs on each of them. In pairs of one round, the merged
+ * variant is compared with the variant that was trained on only that workload. Pure.
  */
 
 import type { Results, Variant, Verdict } from '../results/schema.js'
@@ -9,7 +9,7 @@ import { Judge } from './judge.js'
 import { type PairSeries, pairSamples } from './pairs.js'
 import type { Terms } from './precision/terms.js'
 
-/** merged / single, in the metric's own direction. */
+/** The ratio merged / single. The metric decides whether bigger is better. */
 interface Cost {
   readonly ratio: number | null
   readonly ci_low: number | null
@@ -17,27 +17,30 @@ interface Cost {
   readonly verdict: Verdict
 }
 
-/** One cell of a workload that both were trained on. */
+/** The cost in one cell of a workload that both variants were trained on. */
 interface CellCost extends Cost {
   readonly workload: string
   readonly threads: number
-  /** The variant that was trained on this workload alone. */
+  /** The variant that was trained only on this workload. */
   readonly single: string
   readonly rounds: number
 }
 
-/** A merged variant and what merging costs it. */
+/** A merged variant, and what the merging costs. */
 export interface MergedCost {
   readonly merged: string
   readonly cells: readonly CellCost[]
-  /** All cells as one. */
+  /** The cost over all cells together. */
   readonly pooled: Cost
 }
 
-/** Merged variants that have a single-workload variant to be compared with. @param metric of the samples */
+/**
+ * The costs of merged variants that can be compared with a variant of one workload.
+ * @param metric a metric of the samples
+ */
 export function mergedCosts(results: Pick<Results, 'variants' | 'samples' | 'plan'>, metric: string): MergedCost[] {
   const { variants, plan } = results
-  // By ranks: more than one variant takes the baseline's place in these pairs, so no single layout holds them all.
+  // Ranks decide. In these pairs several variants take the place of the baseline, so no layout contains them all.
   const terms: Terms = { margin: plan.margin, confidence: plan.confidence, rounds: plan.rounds }
   const making = makingOf(variants)
   const trained = variants.map((variant) => ({ variant, workloads: Object.keys(variant.trained_on) }))
@@ -85,8 +88,8 @@ function seriesOf(
 }
 
 /**
- * A key that is the same for variants that differ in their training only: same optimizers, flags, version, optimised
- * binaries and whatever else.
+ * A key that is equal for variants that differ only in their training: the same optimizers, flags, version, optimised
+ * binaries and other options.
  */
 function makingOf(variants: readonly Variant[]): (variant: Variant) => string {
   const plain = new Set(

@@ -1,4 +1,4 @@
-/** Notes beside a figure, so that nobody reads more into it than it says. */
+/** Notes beside a figure that keep readers from concluding too much from it. */
 
 import type { Cause } from '../results/plan.js'
 import type { Verdict } from '../results/schema.js'
@@ -9,7 +9,7 @@ import { type Judged, judgementOf, type Story } from './judge.js'
 import type { PairSeries, Phase } from './pairs.js'
 import type { Terms } from './precision/terms.js'
 
-/** The first words of the note that a verdict does not hold after Holm's correction. */
+/** The first words of a note: the verdict does not hold after Holm's correction. */
 export const BEFORE_CORRECTION = 'shown before correction for the number of cells only'
 
 interface NotedCell {

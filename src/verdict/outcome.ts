@@ -1,6 +1,6 @@
 /**
- * The run's finding about its candidates, by its first metric. It is not the gate's verdict: a run without a gate has
- * an outcome too. Pure.
+ * What a run found about its candidates, by its first metric. This is not the gate's verdict: a run without a gate has
+ * an outcome, too. Pure.
  */
 
 import { PRIMARY_METRIC } from '../results/metrics.js'
@@ -28,8 +28,8 @@ type MeasuredSamples = Pick<Results, 'samples' | 'plan' | 'variants' | 'simulati
 
 /**
  * The outcome for the candidate that ranks first.
- * - faster, slower, same: the verdict on all its cells together. Where CPU is the limit, CPU time per transaction
- * decides beside the first metric, and the error is shared by both.
+ * - faster, slower, same: the verdict on all its cells together. If CPU is the limit, CPU time per transaction decides
+ * together with the first metric, and a correction covers both.
  * - mixed: all its cells together, or confirmed single cells, show both faster and slower.
  * - undecided: all its cells together are inconclusive, or nothing was measured, or the control differs from the
  * baseline.
@@ -42,7 +42,9 @@ export function outcomeOf(results: MeasuredSamples, { comparisons, pooled, contr
   const poolsOf = (metric: string) =>
     pooled.filter((pool) => pool.role === 'candidate' && pool.metric === metric && pool.ratio !== null)
   const deciding = [primary, ...(co === undefined ? [] : [co])]
-  /** The candidate that ranks first by a metric: its pools, that of the metric first, and their verdicts. */
+  /**
+   * The candidate that ranks first by each metric: its pooled figures, that of the metric first, and their verdicts.
+   */
   const leaders = deciding.map((metric) => {
     const [best, ...others] = ranked(poolsOf(metric))
     const beside = deciding
@@ -80,7 +82,7 @@ function besideOf(
   return { beside: { metric, ratio, ci_low, ci_high, verdict } }
 }
 
-/** @param pools verdicts on all cells together, that of the leading metric first */
+/** @param pools verdicts on all cells together, the leading metric's first */
 function verdictOf(
   pools: readonly PooledComparison['verdict'][],
   cells: readonly CellComparison[],
@@ -102,9 +104,9 @@ function stands({ p_adjusted }: CellComparison, confidence: number): boolean {
 }
 
 /**
- * Whether direct pairs of one round show `first` to be faster than `other` in all cells together. The number of others
- * needs no correction: the first counts as ahead only if each comparison says so (intersection-union test: Berger 1982,
- * Technometrics 24).
+ * Whether direct pairs of one round show that `first` is faster than `other` in all cells together. The number of
+ * others needs no correction, because the first one is ahead only if every comparison says so (intersection-union test:
+ * Berger 1982, Technometrics 24).
  */
 function isAhead({ samples, plan }: MeasuredSamples, first: string, other: string, metric: string): boolean {
   // Confirming rounds hold only the variants that looked slower than the baseline.

@@ -1,6 +1,6 @@
 /**
- * From samples to pairs: baseline and candidate of the same round, on the same host, in the same run. What cannot be
- * paired is returned with the reason. Nothing is dropped silently, and no value is removed as an outlier.
+ * Makes pairs from samples: baseline and candidate of the same round, on the same host, in the same run. Samples that
+ * cannot be paired are returned with the reason. Nothing is dropped silently, and no value is removed as an outlier.
  */
 import { metricNamed } from '../results/metrics.js'
 import { Cause } from '../results/plan.js'
@@ -20,13 +20,13 @@ export interface Cell {
   readonly threads: number
 }
 
-/** The same text for the same cell. */
+/** A text that identifies the cell. */
 export function cellKey({ workload, threads }: Cell): string {
   return JSON.stringify([workload, threads])
 }
 
 export interface Pair {
-  /** Index of the run in the input. */
+  /** The index of the run in the input. */
   readonly run: number
   readonly host: string
   readonly round: number
@@ -34,7 +34,7 @@ export interface Pair {
   readonly candidate: number
   /** ln(candidate / baseline). */
   readonly logRatio: number
-  /** Differences of the causes that both samples record, in per cent: candidate minus baseline. */
+  /** The differences of the causes that both samples record, in percent: candidate minus baseline. */
   readonly causes: Readonly<Partial<Record<Cause, number>>>
 }
 
@@ -46,7 +46,7 @@ export interface PairSeries extends Cell {
   readonly pairs: readonly Pair[]
 }
 
-/** A sample that no figure uses; without `variant`, a whole round. */
+/** A sample that no figure uses. Without `variant`: a whole round. */
 export interface Exclusion extends Cell {
   readonly run: number
   readonly host: string
@@ -68,8 +68,8 @@ interface Sides {
 }
 
 /**
- * A series for every (cell, phase) with samples, for each candidate and metric; a series may have no pairs. A metric of
- * an operation has no series where the workload lacks the operation.
+ * A series for every cell and phase with samples, for each candidate and metric; a series may be empty. An operation's
+ * metric has no series in a workload without the operation.
  */
 export function pairSamples(runs: readonly Run[], wanted: Sides): Paired {
   const exclusions: Exclusion[] = []
@@ -113,7 +113,7 @@ function metricsByWorkload(rounds: readonly Round[]): Map<string, Set<string>> {
 }
 
 /**
- * Whether other workloads have the operation of a metric and this one has not: `read.throughput` of a workload that
+ * Whether other workloads have the operation of a metric, and this one does not: `read.throughput` in a workload that
  * only inserts, or the new orders of TPC-C.
  */
 function isElsewhere(metric: string, workload: string, measured: ReadonlyMap<string, ReadonlySet<string>>): boolean {
@@ -127,7 +127,7 @@ interface Round extends Cell {
   readonly host: string
   readonly round: number
   readonly phase: Phase
-  /** Variants with a sample, usable or not. */
+  /** The variants with a sample, whether or not it is usable. */
   readonly seen: Set<string>
   readonly usable: Map<string, Sample>
 }
@@ -172,7 +172,7 @@ function roundsOf(runs: readonly Run[], wanted: Sides, exclusions: Exclusion[]):
   return [...rounds.values()].sort(byRound)
 }
 
-/** Finds samples that came in twice, for example in a shard's file and in the file it was pooled into. */
+/** Finds samples that occur twice, for example in the file of a shard and in the file that it was pooled into. */
 export class RecordedSamples {
   readonly #runs: (readonly Sample[])[] = []
   readonly #firstRun = new Map<string, number>()
@@ -185,7 +185,10 @@ export class RecordedSamples {
     return known
   }
 
-  /** Equal samples with a time stamp are the same sample, even if pooling renamed the host (`host/2`). */
+  /**
+   * Whether another run contains the sample. Equal samples with a time stamp are the same sample, even if pooling
+   * renamed the host (`host/2`).
+   */
   inAnotherRun(run: number, sample: Sample): boolean {
     if (!sample.started) return false
     const text = JSON.stringify({ ...sample, host: sample.host.replace(/\/\d+$/, '') })
@@ -199,7 +202,7 @@ function newRound(run: number, { workload, threads, host, round }: Sample, phase
   return { run, workload, threads, host, round, phase, seen: new Set(), usable: new Map() }
 }
 
-/** The pair of a round, or why its samples give no pair. */
+/** The pair of a round, or the reason why its samples give no pair. */
 function pairOf(
   { run, workload, threads, host, round, usable }: Round,
   baseline: string,
@@ -229,7 +232,7 @@ function causesBetween(from: Sample, to: Sample): Pair['causes'] {
   return Object.fromEntries(known.map((cause) => [cause, to.resources![cause]! - from.resources![cause]!]))
 }
 
-/** Why `value` has no ratio. The schema lets only numbers in; samples made in memory are not checked by it. */
+/** Why `value` gives no ratio. The schema accepts only numbers, but samples made in memory do not pass through it. */
 export function unusable(metric: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return `has no ${metric}`
   if (typeof value !== 'number' || Number.isNaN(value)) return `${metric} is not a number`
@@ -238,7 +241,7 @@ export function unusable(metric: string, value: unknown): string | undefined {
   return undefined
 }
 
-/** Why a sample does not count, with its status. */
+/** Why a sample does not count, from its status. */
 export function whyNotOk(sample: Sample): string {
   return `${sample.status}: ${reasonOf(sample)}`
 }
@@ -247,7 +250,7 @@ export function reasonOf({ reason }: Sample): string {
   return reason ?? 'no reason was recorded'
 }
 
-/** Why a sample gives a ratio in none of these metrics; undefined if it gives one in any. */
+/** Why a sample gives no ratio in any of these metrics. Undefined if it gives one. */
 export function useless(sample: Sample, wanted: readonly string[]): string | undefined {
   if (sample.status !== 'ok') return whyNotOk(sample)
   const reasons = wanted.map((metric) => unusable(metric, sample.metrics[metric]))
@@ -276,7 +279,9 @@ function byRound(a: Round, b: Round): number {
   return byText(a.host, b.host) || a.run - b.run || a.round - b.round
 }
 
-/** By workload and threads, then in the order of the requested candidates and metrics. */
+/**
+ * A comparison function that sorts by workload and threads, then by the order of the requested candidates and metrics.
+ */
 function bySeries({ candidates, metrics }: Sides) {
   const [ofCandidate, ofMetric] = [candidates, metrics].map((names) => new Map(names.map((name, i) => [name, i])))
   return (a: PairSeries, b: PairSeries): number =>
@@ -287,7 +292,7 @@ function bySeries({ candidates, metrics }: Sides) {
     byText(b.phase, a.phase)
 }
 
-/** By code unit: the same order on every machine, whatever its locale. */
+/** Compares by code units, so that the order is the same on every machine, whatever its locale. */
 export function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -8,9 +8,10 @@ import { RecordedSamples } from './pairs.js'
 import { OUTSIDE_CAUSES } from './precision/adjustment.js'
 
 /**
- * Combines the results of several shards into one document. Pairs stay within their host: no figure compares hosts.
+ * Combines the results of several shards into one document. Pairs stay within their host, so that no figure compares
+ * hosts.
  * @param missing a sentence for each shard that did not arrive
- * @throws UsageError when there is no file, or the files are not of one plan
+ * @throws UsageError when there is no file, or the files belong to different plans
  */
 export function poolResults(files: readonly Results[], missing: readonly string[] = []): Results {
   const [first] = files
@@ -35,17 +36,17 @@ export function poolResults(files: readonly Results[], missing: readonly string[
     variants: variantsOf(files),
     workloads: unionOf(files.flatMap(({ workloads }) => workloads)),
     samples: withHostsApart(files),
-    // Shards that split the thread counts of one workload each counted it the same, so one copy is enough.
+    // Shards that share a workload's thread counts have the same counts of it, so one copy is enough.
     ...(files.some(({ simulations }) => simulations) ? { simulations: simulationsOf(files) } : {}),
     ...(files.some(({ flame_graphs }) => flame_graphs) ? { flame_graphs: graphsOf(files) } : {}),
   }
   return judged(body, missing)
 }
 
-/** How verdicts are to be made, where that is not what the plan declares. */
+/** How to compute verdicts, if not as the plan declares. */
 export type Chosen = Pick<CompareOptions, 'method' | 'adjust'>
 
-/** The same samples, judged in another way. The plan then says that it was chosen after sampling. */
+/** The same samples, judged by other rules. The plan then says that the rules were chosen after sampling. */
 export function recomputed(results: Results, { method, adjust }: Chosen): Results {
   const { adjust: declared, ...plan } = results.plan
   const wanted = { method: method ?? plan.method ?? 'ranks', adjust: adjust ?? (declared ?? []).length > 0 }
@@ -55,7 +56,7 @@ export function recomputed(results: Results, { method, adjust }: Chosen): Result
   return judged({ ...results, plan: { ...plan, method: wanted.method, ...causes, chosen_after_sampling: true } })
 }
 
-/** The document with everything that follows from its samples and its plan. */
+/** The document with everything that is computed from its samples and its plan. */
 function judged(body: Results, missing: readonly string[] = []): Results {
   const compared = compare([body])
   return {
@@ -67,13 +68,13 @@ function judged(body: Results, missing: readonly string[] = []): Results {
   }
 }
 
-/** The run of the first shard; `ended` only if all shards ended alike. */
+/** The run of the first shard. It has `ended` only if all shards ended for the same reason. */
 function runOf(files: readonly Results[]): Results['run'] {
   const { ended, ...run } = files[0]!.run
   return ended !== undefined && files.every((file) => file.run.ended === ended) ? { ...run, ended } : run
 }
 
-/** Shards must be of one plan and one commit: a difference would be published under the first shard's name. */
+/** Refuses shards of different plans or commits: the differences would be published under the first shard's name. */
 function refuseStrangers(files: readonly Results[]): void {
   const facts: Readonly<Record<string, (file: Results) => unknown>> = {
     baseline: ({ plan }) => plan.baseline,
@@ -105,8 +106,8 @@ function gitOf(files: readonly Results[]): Results['run']['git'] {
 }
 
 /**
- * One entry for each variant. Every job may have built its own binaries, and a note says so: training differs slightly
- * each time.
+ * One entry for each variant. Every job may have built its own binaries, which a note says, because training differs
+ * slightly each time.
  */
 function variantsOf(files: readonly Results[]): Results['variants'] {
   const all = files.flatMap(({ variants }) => variants)
@@ -124,15 +125,15 @@ function variantsOf(files: readonly Results[]): Results['variants'] {
 }
 
 /**
- * All samples, once each: a file may be given beside the file it was pooled into. Two runners may share a fingerprint
- * and have measured the same rounds. They get names of their own, since the host distinguishes their rounds.
+ * All samples, each once, because a file may be given beside the file that it was pooled into. Two runners may have the
+ * same fingerprint and the same rounds. They get different names, because the host name distinguishes their rounds.
  */
 function withHostsApart(files: readonly Results[]): Sample[] {
   const owners = new Map<string, number>()
   const recorded = new RecordedSamples()
   return files.flatMap(({ samples, environment }, index) => {
     if (recorded.hasRun(samples)) return []
-    /** Whether a host name is this file's in a cell: no earlier file used it there. */
+    /** Whether this file may keep a host name in a cell, because no earlier file used it there. */
     const owns = (host: string, { workload, threads }: Sample) => {
       const key = JSON.stringify([host, workload, threads])
       if (!owners.has(key)) owners.set(key, index)
@@ -148,14 +149,15 @@ function withHostsApart(files: readonly Results[]): Sample[] {
   })
 }
 
-/** Every shard makes its own plan; files of older versions do not list their cells. */
+/** The cells of all shards. Every shard makes its own plan; files of older versions do not list their cells. */
 function cellsOf(files: readonly Results[]): Pick<Results['plan'], 'cells'> {
   const cells = files.flatMap(({ plan }) => plan.cells ?? [])
   return cells.length === 0 ? {} : { cells: firstOf(cells, ({ workload, threads }) => [workload, threads]) }
 }
 
 /**
- * A shard knows only the workloads of its own cells. A workload counts as sequential if one shard measured it so.
+ * How workloads were interleaved. A shard knows only the workloads of its own cells. A workload counts as sequential if
+ * one shard measured it so.
  */
 function interleaveOf(files: readonly Results[]): Pick<Results['plan'], 'interleave'> {
   const ways = files.flatMap(({ plan }) => Object.entries(plan.interleave ?? {}))
@@ -164,7 +166,7 @@ function interleaveOf(files: readonly Results[]): Pick<Results['plan'], 'interle
   return { interleave: Object.fromEntries([...inTurns, ...ways.filter(([, { way }]) => way === 'sequential')]) }
 }
 
-/** One each: shards that share a cell draw the same. */
+/** One flame graph of each kind: shards that share a cell make the same graphs. */
 function graphsOf(files: readonly Results[]): FlameGraph[] {
   const all = files.flatMap(({ flame_graphs = [] }) => flame_graphs)
   return firstOf(all, ({ workload, threads, variant }) => [workload, threads, variant])
@@ -179,7 +181,7 @@ function simulationsOf(files: readonly Results[]): Simulation[] {
   })
 }
 
-/** The first of each name; all shards of one plan agree on it. */
+/** The first item of each name, because all shards of one plan agree on it. */
 function unionOf<T extends { name: string }>(items: readonly T[]): T[] {
   return firstOf(items, ({ name }) => [name])
 }

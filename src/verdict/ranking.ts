@@ -2,7 +2,7 @@ import { metricNamed } from '../results/metrics.js'
 import type { Verdict } from '../results/schema.js'
 import type { PooledComparison } from './comparisons.js'
 
-/** Pools of one metric: the largest gain first, pools without a figure last, and equal ones by name. */
+/** The pooled figures of one metric: the largest gain first, those without a figure last, equal ones by name. */
 export function ranked(pools: readonly PooledComparison[]): PooledComparison[] {
   const order: readonly Verdict[] = ['faster', 'same', 'inconclusive', 'slower']
   return pools
@@ -14,7 +14,7 @@ export function ranked(pools: readonly PooledComparison[]): PooledComparison[] {
     .map(({ pool }) => pool)
 }
 
-/** The log-ratio, with its sign turned so that more is better. */
+/** The log-ratio, with the sign that makes a positive value better. */
 export function gainOf(metric: string, ratio: number | null): number {
   return ratio === null ? 0 : Math.log(ratio) * (metricNamed(metric)?.direction === 'smaller' ? -1 : 1)
 }

@@ -2,9 +2,10 @@ import { MOST_COMPARISONS, MOST_PAIRS } from '../results/limits.js'
 import { UsageError } from '../system/errors.js'
 
 /**
- * Refuses what would take long to compare: a small file can ask for millions of comparisons, most without a sample.
- * @param rounds the cell of each
- * @param each how many comparisons a cell has: one for each candidate and metric
+ * Refuses input that would take too long to compare. A small file can ask for millions of comparisons, most of them
+ * without a sample.
+ * @param rounds the cell of each round
+ * @param each the number of comparisons in a cell: one for each candidate and metric
  */
 export function refuseTooMany(
   rounds: readonly { readonly workload: string; readonly threads: number }[],

@@ -3,7 +3,7 @@ import { levelOf } from '../statistics/level.js'
 import type { CellComparison } from './comparisons.js'
 import type { Terms } from './precision/terms.js'
 
-/** Whether a comparison holds after correction for the number of cells. */
+/** Whether a comparison is significant after correction for the number of cells. */
 function stands({ verdict, p_adjusted }: CellComparison, confidence: number): boolean {
   return (verdict === 'faster' || verdict === 'slower') && p_adjusted !== null && p_adjusted <= levelOf(confidence)
 }

@@ -17,15 +17,15 @@ export interface Sweep {
 
 interface Curve {
   readonly variant: string
-  /** Median over the usable samples, at each thread count. */
+  /** The median over the usable samples, at each thread count. */
   readonly points: readonly { readonly threads: number; readonly value: number }[]
-  /** The thread count past which more threads bring little; null if the curve has no knee. */
+  /** The thread count beyond which more threads bring little. Null if the curve has no knee. */
   readonly knee: number | null
 }
 
 export interface NamedCrossover extends Crossover {
   readonly candidate: string
-  /** Whether it follows from the verdicts on both sides, not from the estimates alone. */
+  /** Whether the verdicts on both sides show it. Otherwise only the estimates do. */
   readonly decided: boolean
   /** The crossover as a sentence: `crossover at 900 threads: ahead at 600, behind at 900`. */
   readonly text: string
@@ -75,7 +75,7 @@ function crossoversOf(cells: readonly CellComparison[]): NamedCrossover[] {
   })
 }
 
-/** A cell whose verdict is `same` is on neither side. */
+/** The gain at a thread count. A cell whose verdict is `same` has neither gain nor loss. */
 function gainOf({ threads, ratio, metric, verdict }: CellComparison): { threads: number; gain: number }[] {
   if (ratio === null) return []
   const sign = metricNamed(metric)?.direction === 'smaller' ? -1 : 1
@@ -102,7 +102,7 @@ function pointsByCurve(runs: readonly Run[]): PointsByCurve {
   }
 }
 
-/** A curve measured in shards on hosts of different speed bends for that reason. */
+/** Whether all points come from one host. Shards on hosts of different speed would bend the curve. */
 function shareHost(hosts: readonly (ReadonlySet<string> | undefined)[]): boolean {
   const [first, ...others] = hosts.filter((some) => some !== undefined)
   return [...(first ?? [])].some((host) => others.every((some) => some.has(host)))

@@ -2,14 +2,17 @@ import { isOnlyCounted } from '../results/plan.js'
 import type { SamplesFile } from '../results/schema.js'
 import { type Cell, cellKey } from './pairs.js'
 
-/** The cells of a plan without a sample, for example because the time was used up. */
+/** The planned cells without a sample, for example because the time was used up. */
 export function unmeasured(planned: readonly Cell[], measured: Iterable<Cell>): Cell[] {
   const seen = new Set([...measured].map(cellKey))
   const cells = new Map(planned.map((cell) => [cellKey(cell), cell]))
   return [...cells].filter(([key]) => !seen.has(key)).map(([, cell]) => cell)
 }
 
-/** The cells of a run that only counts whose workload was counted on each variant. None for a run with rounds. */
+/**
+ * The counted cells of a run that only counts: those whose workload was counted on each variant. A run with rounds has
+ * none.
+ */
 export function countedCells({
   plan,
   variants,

@@ -1,4 +1,6 @@
-/** Comparisons in which no round has both sides: two results files from different days. See statistics/unpaired.ts. */
+/**
+ * Comparisons in which no round contains both sides: two results files from different days. See statistics/unpaired.ts.
+ */
 
 import { grouped } from '../results/grouped.js'
 import { metricNamed } from '../results/metrics.js'
@@ -34,8 +36,8 @@ function variantKey({ workload, threads, variant }: Cell & { variant: string }):
 }
 
 /**
- * Returns the comparison unchanged if it has pairs or lacks a side. Else compares all usable samples from hosts that
- * measured both sides: another host has another speed.
+ * Returns the comparison unchanged if it has pairs or lacks a side. Otherwise it compares all usable samples from hosts
+ * that measured both sides, because another host has another speed.
  */
 export function orUnpaired(cell: CellComparison, samples: UsableSamples, terms: Terms): CellComparison {
   if (cell.rounds > 0) return cell
@@ -58,8 +60,7 @@ function judged(from: Logs, to: Logs, metric: string, terms: Terms): Partial<Cel
     ratio: sevenDigits(Math.exp(found.estimate)),
     ci_low: bounded ? sevenDigits(Math.exp(found.low)) : null,
     ci_high: bounded ? sevenDigits(Math.exp(found.high)) : null,
-    // The p-value of a rank test ignores the spread between runs, and there is no formula for one that matches the
-    // interval.
+    // A rank test's p-value ignores the spread between runs, and no formula gives a p-value that matches the interval.
     p_value: null,
     verdict: verdict(found, terms.margin, metricNamed(metric)!.direction),
     notes: [
@@ -94,7 +95,7 @@ function logsByRun(runs: readonly (readonly Sample[])[], metric: string, hosts: 
     .filter((logs) => logs.length > 0)
 }
 
-/** The spread between runs, from their medians; undefined with too few runs. */
+/** The spread between runs, from the median of each run. Undefined if there are too few runs. */
 function spreadBetween(logs: Logs): Spread | undefined {
   if (logs.length < RUNS_FOR_SPREAD) return undefined
   const medians = logs.map(median)

@@ -4,7 +4,10 @@ import { rankedCandidates } from '../facts/ranking.js'
 import { escapeHtml, number } from '../render/html/html-text.js'
 import { ground, intervalBar, ratioScale, scaleTicks } from './forest.js'
 
-/** A card for each candidate: the pooled change in large, its interval drawn, the other metrics in small. */
+/**
+ * A card for each candidate: the pooled change in large type with a drawing of its interval, and the other metrics in
+ * small type.
+ */
 export function cardsHtml(facts: Facts): string {
   const { primary } = facts
   const names = rankedCandidates(facts)

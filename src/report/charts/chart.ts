@@ -6,32 +6,32 @@ import { escapeHtml } from '../render/html/html-text.js'
 
 /*
  * The frame of every chart: a column of fixed width for the y axis, and a plot that fills the remaining width. In the
- * plot x is a percentage and y a pixel, so that points and letters keep their size from a phone to a wide screen; lines
+ * plot, x is a percentage and y a number of pixels, so that points and letters keep their size on every screen. Lines
  * are drawn in an inner SVG that is stretched, with strokes that are not.
  *
- * A chart has its table in the same <figure>, and its points have the table's order. The text of a point is read from
- * the table, so that the two cannot differ.
+ * A chart has its table in the same <figure>, and its points are in the order of the table. The text of a point is read
+ * from the table, so that the two cannot differ.
  */
 
-/** Width of the inner SVG's own coordinates. */
+/** The width of the inner SVG, in its own coordinates. */
 const INNER = 1000
 
 export interface Axis {
-  /** From data to 0…1, 0 at the left or at the bottom. */
+  /** Maps a value to 0…1, from left to right or from bottom to top. */
   at(value: number): number
   readonly ticks: readonly { readonly at: number; readonly label: string }[]
 }
 
 export interface ChartPoint {
   readonly x: number
-  /** Undefined for a sample without the metric: it is drawn at the foot of the plot. */
+  /** Undefined for a sample without the metric. It is drawn at the bottom of the plot. */
   readonly y: number | undefined
-  /** Drawn as a cross: a sample that does not count. */
+  /** Whether to draw a cross, for a sample that does not count. */
   readonly leftOut?: boolean
 }
 
 interface ChartLine {
-  /** Place of the variant, which gives colour and dashes. */
+  /** The index of the variant. It decides colour and dashes. */
   readonly variant: number
   readonly points: readonly ChartPoint[]
   readonly joined: boolean
@@ -43,9 +43,9 @@ interface Chart {
   readonly y: Axis
   readonly height: number
   readonly lines: readonly ChartLine[]
-  /** SVG drawn beneath the lines, in the plot's coordinates. */
+  /** SVG below the lines, in the plot's coordinates. */
   readonly beneath?: string
-  /** What the x axis counts. */
+  /** The title of the x axis. */
   readonly xTitle: string
 }
 
@@ -92,7 +92,7 @@ function mark({ x: at, y, leftOut }: ChartPoint, x: Axis, px: (value: number) =>
   return `<circle cx="${percent(x.at(at))}" cy="${top}" r="${leftOut ? 4 : 3}"${leftOut ? ' class="out"' : ''}/>`
 }
 
-/** From the smallest value, or from 0 if height means size. */
+/** An axis from the smallest value, or from 0 if height means size. */
 export function valueAxis(values: readonly number[], { fromZero = false, format = tickLabel, ticks = 5 } = {}): Axis {
   const low = fromZero ? 0 : smallest(values)
   const high = largest(values)
@@ -104,7 +104,7 @@ export function valueAxis(values: readonly number[], { fromZero = false, format 
   }
 }
 
-/** Thread counts, evenly spaced when each doubles the last; a tick for every one that was measured. */
+/** An axis of thread counts, evenly spaced if each is twice the one before, with a tick for each. */
 export function threadAxis(threads: readonly number[]): Axis {
   const [low, high] = [smallest(threads), largest(threads)]
   const scale = scaleLog([low, high], [0.04, 0.96])
@@ -112,7 +112,7 @@ export function threadAxis(threads: readonly number[]): Axis {
   return { at, ticks: spaced(threads.map((value) => ({ at: at(value), label: count(value) }))) }
 }
 
-/** Whole numbers from the first to the last, such as rounds. */
+/** An axis of whole numbers from the first to the last, for example rounds. */
 export function countAxis(values: readonly number[]): Axis {
   const [low, high] = [smallest(values), largest(values)]
   const scale = scaleLinear([low, high], [0.03, 0.97])
@@ -121,7 +121,7 @@ export function countAxis(values: readonly number[]): Axis {
   return { at, ticks: ticks.map((value) => ({ at: at(value), label: count(value) })) }
 }
 
-/** Leaves out labels that would overlap on a phone. */
+/** The ticks without those whose labels would overlap on a phone. */
 function spaced<T extends { readonly at: number }>(ticks: readonly T[]): T[] {
   const kept: T[] = []
   for (const tick of ticks) if (kept.length === 0 || tick.at - kept.at(-1)!.at > 0.07) kept.push(tick)
@@ -132,19 +132,19 @@ function tickLabel(value: number): string {
   return Math.abs(value) >= 1000 ? count(value) : String(Number(value.toPrecision(6)))
 }
 
-/** A place as a share of the width; a thousandth of it is less than a pixel. */
+/** A share of the width in percent. More decimals would be less than a pixel. */
 export function percent(at: number): string {
   return `${Number((at * 100).toFixed(1))}%`
 }
 
-/** One decimal of a pixel is more than a screen shows. */
+/** A number of pixels with one decimal, because a screen does not show more. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
 /**
- * A figure: its heading, the chart, and the table folded below it. A point of the chart is a row of the table. If the
- * table has a column for each place on the x axis, it is a cell with a value.
+ * A figure: its heading, the chart, and the table folded below it. A point of the chart belongs to a row of the table.
+ * If the table has a column for each place on the x axis, the point belongs to a cell with a value.
  */
 export function figureOf(heading: string, drawn: string, table: string, pointIs: 'cell' | 'row'): string {
   return `<figure data-point="${pointIs}"><figcaption>${heading}</figcaption>${drawn}<details class="data"><summary>Figures</summary>${table}</details></figure>`

@@ -1,13 +1,13 @@
 import type { FlameGraph } from '../../results/schema.js'
 
-/** How a function's own share of the samples differs between two graphs; shares from 0 to 1. */
+/** How the part of the samples in which a function itself ran differs between two graphs. Shares are from 0 to 1. */
 interface ShareChange {
   readonly name: string
   readonly share: number
   readonly other: number
 }
 
-/** Between the names of a path. No name of a function has it. */
+/** Separates the names in a path. No function's name contains it. */
 const STEP = '\n'
 
 /** The share of the samples below each path of callers. Pure. */
@@ -32,8 +32,8 @@ export function pathsOf(flames: readonly { readonly name: string; readonly depth
 }
 
 /**
- * Own shares that changed from `other` to `graph`, the largest change first. Pure.
- * @param own samples of a function itself, by name
+ * The functions whose own shares changed from `other` to `graph`, the largest change first. Pure.
+ * @param own the number of samples in which each function itself ran, by name
  */
 export function shareChanges(
   graph: { readonly samples: number; readonly own: readonly (readonly [string, number])[] },
@@ -49,7 +49,7 @@ export function shareChanges(
 }
 
 /**
- * The graphs that a graph is compared with: the baseline at the same thread count, and its own variant at the fewest
+ * The graphs to compare a graph with: the baseline's at the same thread count, and the same variant's at the fewest
  * threads. Pure.
  */
 export function comparedWith(graph: FlameGraph, graphs: readonly FlameGraph[], baseline: string): FlameGraph[] {

@@ -6,30 +6,30 @@ import { escapeHtml, folded, htmlTable } from '../render/html/html-text.js'
 import { figureOf, percent } from './chart.js'
 import { comparedWith, pathsOf, shareChanges, sharesByPath } from './flame-difference.js'
 
-/** One function in its place: how wide, how deep. */
+/** The box of one function: its place and size. */
 interface Flame {
   readonly name: string
   /** Shares of the width, 0 to 1. */
   readonly from: number
   readonly width: number
-  /** From 0, the outermost. */
+  /** The depth, from 0 for the outermost function. */
   readonly depth: number
 }
 
 const ROW = 17
 
-/** Narrower flames are invisible, and deeper ones cannot be found again. */
+/** Narrower boxes would be invisible, and deeper ones would not be found again. */
 const NARROWEST = 0.002
 const DEEPEST = 48
 
-/** About the number of characters that fit in a row of the page. */
+/** The approximate number of characters that fit in a row of the page. */
 const CHARACTERS = 150
 
 const MOST_ROWS = 25
 
 /**
- * Lays stacks out as Brendan Gregg's flame graphs do ("The Flame Graph", CACM 59(6), 2016): a function is as wide as
- * its share of the samples and lies on its caller; siblings are sorted by name. Pure.
+ * Arranges stacks as Brendan Gregg's flame graphs do ("The Flame Graph", CACM 59(6), 2016): the width of a function is
+ * its share of the samples, and it is above its caller. Functions with the same caller are sorted by name. Pure.
  */
 export function flamesOf({ stacks, samples }: Pick<FlameGraph, 'stacks' | 'samples'>): Flame[] {
   const total = Math.max(1, samples)
@@ -56,7 +56,7 @@ export function flamesOf({ stacks, samples }: Pick<FlameGraph, 'stacks' | 'sampl
   return lay(stacks, 0, 0)
 }
 
-/** The number of samples in which a function itself ran, the largest first. Pure. */
+/** The number of samples in which each function itself ran, the largest first. Pure. */
 export function selfSamples({ stacks }: Pick<FlameGraph, 'stacks'>): [string, number][] {
   const counts = new Map<string, number>()
   for (const { frames, samples } of stacks) {
@@ -66,7 +66,7 @@ export function selfSamples({ stacks }: Pick<FlameGraph, 'stacks'>): [string, nu
   return [...counts].sort(([, a], [, b]) => b - a)
 }
 
-/** Every flame graph of a run, folded, with its figures below; empty if the config asks for none. */
+/** Every flame graph of a run, folded, with its figures below. Empty if the config asks for none. */
 export function flameSection({ results: { flame_graphs: graphs = [] }, baseline }: Facts): string {
   return graphs
     .map((graph, i) => {
@@ -80,7 +80,7 @@ function titleOf({ workload, threads, variant }: FlameGraph): string {
   return `<b class="name">${escapeHtml(workload)}</b> at ${threadsOf(threads)}: ${escapeHtml(variant)}`
 }
 
-/** @param colour of a flame, and what its title says beside the share */
+/** @param colour returns the colour of a box, and what its title says besides the share */
 function boxesOf(
   graph: FlameGraph,
   label: string,
@@ -119,7 +119,9 @@ function drawn(graph: FlameGraph): string {
   return figureOf(`${counted(samples, 'sample')}, a function on top of its caller`, svg, table, 'row')
 }
 
-/** The graph again, red where a path has a larger share than in the other, blue where it has a smaller one. */
+/**
+ * The same graph with other colours: red if a path has a larger share than in `other`, blue if it has a smaller one.
+ */
 function drawnDifference(graph: FlameGraph, other: FlameGraph): string {
   const against = `${other.variant} at ${threadsOf(other.threads)}`
   const paths = pathsOf(flamesOf(graph))
@@ -146,12 +148,12 @@ function ownOf(graph: FlameGraph) {
   return { samples: graph.samples, own: selfSamples(graph) }
 }
 
-/** A change of a share, in points of a per cent. */
+/** The change of a share, in percentage points. */
 function points(change: number): string {
   return `${change < 0 ? '' : '+'}${(change * 100).toFixed(2)} points`
 }
 
-/** @param share of the largest change, from -1 to 1 */
+/** @param share the change as a part of the largest change, from -1 to 1 */
 function changeColour(share: number): string {
   return `hsl(${share < 0 ? 215 : 5} 85% ${Math.round(95 - 35 * Math.min(1, Math.abs(share)))}%)`
 }

@@ -24,13 +24,13 @@ const MANY_ROWS = 120
 /** More footnotes than this are longer than the rows that they belong to. */
 const MANY_NOTES = 6
 
-/** The controls of all forest plots; the script of the page shows them. */
+/** The controls of all forest plots. They are hidden until the script of the page shows them. */
 const TOOLS =
   '<div class="tools" hidden><label><input type="checkbox"> Changed only</label>' +
   '<label>Order <select><option value="plan">as planned<option value="gain">largest gain first<option value="loss">largest loss first</select></label>' +
   '<label>Compare with another results.json <input type="file" accept=".json,application/json"></label><span role="status"></span></div>'
 
-/** Maps a ratio to its place in a row, 0…1, on the log scale, where half and double have the same distance from 1. */
+/** Maps a ratio to its place in a row, 0…1, on the log scale. There, half and double are equally far from 1. */
 interface RatioScale {
   at(ratio: number): number
   readonly ticks: readonly { readonly at: number; readonly label: string }[]
@@ -38,8 +38,8 @@ interface RatioScale {
 }
 
 /**
- * A forest plot that is a table: each comparison a row, with its interval drawn in the row. One scale for all rows of a
- * metric, so that rows can be compared by eye.
+ * A forest plot in a table: each row is a comparison, with a drawing of its interval. All rows of a metric have the
+ * same scale, so that the eye can compare them.
  */
 export function forestPlot(facts: Facts, metric: string): string {
   const comparisons = facts.comparisons.filter((comparison) => comparison.metric === metric)
@@ -89,12 +89,12 @@ function forestTable(
   )
 }
 
-/** What a row's own style does not say already. */
+/** The notes of a row that its appearance does not already express. */
 function footnotesOf({ notes }: CellComparison): string[] {
   return notes.filter((note) => !note.startsWith(BEFORE_CORRECTION))
 }
 
-/** Numbered as the rows' marks are. */
+/** The list of footnotes, numbered like the marks in the rows. */
 function footnotes(notes: readonly string[]): string {
   if (notes.length === 0) return ''
   const items = notes.map((note) => `<li>${number(note)}`).join('')
@@ -102,23 +102,26 @@ function footnotes(notes: readonly string[]): string {
   return notes.length > MANY_NOTES ? folded(`Notes 1 to ${notes.length}`, list) : list
 }
 
-/** The labels of a scale, for above or below its rows. */
+/** The labels of a scale, for the line above or below its rows. */
 export function scaleTicks(scale: RatioScale): string {
   const ticks = scale.ticks.map(({ at, label }) => `<text x="${percent(at)}" y="11">${label}</text>`).join('')
   return `<svg height="14" role="img" aria-label="Axis: change in percent">${ticks}</svg>`
 }
 
-/** Where a row stands: whether it is the first of its variant, and the numbers of its footnotes. */
+/** The position of a row: whether it is the first of its variant, and the numbers of its footnotes. */
 interface RowPosition {
   readonly first: boolean
   readonly marks: readonly number[]
-  /** What a link can lead to. */
+  /** The anchor that a link can lead to. */
   readonly id: string
 }
 
-/** The same in every report on these workloads and variants, so that a link to it can be kept. */
+/**
+ * The anchor of a row. It is the same in every report on these workloads and variants, so that a link to it remains
+ * valid.
+ */
 function idOf({ workload, threads, candidate, metric }: CellComparison, isPrimary: boolean): string {
-  // Half a character, which JSON can hold, has no encoding.
+  // JSON may contain half of a surrogate pair, which has no encoding.
   const whole = (name: string | number) => encodeURIComponent(String(name).replace(/\p{Cs}/gu, '\ufffd'))
   return escapeHtml([workload, threads, candidate, ...(isPrimary ? [] : [metric])].map(whole).join('.'))
 }
@@ -140,7 +143,10 @@ function forestRow(
   )
 }
 
-/** What the page's script sorts by, and compares with another run: threads, and the ends of the interval. */
+/**
+ * The data by which the page's script sorts rows and compares them with another run: threads, gain, and the bounds of
+ * the interval.
+ */
 function dataOf({ ratio, ci_low, ci_high, metric, threads }: CellComparison): string {
   const better = metricNamed(metric)?.direction === 'smaller' ? -1 : 1
   const gain = ratio === null ? '' : ` data-gain="${Number((better * Math.log(ratio)).toPrecision(4))}"`
@@ -148,7 +154,7 @@ function dataOf({ ratio, ci_low, ci_high, metric, threads }: CellComparison): st
   return `${gain} data-of="${[threads, ...ends].join(' ')}"`
 }
 
-/** The interval as a line, the estimate as a point; an end outside the plot has an arrow. */
+/** The interval as a line and the estimate as a point. A bound outside the plot becomes an arrow. */
 export function intervalBar({ ratio, ci_low, ci_high }: RatioEstimate, scale: RatioScale): string {
   if (ratio === null) return '<svg height="22" aria-hidden="true"></svg>'
   const [low, high] = [ci_low === null ? 0 : scale.at(ci_low), ci_high === null ? 1 : scale.at(ci_high)]
@@ -164,8 +170,8 @@ export function intervalBar({ ratio, ci_low, ci_high }: RatioEstimate, scale: Ra
 }
 
 /**
- * The background of the intervals in CSS: the margin as a band, a line at 0, fine lines at the ticks. It is set once
- * per table, because a page may have a thousand rows.
+ * The CSS background of the intervals: the margin as a band, a line at 0, thin lines at the ticks. It is written once
+ * for each table, because a page may have a thousand rows.
  */
 export function ground({ at, ticks, margin: { from, to } }: RatioScale): string {
   const line = (place: number, colour: string) =>
@@ -180,7 +186,8 @@ function clamp(at: number): number {
 }
 
 /**
- * Wide enough for all intervals. A few that are much longer are cut and get an arrow, so that the rest stays readable.
+ * A scale that is wide enough for all intervals. A few that are much longer are cut and get an arrow, so that the
+ * others stay readable.
  */
 export function ratioScale(estimates: readonly RatioEstimate[], margin: number, ticks = 6): RatioScale {
   const logs = estimates
@@ -206,12 +213,12 @@ export function ratioScale(estimates: readonly RatioEstimate[], margin: number, 
   }
 }
 
-/** Narrower than this share of the width two labels would touch. */
+/** If two labels were closer than this share of the width, they would touch. */
 const LABEL = 0.13
 
 /**
- * Ticks at multiples of one round step, 0 among them, as many as fit. On a log scale large gains are close together:
- * the closest pair decides the step.
+ * As many ticks as fit, at multiples of one round step, including 0. On a log scale large gains are close together, so
+ * the closest pair limits the step.
  */
 function spread(low: number, high: number, most: number, at: (value: number) => number): number[] {
   for (let wanted = most; wanted > 0; wanted--) {

@@ -15,7 +15,7 @@ export function roundsCharts(facts: Facts, { cells }: WorkloadFacts): string {
   return grid(cells.map((cell) => roundsChart(facts, cell)))
 }
 
-/** Past this many the page has room for one chart of each. */
+/** If there are more cells than this, the page has room for only one chart of each. */
 const MANY_CELLS = 60
 
 /** Charts of each cell of a workload: the course of its samples. */
@@ -77,7 +77,10 @@ function bySeries(a: Sample, b: Sample): number {
   )
 }
 
-/** The rounds as they are, if all differ. With several hosts or confirming rounds, they are numbered consecutively. */
+/**
+ * Numbers for the rounds: their own if all differ. With several hosts or confirming rounds, they are numbered
+ * consecutively.
+ */
 function running(samples: readonly Sample[]): number[] {
   const rounds = samples.map(({ round }) => round)
   return new Set(rounds).size === rounds.length && rounds.every((round, i) => i === 0 || round > rounds[i - 1]!)
@@ -90,7 +93,7 @@ function stateOf(sample: Sample): string {
   return sample.phase === 'confirm' ? 'confirming' : 'yes'
 }
 
-/** A number as the file has it, at most seven digits, with separators of thousands. */
+/** A number as in the file, with at most seven digits and thousands separators. */
 function exact(value: number | undefined): string {
   if (value === undefined) return '–'
   const [whole = '', part] = String(Number(value.toPrecision(7))).split('.')
@@ -104,7 +107,7 @@ const SERIES_METRICS = ['throughput', 'latency_p95'] as const satisfies readonly
 type SeriesMetric = (typeof SERIES_METRICS)[number]
 
 /**
- * The course of a sample: for every variant, the median over the rounds at each second. Empty for samples of one
+ * The course of a sample: for every variant, the median over the rounds at each second. Empty if samples last one
  * second.
  */
 function seriesChart(facts: Facts, cell: CellFacts, metric: SeriesMetric): string {
@@ -132,10 +135,10 @@ function seriesChart(facts: Facts, cell: CellFacts, metric: SeriesMetric): strin
   return figureOf(heading, drawn, htmlTable(label, columns, rows), 'cell')
 }
 
-/** The most points of all series of a page: each point is a mark and a cell of a table. */
+/** The largest number of points in all series of a page. Each point is a mark and a cell of a table. */
 const POINTS_OF_A_PAGE = 12_000
 
-/** The number of points that fit on a phone; fewer with many series. */
+/** The number of points that fit on a phone, or fewer if there are many series. */
 function pointsFor({ cells, variants }: Facts): number {
   return Math.min(60, Math.max(10, Math.floor(POINTS_OF_A_PAGE / (2 * cells.length * variants.length))))
 }

@@ -9,14 +9,14 @@ import { type Axis, chart, figureOf, inner, percent, round, threadAxis, valueAxi
 
 const HEIGHT = 220
 
-/** The charts of one workload over its thread counts; none for a single thread count. */
+/** The charts of one workload over its thread counts. Empty if there is only one thread count. */
 export function sweepCharts(facts: Facts, workload: WorkloadFacts): string {
   if (workload.cells.length < 2) return ''
   const levels = mainMetrics(facts).map((metric) => levelChart(facts, workload, metric))
   return `<div class="charts">${levels.join('')}${changeChart(facts, workload)}</div>${crossings(facts, workload)}`
 }
 
-/** Every variant's level, from 0, so that height means size; knees have a ring. */
+/** The level of every variant. The axis begins at 0, so that height means size. Knees have a ring. */
 function levelChart(facts: Facts, workload: WorkloadFacts, metric: string): string {
   const lines = facts.variants.map(({ name }, variant) => ({
     variant,
@@ -80,13 +80,13 @@ function knees(facts: Facts, workload: WorkloadFacts, metric: string, x: Axis, y
 /** A candidate's line: its change at each thread count, in percent. */
 interface ChangeLine {
   readonly name: string
-  /** Place among the variants, which gives its colour. */
+  /** The index of the variant, which decides its colour. */
   readonly variant: number
   readonly points: readonly { readonly x: number; readonly y: number; readonly comparison: CellComparison }[]
   readonly joined: true
 }
 
-/** Candidates against the baseline: where the line crosses 0, the candidate is no longer better. */
+/** Candidates against the baseline. Where the line crosses 0, the candidate stops being better. */
 function changeChart(facts: Facts, workload: WorkloadFacts): string {
   const metric = facts.primary
   const shown = changeLines(facts, workload)

@@ -11,9 +11,9 @@ interface Measure {
 
 /**
  * Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format): benchmarks by name, each with its
- * measures. A benchmark is a variant in a cell. A measure has the median, the lowest and the highest of the rounds.
- * Candidates also have `<measure>-ratio`, the ratio to the baseline with its interval, which does not depend on the
- * machine's speed.
+ * measures. A benchmark is a variant in a cell. A measure has the median, the minimum and the maximum over the rounds.
+ * Candidates also have `<measure>-ratio`, the ratio to the baseline with its interval, because it does not depend on
+ * the speed of the machine.
  */
 export function bencherMetricFormat(results: Results): string {
   const benchmarks = new Map<string, Record<string, Measure>>()
@@ -33,7 +33,7 @@ export function bencherMetricFormat(results: Results): string {
   return `${JSON.stringify(Object.fromEntries(benchmarks), null, 2)}\n`
 }
 
-/** Bencher's slugs are of lower-case letters, digits and hyphens, 64 at most. */
+/** A metric's name in Bencher's form: lower-case letters, digits and hyphens, at most 64. */
 function slug(metric: string): string {
   return metric
     .toLowerCase()

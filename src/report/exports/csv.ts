@@ -107,7 +107,7 @@ function csv(rows: readonly (readonly Field[])[]): string {
 function field(value: Field): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
-  // A spreadsheet runs text that begins with one of these as a formula.
+  // A spreadsheet would run text that begins with one of these characters as a formula.
   const text = oneLine(value).replace(/^[=+\-@]/, "'$&")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

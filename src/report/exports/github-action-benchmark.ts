@@ -14,12 +14,12 @@ interface BenchmarkResult {
 
 /**
  * The custom JSON of github-action-benchmark, for `tool: customSmallerIsBetter`. That action takes the direction from
- * `tool`, one for the whole file, and has no field for it in an entry. To keep throughput and latency in one file, a
- * rate is given as its reciprocal, the time of one transaction: 2,000 tx/s is 500 µs/tx. Ratios and alert thresholds
- * mean the same; the rate is in `extra`.
+ * `tool`, which is one for the whole file. To keep throughput and latency in one file, a rate is given as its
+ * reciprocal, the time of one transaction: 2,000 tx/s is 500 µs/tx. Ratios and alert thresholds have the same meaning.
+ * The rate is in `extra`.
  */
 export function githubActionBenchmark(results: Results): string {
-  // Zero has no reciprocal, and the action divides by the last value.
+  // Zero is left out: it has no reciprocal, and the action divides by the last value.
   const entries = levelsOf(results)
     .map(entryOf)
     .filter(({ value }) => value > 0 && Number.isFinite(value))
@@ -43,7 +43,7 @@ function entryOf(level: MetricLevel): BenchmarkResult {
   }
 }
 
-/** The action shows it beside the value, as its own tools do: `± 12.3`. The wider side counts. */
+/** The range that the action shows beside the value: `± 12.3`. It is the larger distance of the two bounds. */
 function range(middle: number, low: number, high: number): string {
   const sides = [middle - low, high - middle].filter(Number.isFinite)
   return `± ${Number(Math.max(...sides).toPrecision(3))}`

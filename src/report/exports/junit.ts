@@ -6,8 +6,8 @@ import { factsOf } from '../facts/facts.js'
 import { escapeHtml } from '../render/html/html-text.js'
 
 /**
- * The gate as JUnit XML, for tools that show test results, with the outcome as a property: one case for the gate, and
- * one for each cell of each candidate and gated metric. A cell fails if it failed the gate. A cell that is undecided,
+ * The gate as JUnit XML, for tools that show test results. It has one case for the gate, and one for each cell of each
+ * candidate and gated metric; the outcome is a property. A cell fails if it failed the gate. A cell that is undecided,
  * or slower without failing the gate, is skipped.
  */
 export function junitXml(results: Results): string {
@@ -38,7 +38,7 @@ export function junitXml(results: Results): string {
   )
 }
 
-/** With `fail-on: never` nothing is gated, but the measured cells are still listed. */
+/** Whether the config has `fail-on: never`. Nothing is gated then, but the measured cells are still listed. */
 function neverFails({ gated }: Results['plan']): boolean {
   return gated?.length === 0
 }
@@ -53,7 +53,7 @@ function outcomeOf(cell: CellComparison, results: Results): string {
     : tag('skipped', `slower, but ${excuse}: ${figures}`)
 }
 
-/** Why a slower cell did not fail the gate; undefined if it did. */
+/** Why a slower cell did not fail the gate. Undefined if it did. */
 function excuseFor(cell: CellComparison, { gate, plan }: Results): string | undefined {
   if (cell.phase !== 'confirm') return 'not confirmed on new rounds'
   if (!isConfirmed(cell, plan)) return 'not after correction for the number of cells'

@@ -51,7 +51,7 @@ const RATIOS = {
   ci_high: { name: 'boltmark_change_high_ratio', help: 'Upper bound of candidate / baseline' },
 } as const
 
-/** The changes with their intervals, those of the pools included. */
+/** The changes with their intervals, including the pooled ones. */
 function ratioFamilies(results: Results): string[] {
   const { comparisons, pools, baseline } = factsOf(results)
   const figures = [

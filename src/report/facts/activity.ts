@@ -3,25 +3,25 @@ import { median } from '../../statistics/median.js'
 import type { Markup } from '../markup.js'
 import type { CellFacts, Facts, WorkloadFacts } from './facts.js'
 
-/** What the whole machine did at one thread count, while the baseline was measured: medians over its samples. */
+/** The activity of the whole machine at one thread count while the baseline was measured: medians over its samples. */
 interface ActivityRow {
   readonly threads: number
-  /** Percent of all CPUs. */
+  /** Percent of the time of all CPUs. */
   readonly cpu: number
   readonly ioWait: number
   readonly cpus: number | undefined
-  /** Programs that ran or waited for a CPU. */
+  /** The number of programs that ran or waited for a CPU. */
   readonly runQueue: number | undefined
   readonly switchesPerS: number | undefined
   readonly readsPerS: number | undefined
   readonly writesPerS: number | undefined
   readonly readBytesPerS: number | undefined
   readonly writtenBytesPerS: number | undefined
-  /** Requests that waited for a disk or were served by one. */
+  /** The number of requests that waited for a disk or were being served by one. */
   readonly diskQueue: number | undefined
 }
 
-/** A row for each thread count; none where there is only one, or where nobody looked. */
+/** A row for each thread count. Empty if there is only one thread count, or if the activity was not recorded. */
 export function activityRows(facts: Facts, { cells }: WorkloadFacts): ActivityRow[] {
   const rows = cells.flatMap((cell) => rowOf(facts, cell) ?? [])
   return rows.length > 1 ? rows : []
@@ -61,7 +61,7 @@ export const ACTIVITY_HEAD = [
   'Disk queue',
 ] as const
 
-/** The cells of a row, in the order of the head. */
+/** The cells of a row, in the order of the table's head. */
 export function activityCells(row: ActivityRow): string[] {
   return [
     String(row.threads),
@@ -80,14 +80,17 @@ function transfers(perS: number | undefined, bytesPerS: number | undefined): str
   return `${perS.toFixed(0)}${bytesPerS ? ` (${bytes(bytesPerS)})` : ''}`
 }
 
-/** Percent of the CPUs from which on there is no CPU left to speak of. */
+/** If at least this percentage of the CPUs is busy, the CPUs are the limit. */
 const CPU_IS_FULL = 90
-/** Below it, CPUs are plenty. */
+/** If less than this percentage is busy, the CPUs are not the limit. */
 const CPU_IS_FREE = 70
-/** Percent of the CPU time spent waiting for a disk, from which on the disk is what a server waits for. */
+/** If at least this percentage of CPU time is spent waiting for a disk, the disk is the limit. */
 const DISK_IS_AWAITED = 20
 
-/** What the machine did at the baseline's knee and at the next thread count. Undefined without a knee. */
+/**
+ * What limits the load at the baseline's knee, from the activity there and at the next thread count. Undefined without
+ * a knee.
+ */
 export function kneeSentence(facts: Facts, workload: WorkloadFacts, markup: Markup): string | undefined {
   const sweep = workload.sweeps.find(({ metric }) => metric === facts.primary)
   const knee = sweep?.curves.find(({ variant }) => variant === facts.baseline)?.knee
@@ -107,7 +110,7 @@ function inWords({ cpu, runQueue, diskQueue }: ActivityRow): string {
   ].join(', ')
 }
 
-/** Says no more than the figures do. */
+/** The limit that the figures show. It claims no more than they do. */
 function reason({ cpu, cpus, ioWait, runQueue, diskQueue }: ActivityRow): string {
   if (cpu >= CPU_IS_FULL) {
     const waiting = runQueue !== undefined && cpus !== undefined ? runQueue - cpus : 0

@@ -4,7 +4,7 @@ import { brief, bytes, count, counted, moment, plainName, share, threadsOf } fro
 import { oneLine } from '../markup.js'
 import type { Facts } from './facts.js'
 
-/** A row of a table of two columns; the text comes from outside and is still to be escaped. */
+/** A row of a table with two columns. The text comes from outside and is not escaped yet. */
 export type NamedValue = readonly [name: string, value: string]
 
 export function machineRows({ results: { environment } }: Facts): NamedValue[] {
@@ -76,7 +76,7 @@ function workloadsIn(simulations: readonly Simulation[]): string[] {
   return [...new Set(simulations.map(({ workload }) => workload))]
 }
 
-/** How the variants of a round shared the machine; files of old do not say it. */
+/** How the variants of a round shared the machine. Old files do not say it. */
 function turnRows({ interleave = {} }: ResultsPlan): NamedValue[] {
   const texts = Object.entries(interleave).map(([workload, { way, turn_ms, why }]) => {
     const text = way === 'turns' ? `in turns of ${brief(turn_ms ?? 0)} ms` : `one after the other: ${why}`
@@ -87,7 +87,7 @@ function turnRows({ interleave = {} }: ResultsPlan): NamedValue[] {
   return [['Variants of a round', ways.size === 1 ? [...ways][0]! : texts.map((text) => text.join(': ')).join('; ')]]
 }
 
-/** Ranks need no mention. */
+/** The method, unless it is the usual one: ranks. */
 function methodRows({ method }: ResultsPlan): NamedValue[] {
   if (method !== 'shared-error') return []
   return [
@@ -98,7 +98,7 @@ function methodRows({ method }: ResultsPlan): NamedValue[] {
   ]
 }
 
-/** The length of a sample as planned. For files without a plan of it: as measured in the samples that count. */
+/** The length of a sample as planned. If the file has no plan, the measured length of the samples that count. */
 function sampleRows({ plan, samples }: Facts['results'], workloads: Facts['workloads']): NamedValue[] {
   const name = 'Length of a sample'
   if (plan.load) {
@@ -128,7 +128,7 @@ function trainingRows({ training }: ResultsPlan, variants: Facts['variants']): N
   return [['Training', `${lengthsText(training, trained, lengthText)}; with ${threadsOf(training.threads)}`]]
 }
 
-/** The usual length, then the lengths of single workloads. @param names of the workloads in the report */
+/** The usual length, and the lengths that differ for single workloads. @param names of the workloads in the report */
 function lengthsText(
   { workloads = {}, ...usual }: NonNullable<ResultsPlan['load']>,
   names: readonly string[],
@@ -156,7 +156,7 @@ function limitRows({ limits }: ResultsPlan): NamedValue[] {
   ]
 }
 
-/** `import` makes results of outputs that were recorded elsewhere: nobody can see from here how. */
+/** Whether `import` made the results from recorded outputs. The settings of their measurement are unknown then. */
 export function isImported({ run }: Facts['results']): boolean {
   return run.id.startsWith('import-')
 }
@@ -169,7 +169,7 @@ function howMeasured(results: Facts['results']): string {
       : 'each sample a fresh server on restored data, the order of the variants is drawn'
 }
 
-/** Of servers that were there already. */
+/** What happened to the data of servers that ran already. */
 function onData({ restores, switches }: NonNullable<Facts['results']['target']['elsewhere']>): string {
   const servers = switches
     ? 'servers that were brought up by hooks.switch'
@@ -190,7 +190,10 @@ export function parameterRows({ results: { target, workloads } }: Facts): NamedV
   ]
 }
 
-/** The parameters that a server gave itself are hundreds, and all in the results: a report tells how many. */
+/**
+ * The target's parameters without those that a server reported. There are hundreds of them, so the report shows only
+ * their number.
+ */
 function flat({ settings, ...parameters }: Facts['results']['target']['parameters']): Record<string, unknown> {
   if (typeof settings !== 'object' || settings === null)
     return { ...parameters, ...(settings === undefined ? {} : { settings }) }
@@ -204,16 +207,16 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A command line that a shell reads as these words, whatever is in them: a file may come from anybody. */
+/** A shell command of these words. Every word is quoted, because a file may come from anybody. */
 function shellLine(words: readonly string[]): string {
   const quoted = (word: string) =>
     /^[\w./:=@%+,-]+$/.test(word) ? word : `'${oneLine(word).replaceAll("'", "'\\''")}'`
   return words.map(quoted).join(' ')
 }
 
-/** How to get these results again, and how to check them. */
+/** The commands that repeat these results and check them. */
 export function commandLines({ results }: Facts): string[] {
-  // Where a run leaves it, unless --work-dir says otherwise.
+  // The file that a run writes if --work-dir is not set.
   const file = isImported(results) ? 'results.json' : '.boltmark/results.json'
   const sha = results.run.git ? oneLine(results.run.git.sha) : ''
   return [
@@ -227,7 +230,7 @@ export function commandLines({ results }: Facts): string[] {
   ]
 }
 
-/** Where it comes from: machine, commit, config, tool. */
+/** The origin of the results: machine, commit, config, tool. */
 export function originRows({ results: { run, environment } }: Facts): NamedValue[] {
   return [
     ['Machine', `${environment.fingerprint} (${environment.cpu})`],

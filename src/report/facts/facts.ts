@@ -9,13 +9,13 @@ import type { Cell } from '../../verdict/pairs.js'
 import { type Sweep, sweepsOf } from '../../verdict/sweeps.js'
 import { countedCells, unmeasured } from '../../verdict/unmeasured.js'
 
-/** One workload at one thread count, as it was measured. */
+/** One measured cell: a workload at one thread count. */
 export interface CellFacts {
   readonly workload: string
   readonly threads: number
-  /** Every sample, the left-out ones too, by variant. */
+  /** Every sample by variant, including those that do not count. */
   readonly samples: ReadonlyMap<string, readonly Sample[]>
-  /** Median over the samples that count. */
+  /** The median over the samples that count. */
   level(variant: string, metric: string): number | undefined
   comparison(candidate: string, metric: string): CellComparison | undefined
 }
@@ -26,30 +26,30 @@ export interface WorkloadFacts {
   readonly sweeps: readonly Sweep[]
 }
 
-/** A results file, arranged as reports read it. Pure: everything here follows from the file. */
+/** A results file, arranged for reports. Pure: everything here is computed from the file. */
 export interface Facts {
   readonly results: Results
   readonly baseline: string
   readonly control: string | undefined
   readonly candidates: readonly Variant[]
-  /** Baseline, control, candidates. */
+  /** In this order: baseline, control, candidates. */
   readonly variants: readonly Variant[]
-  /** The metric that the verdict hangs on before all others. */
+  /** The metric that decides the verdict first. */
   readonly primary: string
-  /** Metrics that samples carry, in the order of the metrics table, an operation's own ones last. */
+  /** The metrics of the samples in the order of the metrics table, then those of single operations. */
   readonly metrics: readonly string[]
   readonly workloads: readonly WorkloadFacts[]
   readonly cells: readonly CellFacts[]
   readonly comparisons: readonly CellComparison[]
   readonly pools: readonly PooledComparison[]
   readonly controlReport: ControlReport | undefined
-  /** Cells that were planned and have no sample. */
+  /** The planned cells without a sample. */
   readonly unmeasured: readonly Cell[]
-  /** Samples that no figure is made of. */
+  /** Samples that no figure uses. */
   readonly leftOut: readonly Sample[]
   /** What was found about the candidates. */
   readonly outcome: Outcome
-  /** `off` also where a file of before that word says neutral, and nothing is gated. */
+  /** `off` if nothing is gated, also if an older file says `neutral` then. */
   readonly gate: Gate
   pooled(candidate: string, metric: string): PooledComparison | undefined
 }
@@ -92,7 +92,7 @@ export function factsOf(results: Results): Facts {
 
 const ORDER: Readonly<Record<Role, number>> = { baseline: 0, control: 1, candidate: 2 }
 
-/** A comparison from a file of other hands may lack what Boltmark's own adds to the schema. */
+/** A comparison with the fields that Boltmark adds to the schema. A file from another program may lack them. */
 function completed(comparison: Results['comparisons'][number], roles: ReadonlyMap<string, Role>): CellComparison {
   const role = roles.get(comparison.candidate) ?? 'candidate'
   return { role, phase: 'discovery', p_adjusted: null, hosts: 1, round_ratios: [], ...comparison }
@@ -127,7 +127,7 @@ function cellsOf(samples: readonly Sample[], comparisons: readonly CellCompariso
   })
 }
 
-/** In the order of the config, then those that only the samples know; threads rise. */
+/** The workloads in the order of the config, then those that only samples name. Thread counts are in rising order. */
 function workloadsOf({ workloads }: Results, cells: readonly CellFacts[], sweeps: readonly Sweep[]): WorkloadFacts[] {
   const names = new Set([...workloads.map(({ name }) => name), ...cells.map(({ workload }) => workload)])
   return [...names].flatMap((name) => {

@@ -3,16 +3,16 @@ import { layoutNoise } from '../../verdict/layout-noise.js'
 import type { Markup } from '../markup.js'
 import type { Facts } from './facts.js'
 
-/** Past this many margins a run cannot see what it was made to see. */
+/** If a single cell could only have shown a change of this number of margins, the run was too noisy for its purpose. */
 const NOISY = 3
 
-/** The smallest change that a single cell could have shown, where that is far beyond the margin. */
+/** The smallest change that a single cell could have shown, if that is far larger than the margin. */
 export function noiseTooHigh({ controlReport, primary, results: { plan } }: Facts): number | undefined {
   const floor = controlReport?.noise.find(({ metric }) => metric === primary)?.floor
   return floor && floor >= NOISY * plan.margin ? floor : undefined
 }
 
-/** One sentence on how far the run could see. */
+/** A sentence on the smallest change that the run could have shown. */
 export function noiseOf(facts: Facts, markup: Markup): string {
   const report = facts.controlReport
   if (!report) return 'Noise floor: unknown, since the run has no control (the baseline measured against itself).'
@@ -30,7 +30,7 @@ export function noiseOf(facts: Facts, markup: Markup): string {
   )
 }
 
-/** One sentence on what the order of functions adds to the noise. Empty if rounds had no orders of their own. */
+/** A sentence on the part of the noise that the order of functions causes. Empty if the order was not shuffled. */
 export function layoutOf({ results, primary }: Facts): string {
   if (results.plan.layouts !== 'shuffled') return ''
   const made = 'In each round, the functions of base and head were in a new random order'

@@ -2,8 +2,8 @@ import type { Profile, Variant } from '../../results/schema.js'
 import { brief } from '../../results/words.js'
 
 /**
- * How much of a profile no longer fits the code: a share of the recorded branches, and how many BOLT matched again.
- * Older BOLTs report functions only.
+ * How much of a profile no longer fits the code: the share of the recorded branches, and the share that BOLT could
+ * match again. Older versions of BOLT report functions only.
  */
 export function staleness({
   stale_percent: functions,

@@ -7,10 +7,13 @@ export function rankedCandidates(facts: Facts, metric = facts.primary): string[]
   return ranked(pools).map(({ candidate }) => candidate)
 }
 
-/** The candidates that a table shows; the rest is folded. */
+/** The number of candidates that a table shows. The others are folded. */
 export const MOST_CANDIDATES = 3
 
-/** All candidates by rank, those without a pool last. If all of them fit, in the order of the config. */
+/**
+ * All candidates by rank, those without a pooled figure last. If all of them fit into a table, in the order of the
+ * config.
+ */
 export function inOrder(facts: Facts): string[] {
   const names = facts.candidates.map(({ name }) => name)
   if (names.length <= MOST_CANDIDATES) return names

@@ -10,7 +10,7 @@ import type { Facts, WorkloadFacts } from './facts.js'
 import { secondMetrics } from './shown-metrics.js'
 import { signOf } from './shown-verdicts.js'
 
-/** What a workload's table says of its candidates, one sentence each. Every word of it is read off the comparisons. */
+/** The sentences on a workload's candidates, one for each. They use only the comparisons. */
 export function workloadSentences(facts: Facts, workload: WorkloadFacts, markup: Markup): string[] {
   return facts.candidates.flatMap(({ name }) => {
     const first = verdictSentence(workload, name, facts.primary, markup)
@@ -58,7 +58,7 @@ const STATES: Readonly<Record<Verdict, string>> = {
   inconclusive: 'is undecided',
 }
 
-/** The same verdicts for a second metric, in short. */
+/** The verdicts on a second metric, in a short sentence. */
 function alsoSentence(workload: WorkloadFacts, candidate: string, metric: string): string | undefined {
   const comparisons = comparisonsOf(workload, candidate, metric)
   if (comparisons.length === 0) return undefined
@@ -78,8 +78,8 @@ function alsoSentence(workload: WorkloadFacts, candidate: string, metric: string
 }
 
 /**
- * A change of sign between two undecided cells is noise. Without intervals, the estimates have to do.
- * The comparisons are those of the sweep.
+ * The crossovers worth reporting. A change of sign between two undecided cells is noise. If there are no intervals,
+ * estimates decide. @param comparisons those of the sweep
  */
 export function worthTelling(
   { candidate, below, at }: NamedCrossover,
@@ -89,7 +89,7 @@ export function worthTelling(
   return sides.some(({ verdict, ci_low }) => verdict === 'faster' || verdict === 'slower' || ci_low === null)
 }
 
-/** Where a candidate's gain changes its sign, with what that rests on. */
+/** Where a candidate's gain changes its sign, and the evidence for it. */
 export function crossoverSentence(facts: Facts, workload: WorkloadFacts, candidate: string): string | undefined {
   const sweep = workload.sweeps.find(({ metric }) => metric === facts.primary)
   const crossed = (sweep?.crossovers ?? []).filter(
@@ -120,7 +120,7 @@ function range(comparisons: readonly CellComparison[]): string {
   return low === high ? low : `${low} to ${high}`
 }
 
-/** The text if no cell changed. Empty if nothing was measured. */
+/** The sentence if no cell changed. Empty if nothing was measured. */
 export function unchangedSentence({ comparisons, primary }: Facts): string {
   const measured = comparisons.filter(
     (cell) => cell.role === 'candidate' && cell.metric === primary && isMeasured(cell),
@@ -131,7 +131,7 @@ export function unchangedSentence({ comparisons, primary }: Facts): string {
   return `No cell is known to have changed by more than the margin.${open}`
 }
 
-/** One line for each candidate: the pooled change, and how its cells came out. */
+/** One line for each candidate: its pooled change, and the number of cells with each verdict. */
 export function summarySentences(facts: Facts, markup: Markup): string[] {
   return facts.candidates.flatMap(({ name }) => {
     const pool = facts.pooled(name, facts.primary)
@@ -148,21 +148,21 @@ function pooledState(verdict: Verdict): string {
   return { faster: 'faster', slower: 'slower', same: 'the same within the margin', inconclusive: 'undecided' }[verdict]
 }
 
-/** ` (4 faster, 1 slower, 1 undecided)`; nothing for a single cell. */
+/** ` (4 faster, 1 slower, 1 undecided)`. Empty for a single cell. */
 export function tally(cells: readonly CellComparison[]): string {
   if (cells.length < 2) return ''
   const parts = counts(cells).map(([verdict, n]) => `${n} ${verdict === 'inconclusive' ? 'undecided' : verdict}`)
   return ` (${parts.join(', ')})`
 }
 
-/** The same for a narrow column: `4 ▲, 1 ▼, 1 ?`. */
+/** The numbers for a narrow column: `4 ▲, 1 ▼, 1 ?`. */
 export function tallySigns(cells: readonly CellComparison[]): string {
   return counts(cells)
     .map(([verdict, n]) => `${n} ${signOf(verdict)}`)
     .join(', ')
 }
 
-/** How many cells have each verdict that occurs. */
+/** The number of cells with each verdict that occurs. */
 function counts(cells: readonly CellComparison[]): [Verdict, number][] {
   const verdicts: readonly Verdict[] = ['faster', 'slower', 'same', 'inconclusive']
   return verdicts.flatMap((verdict): [Verdict, number][] => {

@@ -1,12 +1,12 @@
 export interface ShortNames {
   short(name: string): string
-  /** Those that were shortened: the short form, and the name. */
+  /** The shortened names: the short form, and the name. */
   readonly changed: readonly (readonly [short: string, name: string])[]
 }
 
 /**
- * Names for narrow tables. Those that are longer lose their middle, and remain different from each other.
- * @param most characters of a short name
+ * Names for narrow tables. Long ones lose their middle, but all remain different from each other.
+ * @param most the largest number of characters in a short name
  */
 export function shortNames(names: readonly string[], most: number): ShortNames {
   const shortOf = new Map<string, string>()

@@ -4,12 +4,12 @@ import type { Facts } from './facts.js'
 
 const MAIN_METRICS = metricsWith(({ inMainTable }) => inMainTable)
 
-/** Whether a candidate's cell says something happened, in any metric. */
+/** Whether a candidate's cell shows a change in any metric. */
 export function changed(comparison: CellComparison | undefined): boolean {
   return comparison?.role === 'candidate' && (comparison.verdict === 'faster' || comparison.verdict === 'slower')
 }
 
-/** Whether the profile has not seen the load of this cell. */
+/** Whether the profile was recorded without the load of this cell. */
 export function isUnseen(comparison: CellComparison | undefined): boolean {
   return comparison?.trained !== undefined && comparison.trained !== 'trained'
 }

@@ -4,7 +4,7 @@ import { levelOf } from '../../statistics/level.js'
 import type { CellComparison } from '../../verdict/comparisons.js'
 import type { Facts } from './facts.js'
 
-/** A verdict as reports show it. One that fails Holm's correction for the number of cells is marked. */
+/** A verdict as reports show it. It is marked if it does not hold after Holm's correction for the number of cells. */
 export type ShownVerdict = Verdict | 'faster, uncorrected' | 'slower, uncorrected'
 
 const WORDS: Readonly<Record<ShownVerdict, string>> = {
@@ -25,12 +25,12 @@ export function isUncorrected(verdict: ShownVerdict): boolean {
   return verdict.endsWith('uncorrected')
 }
 
-/** With a sign in front, so that it never hangs on its colour: `▲ faster`. */
+/** The verdict with a sign in front, so that it does not depend on its colour: `▲ faster`. */
 export function shownWord(verdict: ShownVerdict): string {
   return WORDS[verdict]
 }
 
-/** The sign alone. */
+/** Only the sign. */
 export function signOf(verdict: ShownVerdict): string {
   return WORDS[verdict].slice(0, 1)
 }

@@ -18,7 +18,7 @@ export function changeSentence(change: HistoryChange, markup: Markup = plainMark
   return `${verdictWord(verdict)}: ${what}, ${size} ${commitRange(before, after, markup)}, on ${markup.name(series.host)}`
 }
 
-/** The commits that a change lies between: those after the first, up to the second. */
+/** The commits that may have caused a change: those after the first, up to the second. */
 function commitRange(before: HistoryRecord, after: HistoryRecord, markup: Markup): string {
   const when = markup.prose(moment(after.started))
   if (before.sha && before.sha === after.sha)
@@ -26,7 +26,7 @@ function commitRange(before: HistoryRecord, after: HistoryRecord, markup: Markup
   return `between ${markup.name(shortSha(before))} and ${markup.name(shortSha(after))} (${when})`
 }
 
-/** Seven digits of the commit, or the run's name without one. */
+/** Seven digits of the commit, or the run's name if there is no commit. */
 export function shortSha({ sha, run }: HistoryRecord): string {
   return sha ? sha.slice(0, 7) : run
 }
@@ -35,13 +35,13 @@ export function changesAsText(changes: readonly HistoryChange[]): string {
   return changes.map((change) => `${changeSentence(change)}\n`).join('')
 }
 
-/** The changes that the latest run made visible, for a job's summary. */
+/** The changes that the latest run revealed, for a job's summary. */
 export function changesAsMarkdown(changes: readonly HistoryChange[]): string {
   const list = bullets(changes.map((change) => changeSentence(change, markdownMarkup)))
   return `${paragraphs('### What changed since the last run', list || 'No certain change. A step is reported after a few runs have confirmed it.')}\n`
 }
 
-/** The content of the history: a line for each host, and the latest value of each series. */
+/** The history as text: a line for each host, and the latest value of each series. */
 export function historyAsText(records: readonly HistoryRecord[]): string {
   if (records.length === 0) return 'the history is empty\n'
   const hosts = [...grouped(records, ({ host }) => host)].map(([host, some]) => {

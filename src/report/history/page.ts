@@ -12,12 +12,12 @@ import { changeSentence, shortSha } from './history.js'
 const HEIGHT = 200
 
 /**
- * The most runs that a chart shows, the latest ones; fewer if many cells share the page. All changes are listed,
- * whatever their age.
+ * The largest number of runs in a chart; the latest are shown. It is smaller if many cells share the page. All changes
+ * are listed, also older ones.
  */
 const SHOWN = { most: 400, least: 30 } as const
 
-/** The most points of all charts of a page: each is a mark and a row of a table, some 300 bytes. */
+/** The largest number of points in all charts of a page. Each point is a mark and a row of a table, about 300 bytes. */
 const POINTS_OF_A_PAGE = 12_000
 
 /**
@@ -46,7 +46,7 @@ ${sections.join('\n')}
   })
 }
 
-/** A variant's place in the palette: the baseline's is the first, the second is a control's. */
+/** A variant's colour as an index into the palette. The first is the baseline's, the second a control's. */
 function paletteIndexOf(variant: string, variants: readonly string[]): number {
   return variant === 'baseline' ? 0 : 2 + variants.filter((name) => name !== 'baseline').indexOf(variant)
 }
@@ -54,7 +54,7 @@ function paletteIndexOf(variant: string, variants: readonly string[]): number {
 function summaryOf(records: readonly HistoryRecord[], hosts: number): string {
   if (records.length === 0) return 'Nothing has been measured yet.'
   const runs = records.reduce((sum, record) => sum + record.runs, 0)
-  // Hosts add their runs when they end, which may differ from the order in which they began.
+  // Hosts add their runs when they end, so the last entry need not be the run that began last.
   const latest = records.reduce((a, b) => (b.started > a.started ? b : a))
   return `${counted(runs, 'run')} on ${counted(hosts, 'host')}, the latest of ${moment(latest.started)}.`
 }
@@ -92,7 +92,10 @@ function isSha(text: string): boolean {
   return /^[0-9a-f]{7,64}$/.test(text)
 }
 
-/** `https://github.com/owner/name` of a remote's address, by https or by ssh; other addresses give no link. */
+/**
+ * The web page of a repository, `https://github.com/owner/name`, from the address of the remote (https or ssh).
+ * Undefined for other addresses.
+ */
 function repositoryPage({ repository }: HistoryRecord): string | undefined {
   const address = /^(?:https:\/\/|ssh:\/\/git@|git@)([\w.-]+)[/:]([\w.-]+(?:\/[\w.-]+)+)\/?$/
   const [, host, path] = address.exec(repository) ?? []
@@ -107,7 +110,7 @@ function legend(variants: readonly string[]): string {
   return variants.length === 0 ? '' : `<ul class="legend" aria-label="Variants">${items.join('')}</ul>`
 }
 
-/** A host's charts, metric by metric with the first one open, as many as fit. */
+/** The charts of a host by metric, as many as fit. Only the first metric is unfolded. */
 function hostPart(records: readonly HistoryRecord[], variants: readonly string[], room: number): string {
   const shown = records.slice(-runsWithin(records, room))
   const wanted = [...grouped(seriesOf(shown), ({ metric }) => metric).values()].flatMap((ofMetric) => [
@@ -158,7 +161,7 @@ function leftOutSentence(runs: number, charts: number): string {
   return `<p class="quiet">There is no room here for ${list(missing)}. Changes are listed for all of them.</p>`
 }
 
-/** Every variant's value over the runs of a host, a dashed line where its level changed. */
+/** Every variant's value over the runs of a host, with a dashed line where its level changed. */
 function cellChart(
   series: readonly HistorySeries[],
   records: readonly HistoryRecord[],
@@ -194,7 +197,10 @@ function cellChart(
   return figureOf(heading, drawn, table, 'row')
 }
 
-/** Runs have equal distances, whatever their time. The day is shown below the first, the last and two between. */
+/**
+ * An axis with equal distances between runs, whatever their times. The first, the last and two other runs show their
+ * day.
+ */
 function runAxis(records: readonly HistoryRecord[]): Axis {
   const { at } = countAxis(records.map((_, i) => i))
   const last = records.length - 1

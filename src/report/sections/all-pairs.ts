@@ -5,10 +5,13 @@ import { rankedCandidates } from '../facts/ranking.js'
 import type { Markup } from '../markup.js'
 import { type Section, sentencesOf, tableOf } from './section.js'
 
-/** More variants make a table that nobody reads: `boltmark compare --baseline` gives each pair. */
+/** With more variants the table would be too large to read. `boltmark compare --baseline` gives each pair. */
 const MOST_VARIANTS = 8
 
-/** Each variant against each other. Without two candidates, the tables of the baseline have every pair. */
+/**
+ * Every variant against every other. With fewer than two candidates this would repeat the comparisons with the
+ * baseline.
+ */
 export const allPairsOfVariants: Section = {
   id: 'pairs',
   title: 'Every variant against every other',
@@ -40,7 +43,7 @@ export const allPairsOfVariants: Section = {
   },
 }
 
-/** The best first, and the baseline where its ratio of 1 belongs. */
+/** The variants, the best first. The baseline is at the place of its ratio, 1. */
 function orderOf(facts: Facts): string[] {
   const ranked = rankedCandidates(facts)
   const losing = ranked.findIndex((name) => facts.pooled(name, facts.primary)?.verdict === 'slower')

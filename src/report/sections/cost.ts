@@ -6,8 +6,8 @@ import type { Markup } from '../markup.js'
 import { type Section, tableOf } from './section.js'
 
 /**
- * The cost of measuring. A results file has no times of builds and trainings. Excluded samples cost as much as the
- * others.
+ * The machine time that measuring took. A results file has no times of builds and trainings. Excluded samples count,
+ * too.
  */
 export const cost: Section = {
   id: 'cost',

@@ -2,13 +2,16 @@ import type { Facts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
 import { type Section, tableOf } from './section.js'
 
-/** The settings of a server that ran already, in results from before variants told what the baseline has. */
+/**
+ * The prefix of the settings of a server that ran already, in older results. There, variants do not name the baseline's
+ * value.
+ */
 const SETTING = 'settings.'
 
-/** More rows say nothing at a glance: the rest is in the results. */
+/** More rows cannot be read at a glance. The others are in results.json. */
 const MOST_ROWS = 40
 
-/** What variants have otherwise than the baseline, beside what optimizers made. */
+/** The parameters in which variants differ from the baseline, besides what optimizers made. */
 export const differences: Section = {
   id: 'differences',
   title: 'What differs',

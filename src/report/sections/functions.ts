@@ -6,7 +6,7 @@ import type { Facts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
 import { type Column, nameColumns, type Section, tableOf } from './section.js'
 
-/** Where instructions changed, the functions that explain it: baseline and candidate side by side. */
+/** The functions that explain changed instruction counts: baseline and candidate side by side. */
 export const functions: Section = {
   id: 'functions',
   title: 'Functions behind the change',
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'Of a transaction', kind: 'change', short: '% of tx' },
 ]
 
-/** Those alone whose instructions are not the same. */
+/** The workloads and candidates whose instructions changed. */
 function changed(results: Facts['results'], baseline: string): Attribution[] {
   const isSame = new Set(
     compareSimulations([results], baseline)

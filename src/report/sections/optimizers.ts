@@ -5,7 +5,7 @@ import { profiledPercent, staleness } from '../facts/profiles.js'
 import type { Markup } from '../markup.js'
 import { type Section, sentencesOf, type Table, type TableCell, tableOf } from './section.js'
 
-/** What the optimizers did to each variant: profile, counters before and after, files, notes. */
+/** What the optimizers did to each variant: profiles, counters before and after, files, notes. */
 export const optimizers: Section = {
   id: 'optimizers',
   title: 'What the optimizers did',
@@ -77,7 +77,7 @@ function countersOf({ dyno_stats }: Variant): Counter[] {
   })
 }
 
-/** Before and after as two bars on one scale, with the change. */
+/** Counters before and after as two bars on one scale, with the change. */
 function counterTable({ variants }: Facts, markup: Markup): Table[] {
   return tableOf({
     caption: 'Counters of the program, before and after (BOLT dyno-stats, weighted by the profile)',
@@ -134,7 +134,7 @@ function notesOf({ variants }: Facts, markup: Markup): string[] {
   return variants.flatMap(({ name, notes }) => notes.map((note) => `${markup.name(name)}: ${markup.prose(note)}`))
 }
 
-/** How much of a profile no longer fits: a comment has no column for it. */
+/** How much of a profile no longer fits, as a sentence, because a comment has no column for it. */
 function staleOf(variant: Variant, markup: Markup): string[] {
   const { name, profile } = variant
   if (!profile?.stale_samples_percent) return []

@@ -4,21 +4,21 @@ import type { Facts, WorkloadFacts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
 
 /**
- * A part of the report, written once for all forms. Its blocks contain text in the form's own markup. Names and reasons
- * from outside have passed through `markup`; Boltmark's own words and figures are safe in every form.
+ * A part of the report, written once for all formats. The text in its blocks is in the format's own markup. Names and
+ * reasons from outside have passed through `markup`; Boltmark's own words and figures are safe in every format.
  */
 export interface Section {
   /** Its anchor in the page. */
   readonly id: string
   /** A title in Boltmark's own words. */
   readonly title: string | ((facts: Facts) => string)
-  /** A sentence below the title. Only the page shows it, because readers land there in the middle. */
+  /** A sentence below the title. Only the page shows it, because a link may lead readers directly to this section. */
   readonly lead?: string | ((facts: Facts) => string)
   /** The number of things in it, shown after the title of a folded section. */
   count?(facts: Facts): number
   /** Whether its charts need the legend of variant colours. */
   readonly legend?: true
-  /** Without blocks the section is left out. */
+  /** The content. A section without blocks is left out. */
   blocks(facts: Facts, markup: Markup): readonly Block[]
 }
 
@@ -34,7 +34,7 @@ export type Block =
   | OutcomeBlock
   | NextStep
 
-/** Sentences in the form's markup. */
+/** Sentences in the format's markup. */
 export interface Sentences {
   readonly kind: 'sentences'
   readonly lines: readonly string[]
@@ -87,9 +87,9 @@ export interface Table {
   readonly above?: string
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly TableCell[])[]
-  /** What a comment says below the table, in markup, for the columns that it leaves out. */
+  /** What a comment says below the table, in markup, instead of the columns that it leaves out. */
   readonly inComment?: readonly string[]
-  /** Whether it is too long for any form but the page. */
+  /** Whether only the page shows it, because it is long. */
   readonly isForPage?: true
 }
 
@@ -112,7 +112,7 @@ interface Commands {
 export interface PartsBlock {
   readonly kind: 'parts'
   readonly parts: readonly { readonly name: string; readonly blocks: readonly Block[] }[]
-  /** The number of unfolded parts on the page. Default: it folds none. */
+  /** The number of unfolded parts on the page. Default: all. */
   readonly open?: number
 }
 
@@ -123,7 +123,7 @@ interface Fold {
   readonly blocks: readonly Block[]
 }
 
-/** A chart by its name. Each form draws it as it can, or leaves it out. */
+/** A chart by its name. Each format draws it as it can, or leaves it out. */
 export interface ChartBlock {
   readonly kind: 'chart'
   readonly chart: 'cards' | 'forest' | 'sweep' | 'rounds' | 'series' | 'flames'
@@ -133,15 +133,15 @@ export interface ChartBlock {
   readonly metric?: string
 }
 
-/** What was found and, separately, what the gate says. */
+/** The outcome and, separately, the gate. */
 export interface OutcomeBlock {
   readonly kind: 'outcome'
   readonly outcome: Outcome['verdict']
   /** The outcome as one word. */
   readonly found: string
-  /** The outcome with its figures, a few words: `Faster: throughput +4.3 % [+3.1, +5.5]`. */
+  /** The outcome in a few words, with its figures: `Faster: throughput +4.3 % [+3.1, +5.5]`. */
   readonly headline: string
-  /** The cell that lost most, if one lost: `read-write at 16 threads -3.1 % [-4, -2]`. */
+  /** The cell that lost most, if any cell lost: `read-write at 16 threads -3.1 % [-4, -2]`. */
   readonly worst?: string
   /** The result as one sentence. */
   readonly result: string
@@ -150,7 +150,7 @@ export interface OutcomeBlock {
   readonly verdict: string
   /** The reasons of the gate without duplicates. The last one counts those that are not shown. */
   readonly reasons: readonly string[]
-  /** The number of all reasons. */
+  /** The number of all reasons, including those not shown. */
   readonly count: number
 }
 
@@ -164,7 +164,7 @@ export function nameColumns(...heads: readonly string[]): Column[] {
   return heads.map((head) => ({ head, kind: 'name' }))
 }
 
-/** A table with the same rows in every form. No block if there are no rows. */
+/** A table with the same rows in every format. No block if there are no rows. */
 export function tableOf(table: Omit<Table, 'kind'>): Table[] {
   return table.rows.length === 0 ? [] : [{ kind: 'table', ...table }]
 }

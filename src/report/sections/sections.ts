@@ -32,20 +32,22 @@ import { timeByFunction } from './time-by-function.js'
 import { words } from './words.js'
 
 /**
- * The forms of the report: `document` is a Markdown file, `comment` is Markdown for a comment or a job summary, `page`
- * is HTML, `terminal` is plain text.
+ * The formats of the report: `document` is a Markdown file, `comment` is Markdown for a comment or a job summary,
+ * `page` is HTML, `terminal` is plain text.
  */
 type Form = 'document' | 'comment' | 'page' | 'terminal'
 
-/** `bare`: without a heading, before all sections with one. `boxed`: in the page's box at the top. */
+/**
+ * How a format shows a section. `bare`: without a heading, before all sections with one. `boxed`: in the box at the top
+ * of the page.
+ */
 export type Showing = 'bare' | 'boxed' | 'shown' | 'folded'
 
 type Line = readonly [section: Section, showing: Readonly<Partial<Record<Form, Showing>>>]
 
 /**
- * Every section in its order. A form that is not named leaves the section out. A comment has its outcome in a heading
- * before all sections. A terminal ends with the most important
- * section, because the reader sees the end first.
+ * Every section in its order. A format that is not named leaves the section out. A comment has its outcome in a heading
+ * before all sections. A terminal ends with the most important section, because the reader sees the end first.
  */
 const SECTIONS: readonly Line[] = [
   [outcome, { document: 'bare', page: 'bare' }],
@@ -93,7 +95,7 @@ const SECTIONS: readonly Line[] = [
   [next, { terminal: 'bare' }],
 ]
 
-/** The sections of a form, in order. */
+/** The sections of a format, in order. */
 export function sectionsFor(form: Form): { section: Section; showing: Showing }[] {
   return SECTIONS.flatMap(([section, { [form]: showing }]) => (showing ? [{ section, showing }] : []))
 }

@@ -5,7 +5,7 @@ import type { Facts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
 import { type Column, type Section, sentencesOf, tableOf } from './section.js'
 
-/** Counts of the simulated processor. For each workload the baseline comes first. */
+/** Counts of the simulated processor. The baseline comes first for each workload. */
 export const simulated: Section = {
   id: 'simulated',
   title: 'On a simulated processor',
@@ -20,7 +20,7 @@ export const simulated: Section = {
   ],
 }
 
-/** Whatever the config says: these settings hold for counts only. */
+/** The settings of counted servers. They apply only to counts, whatever the config says. */
 function settingsOf({ results: { simulations = [] } }: Facts, markup: Markup): string[] {
   const settings = new Set(
     simulations.flatMap(({ settings: own = {} }) => Object.entries(own).map((entry) => entry.join('='))),
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column[] = [
   ...SIMULATED_METRICS.flatMap(columnsOf),
 ]
 
-/** A count and its change. For misses, which advise, a comment has only the change. */
+/** A count and its change. For misses, a comment shows only the change, because they do not decide the gate. */
 function columnsOf(name: string): Column[] {
   const short = shortMetric(name)
   const level: Column = { head: metricNamed(name)!.title, kind: 'number', short, narrow: short }

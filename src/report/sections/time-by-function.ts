@@ -4,7 +4,9 @@ import type { Facts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
 import { type Column, nameColumns, type Section, tableOf } from './section.js'
 
-/** If timed rounds found a candidate slower: the functions whose part of the time changed most, as perf saw it. */
+/**
+ * If timed rounds found a candidate slower: the functions whose share of the time changed most, from perf's samples.
+ */
 export const timeByFunction: Section = {
   id: 'time-by-function',
   title: 'Functions behind the lost time',
@@ -23,10 +25,10 @@ const COLUMNS: readonly Column[] = [
   { head: 'Candidate', kind: 'number' },
 ]
 
-/** More functions explain little more. */
+/** Further functions would explain little. */
 const MOST_FUNCTIONS = 10
 
-/** A smaller part of the time that a function gained or lost is noise of sampling. */
+/** A smaller change of a function's share is sampling noise. */
 const SMALLEST_CHANGE = 0.005
 
 interface Recorded {
@@ -34,7 +36,7 @@ interface Recorded {
   readonly candidate: FlameGraph
 }
 
-/** The recorded workloads in which a candidate lost, by the first metric. */
+/** The recorded workloads in which a candidate was slower, by the first metric. */
 function slowerOf({ results: { flame_graphs: graphs = [] }, comparisons, baseline, primary }: Facts): Recorded[] {
   const lost = comparisons.filter(
     ({ role, metric, verdict }) => role === 'candidate' && metric === primary && verdict === 'slower',
@@ -62,7 +64,7 @@ function rowsOf({ base, candidate }: Recorded, markup: Markup): string[][] {
     ])
 }
 
-/** The part of the samples in which each function was the innermost one. */
+/** The share of the samples in which each function was the innermost one. */
 function partsOf({ stacks, samples }: FlameGraph): Map<string, number> {
   const parts = new Map<string, number>()
   for (const { frames, samples: seen } of stacks) {

@@ -1,6 +1,6 @@
 import type { Section } from './section.js'
 
-/** The words of a report with a meaning of their own. The first match in a text wins, so longer ones come first. */
+/** The terms of a report. The first match in a text wins, so longer ones come first. */
 export const TERMS: Readonly<Record<string, string>> = {
   'noise floor': 'the changes that the control shows, although it is the same binary as the baseline',
   'pooled change': 'the change over all cells together: one figure for each candidate and metric',
@@ -16,7 +16,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   knee: 'the thread count after which more threads gain little',
 }
 
-/** The same words as a list, for readers without a pointer. */
+/** The terms as a list, for readers who cannot use tooltips. */
 export const words: Section = {
   id: 'words',
   title: 'Words',

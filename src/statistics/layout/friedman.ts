@@ -1,6 +1,6 @@
 /**
- * Whether some columns of a table are higher than others, by the ranks within each block: nothing is assumed of the
- * values, and blocks may differ in height and spread.
+ * Tests whether some columns of a table have higher values than others, by the ranks within each block. It assumes
+ * nothing about the values, and blocks may differ in level and spread.
  *
  * Sources: Friedman (1937), J. Am. Stat. Assoc. 32; with ties as Hollander, Wolfe & Chicken (2014), section 7.1; the
  * p-value by Iman & Davenport (1980), "Approximations of the critical region of the Friedman statistic", Commun. Stat.
@@ -29,7 +29,7 @@ export function friedman(blocks: readonly (readonly number[])[]): Friedman {
   return { statistic, p: fisherTail(f, k - 1, (n - 1) * (k - 1)) }
 }
 
-/** The rank of each value from 1; equal values share the mean of theirs. */
+/** The rank of each value, from 1. Equal values share the mean of their ranks. */
 function midranks(values: readonly number[]): number[] {
   return values.map((value) => {
     const below = values.filter((other) => other < value).length

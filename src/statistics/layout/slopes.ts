@@ -1,42 +1,45 @@
 /**
- * How much of a loss follows from causes that were measured beside it: one slope for each cause, the same in all
- * groups. A group's own level is left alone, so that whatever a candidate gains stays in its level.
+ * How much of a loss follows from measured causes: one slope for each cause, the same in all groups. Each group keeps
+ * its own level, so that a candidate's gain stays in its level.
  *
  * Source: the analysis of covariance, Montgomery (2017), "Design and Analysis of Experiments", 9th ed., section 15.3;
- * the error of prediction of what was left out (PRESS): Allen (1974), Technometrics 16.
+ * the prediction error of left-out values (PRESS): Allen (1974), Technometrics 16.
  */
 import { mean, sum } from '../mean.js'
 
-/** One value, with the causes that may explain it. */
+/** A value, with the causes that may explain it. */
 export interface LossWithCauses {
   /** Values of a group share their level. */
   readonly group: string
-  /** What is left out together: values that share a disturbance. At most one value of each group. */
+  /** Values that share a disturbance. They are left out together. A block has at most one value of each group. */
   readonly block: string
-  /** A loss: more of a cause can only add to it. */
+  /** A loss: more of a cause can only increase it. */
   readonly loss: number
   readonly causes: readonly number[]
 }
 
 interface Slopes {
-  /** Loss by unit of each cause; never below 0. */
+  /** The loss for each unit of a cause; never below 0. */
   readonly slopes: readonly number[]
-  /** The same by block, from all other blocks: what a block is adjusted by has not seen its noise. */
+  /**
+   * The slopes by block, computed from all other blocks, so that the noise of a block does not affect its own
+   * adjustment.
+   */
   readonly withoutBlock: ReadonlyMap<string, readonly number[]>
   /**
-   * Squared error of predicting each block from all others with the causes, as a share of that without them. Below 1,
-   * the causes explain something.
+   * The squared error of predicting each block from all others with the causes, as a fraction of the error without
+   * them. Below 1, the causes explain something.
    */
   readonly left: number
 }
 
-/** Squares and products of causes, and of causes and losses, about the means of their groups. */
+/** Sums of squares and products of causes, and of causes and losses, about the means of their groups. */
 interface Products {
   readonly causes: number[][]
   readonly loss: number[]
 }
 
-/** @param observations of at least one group; a group of one value tells nothing and is left out */
+/** @param observations of at least one group; a group with one value has no information and is left out */
 export function slopesWithin(observations: readonly LossWithCauses[]): Slopes {
   const centred = together(observations, ({ group }) => group).flatMap(centredIn)
   const count = observations[0]?.causes.length ?? 0
@@ -49,7 +52,7 @@ export function slopesWithin(observations: readonly LossWithCauses[]): Slopes {
   let [withCauses, without] = [0, 0]
   for (const block of together(centred, ({ block }) => block)) {
     const others: Products = { causes: all.causes.map((row) => [...row]), loss: [...all.loss] }
-    // A value that is left out moves the mean of its group as well.
+    // Leaving out a value also changes the mean of its group.
     for (const one of block) add(others, one, -one.weight)
     const slopes = fitted(others)
     withoutBlock.set(block[0]!.block, slopes)
@@ -61,12 +64,12 @@ export function slopesWithin(observations: readonly LossWithCauses[]): Slopes {
   return { slopes: fitted(all), withoutBlock, left: without > 0 ? withCauses / without : 1 }
 }
 
-/** The loss that these causes bring. */
+/** The loss that these causes explain. */
 export function explainedLoss(slopes: readonly number[], causes: readonly number[]): number {
   return sum(slopes.map((slope, i) => slope * causes[i]!))
 }
 
-/** Those with the same key in a list of their own. */
+/** One list for each key, with the items of that key. */
 function together<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
   const lists = new Map<string, T[]>()
   for (const one of all) lists.set(keyOf(one), [...(lists.get(keyOf(one)) ?? []), one])
@@ -74,7 +77,10 @@ function together<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
 }
 
 interface Centred extends LossWithCauses {
-  /** n / (n − 1) of its group: by so much a value is farther from the mean of the others than from that of all. */
+  /**
+   * n / (n − 1) of the value's group: the distance from the mean of the other values, relative to the distance from the
+   * mean of all.
+   */
   readonly weight: number
 }
 
@@ -98,7 +104,9 @@ function add({ causes, loss }: Products, one: LossWithCauses, weight: number): v
   }
 }
 
-/** Least squares without negative slopes, one slope after the other until none moves (coordinate descent). */
+/**
+ * Least squares without negative slopes: one slope after the other is fitted until none changes (coordinate descent).
+ */
 function fitted({ causes, loss }: Products): number[] {
   const slopes: number[] = Array(loss.length).fill(0)
   for (let pass = 0; pass < 200; pass++) {

@@ -8,25 +8,27 @@ import { largest } from '../median.js'
 import { studentTest } from '../student.js'
 
 /**
- * Long enough to see a step of one and a half standard deviations, short enough not to drown it in old steps: Otava's
- * default.
+ * The window is long enough to show a step of one and a half standard deviations, and short enough that old steps do
+ * not hide it: Otava's default.
  */
 const WINDOW = 50
 
 /**
- * Weak points, which help to find their neighbours, may have a p-value this many times the level. Otava's ratio.
+ * Weak points, which help to find their neighbours, may have a p-value this many times the level. It is the ratio in
+ * Otava.
  */
 const WEAK = 10
 
 /**
- * The places where a new level begins, rising. A place is the index of the first value of the new level, never 0.
+ * The places where a new level begins, in rising order. A place is the index of the first value of the new level, never
+ * 0.
  * @param level the largest p-value that a point may have
  */
 export function changePoints(values: readonly number[], level: number): number[] {
   return merged(values, weakPoints(values, level * WEAK), level)
 }
 
-/** E-divisive in windows. A window overlaps the last one by half, or begins at the last point that was found. */
+/** E-divisive in windows. A window overlaps the previous one by half, or begins at the last point that was found. */
 function weakPoints(values: readonly number[], level: number): number[] {
   const points = new Set<number>()
   for (let start = 0; start < values.length; ) {
@@ -38,8 +40,8 @@ function weakPoints(values: readonly number[], level: number): number[] {
 }
 
 /**
- * Removes the least certain point and tests its neighbours again, until every point is certain: Hunter's bottom-up
- * merge.
+ * Removes the least certain point and tests its neighbours again, until every point is certain (Hunter's bottom-up
+ * merge).
  */
 function merged(values: readonly number[], weak: readonly number[], level: number): number[] {
   const points = [...weak]
@@ -74,14 +76,14 @@ function pValue(values: readonly number[], points: readonly number[], i: number)
 }
 
 interface Split {
-  /** -1 if a piece is too short to be split. */
+  /** The index of the split; -1 if the piece is too short. */
   readonly at: number
   readonly divergence: number
 }
 
 /**
- * The split with the largest divergence Q between its left side and the values after it, up to any place (equations 5
- * and 7 of the paper).
+ * The split with the largest divergence Q between the values on its left and those after it, up to any place (equations
+ * 5 and 7 of the paper).
  */
 function bestSplit(distances: Distances, start: number, end: number): Split {
   let best: Split = { at: -1, divergence: Number.NEGATIVE_INFINITY }
@@ -94,7 +96,7 @@ function bestSplit(distances: Distances, start: number, end: number): Split {
   return best
 }
 
-/** Sums of distances between any two runs of a window, each in constant time. */
+/** Sums of distances between any two ranges of a window, each in constant time. */
 class Distances {
   readonly #sums: Float64Array
   readonly #width: number
@@ -110,7 +112,7 @@ class Distances {
     }
   }
 
-  /** Q of the values from `start` up to `at` against those from `at` up to `to`, with the exponent 1. */
+  /** Q for the values from `start` up to `at` and those from `at` up to `to`, with the exponent 1. */
   divergence(start: number, at: number, to: number): number {
     const [left, right] = [at - start, to - at]
     const between = (2 * this.#sum(start, at, at, to)) / (left * right)
@@ -118,7 +120,7 @@ class Distances {
     return ((left * right) / (left + right)) * (between - within)
   }
 
-  /** The mean distance between two values of a run; a single value has none. */
+  /** The mean distance between two values of a range. A single value has none. */
   #mean(from: number, to: number): number {
     const pairs = (to - from) * (to - from - 1)
     return pairs === 0 ? 0 : this.#sum(from, to, from, to) / pairs

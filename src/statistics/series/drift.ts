@@ -1,13 +1,13 @@
-/** Separates steps from creeps: a slow creep looks like many small steps, and a small enough step like none. */
+/** Distinguishes steps from creeps. A slow creep looks like many small steps, and a very small step is invisible. */
 import { mean, sum } from '../mean.js'
 import { squares, studentTail } from '../student.js'
 
-/** A change of level: at once, or over a stretch of the series. Values are logs, so that `size` is one too. */
+/** A change of level, at once or over several values. Values are logarithms, and so is `size`. */
 export interface Change {
   readonly kind: 'step' | 'creep'
   /** The last value of the old level. */
   readonly from: number
-  /** The first value of the new level; for a creep, the last value of the stretch. */
+  /** The first value of the new level. For a creep, the last value of its range. */
   readonly to: number
   readonly size: number
 }
@@ -18,13 +18,13 @@ export interface Change {
  */
 const STRONG = 6
 
-/** The fewest values of a creep: in a shorter stretch, noise alone looks like a slope. */
+/** The fewest values of a creep. In a shorter range, noise looks like a slope. */
 const MIN_CREEP = 20
 
 /**
- * Turns change points into steps and creeps. Consecutive steps in one direction are a creep if a straight line fits the
- * stretch better. A stretch without a step is a creep if its slope is significant. Better means a smaller BIC (Schwarz
- * 1978): the line has two parameters, k steps have k places and k + 1 levels.
+ * Turns change points into steps and creeps. Consecutive steps in one direction are a creep if a straight line fits
+ * better. A range without a step is a creep if its slope is significant. Better means a smaller BIC (Schwarz 1978): the
+ * line has two parameters, k steps have k places and k + 1 levels.
  * @param level the largest p-value that a slope may have
  */
 export function changesOf(values: readonly number[], points: readonly number[], level: number): Change[] {
@@ -38,7 +38,7 @@ export function changesOf(values: readonly number[], points: readonly number[], 
       for (let i = first; i <= last + 1; i++) covered.add(i)
       return [creep(values, start, end)]
     }
-    // A creep may contain a jump: the largest step is one, and each side is examined separately.
+    // A creep may contain a step: the largest difference counts as one, and each side is examined separately.
     const sizes = levels.slice(first + 1, last + 2).map((height, i) => height - levels[first + i]!)
     const largest = sizes.reduce((best, size, i) => (Math.abs(size) > Math.abs(sizes[best]!) ? i : best), 0)
     const [jump, to] = [first + largest, points[first + largest]!]
@@ -53,7 +53,7 @@ export function changesOf(values: readonly number[], points: readonly number[], 
   return [...changes, ...slopes].sort((a, b) => a.to - b.to)
 }
 
-/** Runs of change points in the same direction, as first and last. */
+/** Sequences of change points in the same direction, as first and last. */
 function stairsOf(levels: readonly number[]): [number, number][] {
   const stairs: [number, number][] = []
   for (let i = 0; i + 1 < levels.length; i++) {
@@ -94,7 +94,7 @@ function creep(values: readonly number[], start: number, end: number): Change {
   return { kind: 'creep', from: start, to: end - 1, size: lineOf(values.slice(start, end)).slope * (end - 1 - start) }
 }
 
-/** Least squares against the index. */
+/** The line that fits by least squares, against the index. */
 function lineOf(stretch: readonly number[]): { slope: number; left: number; spread: number } {
   const [middle, centre] = [(stretch.length - 1) / 2, mean(stretch)]
   const spread = sum(stretch.map((_, i) => (i - middle) ** 2))

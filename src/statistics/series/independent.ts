@@ -1,6 +1,6 @@
 /**
- * A series made fit for tests that take its values as independent and its noise as even: values that lie apart are
- * brought in, and what each value carries over from the one before is taken away. Levels stay where they are.
+ * Prepares a series for tests that require independent values and even noise. Outliers are moved towards their
+ * neighbours, and the part of a value that follows from the value before is subtracted. Levels do not change.
  *
  * Sources: Hampel (1974), "The influence curve and its role in robust estimation", J. Am. Stat. Assoc. 69; Kulkarni &
  * von Storch (1995), "Monte Carlo experiments on the effect of serial correlation", Meteorol. Z. 4 (prewhitening).
@@ -9,32 +9,35 @@ import { mean } from '../mean.js'
 import { median } from '../median.js'
 import { NORMAL_SCALE } from '../robust-deviation.js'
 
-/** Neighbours on either side that a value is compared with: three equal values are a level and no outlier. */
+/**
+ * The number of neighbours on either side that a value is compared with. Three equal values are a level, not outliers.
+ */
 const NEIGHBOURS = 2
 
-/** Deviations from the median of the neighbours beyond which a value lies apart. */
+/** A value is an outlier if it is more than this number of standard deviations from the median of its neighbours. */
 const APART = 3
 
-/** The most that is taken to be carried over: above it hardly anything would be left. */
+/** The largest correlation that is removed. If a larger one were removed, hardly anything would remain. */
 const MOST = 0.9
 
-/** Fewer values do not show what is carried over. */
+/** With fewer values, the correlation is unknown. */
 const FEWEST = 10
 
 /**
- * As many values, with the same levels and steps at the same places, noise about independent and without far outliers.
+ * The same number of values, with the same levels and steps at the same places. The noise is nearly independent,
+ * without large outliers.
  */
 export function independent(values: readonly number[]): number[] {
   const near = broughtIn(values)
   const carried = carriedOver(near)
-  // A step would stand out once, by what the old level lacks.
+  // The first value after a step would be an outlier, because what is subtracted depends on the old level.
   return broughtIn(near.map((value, i) => (i === 0 ? value : (value - carried * near[i - 1]!) / (1 - carried))))
 }
 
 /**
- * How much of a deviation is still there in the next value, from 0 up to `MOST`: the lag-one autocorrelation r, by the
- * mean squares of the differences of neighbours, 2σ²(1 − r), and of next neighbours, 2σ²(1 − r²). Differences know
- * nothing of levels; those across a step are cut off.
+ * How much of a deviation remains in the next value, from 0 to `MOST`. It is the lag-one autocorrelation r, computed
+ * from the mean squares of the differences of neighbours, 2σ²(1 − r), and of next neighbours, 2σ²(1 − r²). Differences
+ * do not depend on the level; those across a step are capped.
  */
 export function carriedOver(values: readonly number[]): number {
   if (values.length < FEWEST) return 0
@@ -43,7 +46,8 @@ export function carriedOver(values: readonly number[]): number {
 }
 
 /**
- * Values farther than three standard deviations from the median of their neighbours are put there (Hampel's filter).
+ * Moves values that are more than three standard deviations from the median of their neighbours to that limit (Hampel's
+ * filter).
  */
 function broughtIn(values: readonly number[]): number[] {
   if (values.length <= NEIGHBOURS) return [...values]

@@ -92,10 +92,7 @@ const BUILD_TOOLS: readonly Requirement[] = [
   { program: 'perl', packages: ['perl'] },
 ]
 
-/**
- * When Debian's server packages are installed, they make a cluster and start a server on it, unless this file forbids
- * that.
- */
+/** When Debian's server packages are installed, they start a server on a new cluster unless this file forbids it. */
 const WITHOUT_CLUSTER: BeforeInstall = {
   packages: /^postgresql(?!-client)/,
   file: '/etc/postgresql-common/createcluster.conf',

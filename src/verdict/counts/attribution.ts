@@ -3,7 +3,7 @@ import type { CountedFunction, SamplesFile, Simulation } from '../../results/sch
 /** How the instructions of one function changed, per transaction. */
 interface FunctionChange {
   readonly name: string
-  /** Source file and hottest line, if there are symbols: the candidate's, or else the baseline's. */
+  /** The source file and hottest line, if there are symbols: of the candidate, otherwise of the baseline. */
   readonly at?: string
   readonly before: number
   readonly after: number
@@ -13,17 +13,17 @@ interface FunctionChange {
 export interface Attribution {
   readonly workload: string
   readonly candidate: string
-  /** Instructions per transaction of everything. */
+  /** Instructions per transaction of the whole program. */
   readonly before: number
   readonly after: number
-  /** Those that changed most, the largest change first. */
+  /** The functions that changed most, the largest change first. */
   readonly functions: readonly FunctionChange[]
 }
 
-/** More functions explain little more. */
+/** Further functions would explain little. */
 const MOST_FUNCTIONS = 10
 
-/** A function that changed by less of a transaction's instructions is noise. */
+/** A function counts as unchanged if its change is a smaller part of a transaction's instructions. */
 const SMALLEST_CHANGE = 1e-4
 
 /** Names the functions behind each candidate's change, within each file. Pure. */
@@ -54,7 +54,7 @@ function sizeOf({ before, after }: FunctionChange): number {
   return after - before
 }
 
-/** A row for each function that the baseline or the candidate executed. */
+/** The change of each function that the baseline or the candidate executed. */
 function changesBetween(before: readonly CountedFunction[], after: readonly CountedFunction[]): FunctionChange[] {
   const changes = new Map<string, FunctionChange>()
   for (const { name, at, instructions } of before)

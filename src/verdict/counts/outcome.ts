@@ -5,7 +5,7 @@ import { mean } from '../../statistics/mean.js'
 import { compareSimulations, type SimulatedComparison } from './simulated.js'
 
 /**
- * The outcome of a run that only counts, by instructions per transaction: of the candidate that executes least, the
+ * The outcome of a run that only counts. It is about the candidate with the fewest instructions per transaction, as the
  * geometric mean over its workloads. `undecided`: the counts of a workload do not repeat. Pure.
  */
 export function countedOutcome(file: Pick<SamplesFile, 'plan' | 'variants' | 'simulations'>): Outcome {
@@ -28,7 +28,7 @@ export function nothingFound(metric: string): Outcome {
   return { verdict: 'undecided', metric, candidate: null, ...figures, comes_first: false, level_with: [] }
 }
 
-/** Of one candidate, over all workloads. */
+/** The verdict on one candidate, over all workloads. */
 function verdictOf(own: readonly SimulatedComparison[]): Outcome['verdict'] {
   const found = new Set(own.map(({ verdict }) => verdict))
   if (found.has('inconclusive')) return 'undecided'

@@ -4,20 +4,21 @@ import type { Compared } from '../compare.js'
 import type { Attribution } from './attribution.js'
 import { isSimulated, type SimulatedComparison } from './simulated.js'
 
-/** What the counts of a simulated processor say to the gate, a sentence each. */
+/** What the counts of a simulated processor contribute to the gate, a sentence each. */
 interface CountReasons {
   /** How many comparisons the gate judges. */
   readonly judged: number
   readonly failing: readonly string[]
-  /** Why it cannot pass. */
+  /** Why the gate cannot pass. */
   readonly open: readonly string[]
-  /** What is worth a look, and fails nothing. */
+  /** Remarks that fail nothing. */
   readonly advice: readonly string[]
 }
 
 /**
- * Judges the counts of the candidates: instructions by their margin, without a confirmation, where they repeat. Pure.
- * @param gated the metrics that the gate looks at
+ * Judges the counts of the candidates. Instructions are judged by their own margin and need no confirmation, if they
+ * repeat. Pure.
+ * @param gated the metrics that the gate judges
  */
 export function countReasons(
   { simulated, comparisons, metrics, attributed }: Compared,
@@ -56,7 +57,7 @@ function whyUnsteady({ workload, unsteady }: SimulatedComparison): string[] {
   ]
 }
 
-/** Where a simulation was to count, and did not. */
+/** The workloads that should have been counted and were not. */
 function uncounted(
   { metrics, comparisons, simulated }: Pick<Compared, 'metrics' | 'comparisons' | 'simulated'>,
   gated: readonly string[],

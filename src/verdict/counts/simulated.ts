@@ -3,21 +3,24 @@ import type { SamplesFile, Simulation, Verdict } from '../../results/schema.js'
 import { mean, sum } from '../../statistics/mean.js'
 import { logMargin } from '../../statistics/verdict.js'
 
-/** What `benchmark.counters: simulate` counts, in the order of the columns. */
+/** The metrics that `benchmark.counters: simulate` counts, in the order of the columns. */
 export const SIMULATED_METRICS: readonly string[] = METRICS.filter(({ simulated }) => simulated)
   .sort((a, b) => a.simulated!.column - b.simulated!.column)
   .map(({ name }) => name)
 
-/** A change of instructions beyond this share is one, where counts repeat well enough. */
+/** A larger change of instructions, as a fraction, is a verdict, if counts repeat well enough. */
 const GATE_MARGIN = 0.003
 
-/** Another layout of the same code moves cache and branch misses by up to 1 %. A larger change is reported. */
+/**
+ * Another layout of the same code changes cache and branch misses by up to 1 %. A change beyond this fraction is
+ * reported.
+ */
 const ADVICE_MARGIN = 0.05
 
 /** The margin is at least this number of standard deviations of a count. */
 const DEVIATIONS = 5
 
-/** Counts of the same binaries that differ by more do not repeat on this machine. */
+/** If counts of the same binaries differ by more than this fraction, they do not repeat on this machine. */
 const REPEATS_WITHIN = 0.001
 
 /** Whether a simulation counts this metric. */
@@ -25,7 +28,9 @@ export function isSimulated(metric: string): boolean {
   return SIMULATED_METRICS.includes(metric)
 }
 
-/** Simulated counts of one candidate against the baseline's. They have hardly any noise, and so no interval. */
+/**
+ * Simulated counts of a candidate compared with the baseline's. They have hardly any noise, and therefore no interval.
+ */
 export interface SimulatedComparison {
   readonly workload: string
   readonly candidate: string
@@ -34,13 +39,13 @@ export interface SimulatedComparison {
   readonly ratio: number
   /** `inconclusive`: the counts do not repeat. Fewer misses and instructions are `faster`. */
   readonly verdict: Verdict
-  /** A change up to this share is none. */
+  /** A smaller change, as a fraction, counts as none. */
   readonly margin: number
-  /** The variant whose counts do not repeat, and the share that they differ by. */
+  /** The variant whose counts do not repeat, and by what fraction they differ. */
   readonly unsteady?: { readonly variant: string; readonly share: number }
 }
 
-/** Compares within each file: another machine may have another valgrind. Pure. */
+/** Compares within each file, because another machine may have another valgrind. Pure. */
 export function compareSimulations(
   files: readonly Pick<SamplesFile, 'simulations' | 'variants'>[],
   baseline: string,
@@ -52,7 +57,7 @@ export function compareSimulations(
       const own = simulations.filter((one) => one.workload === workload)
       const base = own.find((one) => one.variant === baseline)
       if (!base || roleOf(variant) !== 'candidate') return []
-      // The control is the baseline's own files: in documents of before it was the baseline's second count.
+      // The control has the baseline's own files. In older documents it is the second count of the baseline.
       const control = own.find((one) => roleOf(one.variant) === 'control')
       const pair = [[...repeatsOf(base), ...(control ? repeatsOf(control) : [])], repeatsOf(simulation)] as const
       return Object.keys(simulation.metrics).flatMap((metric) =>
@@ -93,12 +98,15 @@ function compared(
   return [unsteady ? { ...shown, unsteady } : shown]
 }
 
-/** Without those that are no count: a logarithm of nothing says nothing. */
+/** The logarithms of the counts. Zeros and invalid numbers are left out, because they have none. */
 function logsOf(repeats: Repeats, metric: string): number[] {
   return repeats.flatMap((metrics) => (metrics[metric]! > 0 ? [Math.log(metrics[metric]!)] : []))
 }
 
-/** Whose instructions, which repeat best of all counts, differ by too much; undefined where nobody's do. */
+/**
+ * The variant whose instructions differ too much between counts. Instructions repeat best of all counts. Undefined if
+ * all repeat.
+ */
 function unsteadyOf(pairs: readonly (readonly [string, Repeats])[]): SimulatedComparison['unsteady'] {
   for (const [variant, repeats] of pairs) {
     const logs = logsOf(repeats, GATED_COUNT)
@@ -112,7 +120,7 @@ function marginOf(metric: string, groups: readonly (readonly number[])[]): numbe
   return Math.max(metric === GATED_COUNT ? GATE_MARGIN : ADVICE_MARGIN, DEVIATIONS * deviation(groups))
 }
 
-/** The standard deviation within groups, pooled over them; 0 where no group has two. */
+/** The pooled standard deviation within groups. 0 if no group has two values. */
 function deviation(groups: readonly (readonly number[])[]): number {
   const squares = sum(groups.map((group) => sum(group.map((value) => (value - mean(group)) ** 2))))
   const freedom = sum(groups.map(({ length }) => length - 1))

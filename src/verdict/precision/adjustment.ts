@@ -1,9 +1,10 @@
 /**
- * Ratios without what the machine did in the meantime. Every sample records how much CPU time the hypervisor and other
- * programs took. Where those explain enough of the noise, their share is taken out of each pair.
+ * Removes the effect of outside causes from ratios. Every sample records how much CPU time the hypervisor and other
+ * programs took. If these explain enough of the noise, their effect is subtracted from each pair.
  *
- * Everything is fixed before the first sample: the causes, which lie outside the database; one slope for each, the same
- * in all cells and for all variants, which can only bring a loss; and the rule that says whether it pays.
+ * Everything is fixed before the first sample: the causes, which lie outside the database; one slope for each cause,
+ * the same in all cells and for all variants, which can only mean a loss; and the rule that decides whether to
+ * subtract.
  */
 
 import { grouped } from '../../results/grouped.js'
@@ -13,34 +14,43 @@ import { friedman } from '../../statistics/layout/friedman.js'
 import { explainedLoss, type LossWithCauses, slopesWithin } from '../../statistics/layout/slopes.js'
 import { cellKey, type Pair, type PairSeries } from '../pairs.js'
 
-/** What a plan declares: CPU time that was taken from the load, by the names of `samples[].resources`, in per cent. */
+/** The causes that a plan declares: CPU time that the load lost, in percent, by the names in `samples[].resources`. */
 export const OUTSIDE_CAUSES: readonly Cause[] = ['steal_percent', 'other_load_percent']
 
-/** It pays where it leaves at most so much of the squared error of predicting rounds that the slopes have not seen. */
+/**
+ * The effect is subtracted if at most this fraction of the squared error remains, for predicted rounds that the slopes
+ * have not seen.
+ */
 const PAYS = 0.8
 
-/** Rounds, of all cells together, from which slopes are worth their error. */
+/** With fewer rounds, over all cells, slopes have too large an error. */
 const FEWEST_ROUNDS = 12
 
-/** At this level a cause is taken as the variants' own, and not as an outside one. */
+/**
+ * The level of the test whether variants differ in a cause. If they do, it is part of what a variant costs, not an
+ * outside cause.
+ */
 const GUARD = 0.05
 
-/** What was taken out of the ratios of a metric. */
+/** The effects that were subtracted from the ratios of a metric. */
 export interface Adjustment {
-  /** Loss for each per cent of a cause, as a log-ratio. */
+  /** The loss for each percent of a cause, as a log-ratio. */
   readonly slopes: ReadonlyMap<Cause, number>
-  /** The same for a round, from all other rounds of the discovery. */
+  /** The slopes for a round, computed from all other discovery rounds. */
   readonly ofRound: (round: string) => readonly number[]
-  /** Squared error that it leaves, as a share of that without it. */
+  /** The remaining squared error, as a fraction of the error without the adjustment. */
   readonly left: number
 }
 
-/** The series of a run, with what outside causes explain taken out of their pairs, in each metric where that pays. */
+/**
+ * The series of a run. The effects of outside causes are subtracted from their pairs, in each metric where that reduces
+ * the error.
+ */
 export class Adjusted {
   readonly #adjustments = new Map<string, Adjustment>()
   readonly #series = new Map<PairSeries, PairSeries>()
 
-  /** @param all the series of every variant against one baseline, the control's among them */
+  /** @param all the series of every variant against one baseline, including the control's */
   constructor(
     readonly all: readonly PairSeries[],
     causes: readonly Cause[],
@@ -53,18 +63,18 @@ export class Adjusted {
     }
   }
 
-  /** Undefined where nothing was taken out of the metric's ratios. */
+  /** The adjustment of a metric. Undefined if nothing was subtracted. */
   of(metric: string): Adjustment | undefined {
     return this.#adjustments.get(metric)
   }
 
-  /** As it was where nothing was taken out. */
+  /** The adjusted series; the original one if nothing was subtracted. */
   series(series: PairSeries): PairSeries {
     return this.#series.get(series) ?? series
   }
 }
 
-/** The slopes of one metric; undefined where they do not pay, or cannot be known. */
+/** The slopes of one metric. Undefined if they do not reduce the error, or cannot be computed. */
 function adjustmentOf(series: readonly PairSeries[], declared: readonly Cause[]): Adjustment | undefined {
   const discovery = series.filter(({ phase }) => phase === 'discovery')
   const causes = declared.filter((cause) => isOutside(discovery, cause))
@@ -86,8 +96,8 @@ function observation(series: PairSeries, pair: Pair, causes: readonly Cause[]): 
 }
 
 /**
- * Whether every sample records a cause, and no variant has more of it than another by more than chance: a load that
- * comes with a variant is a part of what it costs.
+ * Whether a cause comes from outside: every sample records it, and variants differ in it only by chance. Other load
+ * that comes with a variant is part of what that variant costs.
  */
 function isOutside(series: readonly PairSeries[], cause: Cause): boolean {
   const rounds = new Map<string, number[]>()
@@ -107,7 +117,7 @@ function isOutside(series: readonly PairSeries[], cause: Cause): boolean {
 function adjustedSeries(series: PairSeries, { slopes, ofRound }: Adjustment): PairSeries {
   const causes = [...slopes.keys()]
   const pairs = series.pairs.map((pair) => {
-    // New rounds may have been measured where causes are not recorded: nothing is known of them, nothing is taken out.
+    // New rounds may come from a machine that does not record causes. Nothing is subtracted from these.
     const known = causes.map((cause) => pair.causes[cause] ?? 0)
     const loss = explainedLoss(ofRound(blockOf(series, pair)), known)
     return { ...pair, logRatio: pair.logRatio + directionOf(series) * loss }
@@ -115,12 +125,12 @@ function adjustedSeries(series: PairSeries, { slopes, ofRound }: Adjustment): Pa
   return { ...series, pairs }
 }
 
-/** 1 where more is better. */
+/** 1 if more of the metric is better, otherwise -1. */
 function directionOf({ metric }: PairSeries): 1 | -1 {
   return metricNamed(metric)?.direction === 'smaller' ? -1 : 1
 }
 
-/** One round in one cell. */
+/** A text that identifies one round in one cell. */
 function blockOf(series: PairSeries, { run, host, round }: Pair): string {
   return JSON.stringify([cellKey(series), run, host, round])
 }

@@ -3,19 +3,19 @@ import { roundsToStand } from '../../statistics/looks.js'
 import type { CellComparison } from '../comparisons.js'
 import type { Terms } from './terms.js'
 
-/** Figures that are corrected for their number, and that all have too few rounds for that correction. */
+/** Figures that are corrected for their number, and that all have too few rounds for this correction. */
 export interface Blindness {
   readonly figures: number
-  /** The most rounds that any of them has. */
+  /** The largest number of rounds of a figure. */
   readonly rounds: number
   /** With at least this number of rounds one of them could differ. */
   readonly needed: number
 }
 
 /**
- * Whether figures that are corrected together have too few rounds to differ. Rounds are enough if, all pointing one
- * way, they give one figure a p-value that holds after correction, at the level of their look. Each host goes through
- * the range of rounds on its own.
+ * Whether figures that are corrected together have too few rounds to differ. There are enough rounds if one figure
+ * could be significant after the correction, at the level of its look, with all rounds pointing one way. Each host has
+ * its own range of rounds.
  * @param cells at least one
  * @returns undefined if the rounds are enough
  */

@@ -1,6 +1,7 @@
 /**
- * CPU time per transaction decides beside the first metric where CPU is the limit: there, less of it is more
- * throughput, and it is known better. It does not see locks and waits, so it never decides alone, and both are shown.
+ * If CPU is the limit, CPU time per transaction decides together with the first metric: less of it means more
+ * throughput, and its noise is smaller. It does not see locks and waits, so it never decides alone, and reports show
+ * both.
  */
 
 import type { ResultsPlan } from '../../results/plan.js'
@@ -10,12 +11,12 @@ import { levelOf } from '../../statistics/level.js'
 import { median } from '../../statistics/median.js'
 import type { PooledComparison } from '../comparisons.js'
 
-/** What a plan declares before the first sample. */
+/** The metric that a plan declares before the first sample. */
 export const CO_PRIMARY: NonNullable<ResultsPlan['co_primary']> = { metric: 'cpu_per_transaction', busy: 0.9 }
 
 /**
- * The metric that decides beside the first one, as the plan declares it; undefined where CPU is not the limit. Only the
- * baseline's samples count: what a candidate does must not choose the metric that it is judged by.
+ * The metric that decides together with the first one, as the plan declares it. Undefined if CPU is not the limit. Only
+ * the baseline's samples decide that, because a candidate must not choose the metric that judges it.
  */
 export function coPrimaryOf({ plan, samples }: Pick<Results, 'plan' | 'samples'>): string | undefined {
   const { co_primary, baseline, metrics } = plan
@@ -27,8 +28,8 @@ export function coPrimaryOf({ plan, samples }: Pick<Results, 'plan' | 'samples'>
 }
 
 /**
- * How busy the CPUs of a sample were, from 0 to 1: those of the whole machine, or those that the threads of the load
- * could use at most. The larger one: one thread can be at its limit on an idle machine.
+ * How busy the CPUs were during a sample, from 0 to 1: the larger one of two shares. The first is of the whole machine,
+ * the second of the CPUs that the load's threads could use. One thread can be at its limit on an idle machine.
  */
 function busyShare({ resources = {}, metrics, threads }: Sample): number {
   const { machine_cpu_percent: machine = 0, machine_cpus: cpus = threads } = resources
@@ -37,8 +38,8 @@ function busyShare({ resources = {}, metrics, threads }: Sample): number {
 }
 
 /**
- * The verdicts of one candidate's pools, the first metric's first. Together they keep the error of one: `faster` and
- * `slower` count after Holm's correction for their number.
+ * The verdicts on one candidate's pooled figures, the first metric's first. `faster` and `slower` must hold after
+ * Holm's correction for their number, so that together they have the error rate of one verdict.
  */
 export function standingVerdicts(
   pools: readonly PooledComparison[],

@@ -5,19 +5,19 @@ import { OUTSIDE_CAUSES } from './adjustment.js'
 import { CO_PRIMARY } from './co-primary.js'
 
 /**
- * With fewer rounds the distribution of the noise is unknown; with more, ranks too can show a change in a single cell.
+ * With fewer rounds the distribution of the noise is unknown. With more, ranks can show a change in a single cell, too.
  */
 const FEWEST = 6
 const MOST = 12
 
-/** What a config says of how verdicts are made. */
+/** The keys of a config that decide how verdicts are computed. */
 interface Wanted {
   readonly rounds: RoundRange
   readonly adjust: boolean
   readonly control: boolean | { readonly 'as-baseline': boolean }
 }
 
-/** What a plan declares of how verdicts are made, before the first sample. */
+/** The rules for verdicts that a plan declares before the first sample. */
 type Declared = Required<Pick<ResultsPlan, 'method'>> & Pick<ResultsPlan, 'adjust' | 'second_baseline' | 'co_primary'>
 
 /** @param control the name of the A/A variant, if there is one */
@@ -32,7 +32,8 @@ export function declaredBy(wanted: Wanted, control: string | undefined): Declare
 }
 
 /**
- * How intervals are made, from what is known before the first sample: a small fixed number of rounds shares its error.
+ * How intervals are computed, from what is known before the first sample: if the number of rounds is small and fixed,
+ * variants share their error.
  */
 export function methodFor({ min, max }: RoundRange): Method {
   return min === max && FEWEST <= max && max <= MOST ? 'shared-error' : 'ranks'

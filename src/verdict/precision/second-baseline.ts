@@ -1,17 +1,18 @@
 /**
- * The control as a second baseline. It is the same binary, measured in the same rounds: the mean of both is known
- * better than one of them. A ratio of two values has twice the variance of a value; to the mean of two, one and a half.
+ * The control as a second baseline. It is the same binary, measured in the same rounds, so the mean of both has less
+ * noise than one of them. A ratio of two values has twice the variance of a value. A ratio to the mean of two values
+ * has one and a half times that variance.
  */
 
 import type { Pair, PairSeries } from '../pairs.js'
 
-/** Variance of a ratio to the mean of two values, in units of the variance of one. */
+/** The variance of a ratio to the mean of two values, in units of the variance of one value. */
 export const WEIGHT = 1.5
 
 /**
  * The series against the mean of baseline and control.
  * @param control the control's series in the same cell, metric and phase
- * @returns undefined where a round lacks the control: such a ratio would be less certain than the others
+ * @returns undefined if a round lacks the control, because its ratio would be less certain than the others
  */
 export function againstBoth(series: PairSeries, control: PairSeries): PairSeries | undefined {
   const known = new Map(control.pairs.map((pair) => [roundOf(pair), pair.logRatio]))

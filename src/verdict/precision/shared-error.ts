@@ -1,7 +1,7 @@
 /**
- * The error that all variants of a cell share. Six rounds say little about the noise of one pair, and much about the
- * noise of nine variants. The residual variance of the layout variants × rounds has (variants − 1)(rounds − 1) degrees
- * of freedom.
+ * The error that all variants of a cell share. Six rounds say little about the noise of one pair, but much about the
+ * noise of nine variants together. In the layout of variants and rounds, the residual variance has (variants −
+ * 1)(rounds − 1) degrees of freedom.
  * It needs a number of rounds that was fixed beforehand, and variants with equal noise. A test checks the equal noise:
  * if it rejects, or has too little data, ranks judge instead.
  */
@@ -58,8 +58,8 @@ export class SharedErrors {
   }
 
   /**
-   * The error of a mean over several cells of a candidate and metric, and the blocks it is estimated from. A block is
-   * the mean over the cells of one round. So what the cells of a round share is not counted twice.
+   * The error of a mean over several cells of a candidate and metric, and the blocks that it is estimated from. A block
+   * is the mean over the cells of one round. So noise that the cells of a round share is not counted twice.
    */
   ofPool(cells: readonly PairSeries[]): (SharedError & { readonly blocks: number }) | Refusal {
     const [why] = cells.flatMap((series) => this.#whyNot(series) ?? [])
@@ -77,13 +77,13 @@ export class SharedErrors {
     if (pairs.length < this.rounds) return `${pairs.length} of the ${this.rounds} rounds that were planned gave a pair`
     const { rows } = this.#layoutOf(series)
     if (rows[0]!.length < 2) return 'no two rounds have a value of every variant'
-    // A layout with two rows shares nothing: its error is that of its own pairs.
+    // In a layout with two rows there is nothing to share: the error is that of the pairs themselves.
     if (rows.length === 2) return undefined
     if (!this.#guards.has(metric)) this.#guards.set(metric, this.#guard(metric))
     return this.#guards.get(metric)
   }
 
-  /** Why the variants cannot be taken as equally noisy in a metric: compares the ranks of their absolute residuals. */
+  /** Why the variants cannot count as equally noisy in a metric: the ranks of their absolute residuals differ. */
   #guard(metric: string): string | undefined {
     const layouts = [...this.#layouts].filter(([key]) => key.startsWith(guardKey(metric))).map(([, layout]) => layout)
     const common = inAll(layouts)
@@ -103,7 +103,7 @@ export class SharedErrors {
   }
 }
 
-/** For each variant that all layouts have, its row in every layout. */
+/** The rows of each variant that occurs in all layouts. */
 function inAll(layouts: readonly CellLayout[]): number[][][] {
   const [first, ...others] = layouts
   const common = (first?.variants ?? []).filter((name) => others.every(({ variants }) => variants.includes(name)))

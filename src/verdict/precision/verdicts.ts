@@ -1,4 +1,7 @@
-/** Verdicts on series as they are: by their ranks or the shared error, against the baseline or it and the control. */
+/**
+ * Verdicts on series of pairs: by ranks or by the shared error, against the baseline or against the mean of baseline
+ * and control.
+ */
 
 import { metricNamed } from '../../results/metrics.js'
 import { type Judgement, judge, judgeContrast, judgePooled, type Rules } from '../../statistics/judgement.js'
@@ -19,7 +22,7 @@ export class Verdicts {
   readonly #shared: SharedErrors | undefined
   readonly #trusted = new Map<string, boolean>()
 
-  /** @param all every series with one baseline, the control's among them */
+  /** @param all every series with one baseline, including the control's */
   constructor(
     readonly all: readonly PairSeries[],
     readonly terms: Terms,
@@ -55,7 +58,10 @@ export class Verdicts {
     return judgeContrast({ estimate, weight, n: error.blocks }, error, rules)
   }
 
-  /** Undefined where the plan does not declare it, the control cannot be trusted, or a round lacks it. */
+  /**
+   * The series against both. Undefined if the plan does not declare that, the control cannot be trusted, or a round
+   * lacks it.
+   */
   #againstBoth(series: readonly PairSeries[]): PairSeries[] | undefined {
     const { metric, candidate } = series[0]!
     const control = this.terms.second_baseline
@@ -73,7 +79,10 @@ export class Verdicts {
     return both.every((one) => one !== undefined) ? both : undefined
   }
 
-  /** A control is no second baseline if it differs from the baseline, or if too few rounds could have shown that. */
+  /**
+   * Whether the control can be a second baseline: it does not differ from the baseline, and had enough rounds to show a
+   * difference.
+   */
   #isTrusted(control: string, metric: string): boolean {
     const known = this.#trusted.get(metric)
     if (known !== undefined) return known
@@ -92,8 +101,8 @@ function weightOf(seconded: unknown): number {
 }
 
 /**
- * Every host, and every run on it, goes from `rounds.min` to `rounds.max` on its own. So together they reach that many
- * times the rounds.
+ * The rules for a pooled series. Every host, and every run on it, goes from `rounds.min` to `rounds.max` on its own, so
+ * the total range is this number of times larger.
  */
 function rulesFor(series: readonly PairSeries[], { margin, confidence, rounds }: Terms): Rules {
   const metric = series[0]!.metric

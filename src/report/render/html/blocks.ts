@@ -19,7 +19,7 @@ import type {
 } from '../../sections/section.js'
 import { escapeHtml, folded, htmlTable, number, pairTable, sentence } from './html-text.js'
 
-/** Blocks as HTML, one below the other; empty where none of them has anything to show. */
+/** Blocks as HTML, one below the other. Empty if none of them has content. */
 export function blocksHtml(blocks: readonly Block[], facts: Facts): string {
   const pairs = blocks.filter((block) => block.kind === 'pairs')
   if (pairs.some(({ side }) => side)) return inTwoColumns(pairs)
@@ -86,7 +86,7 @@ function cellHtml(cell: TableCell, { kind }: Column): string {
   return isNumber(kind) ? number(cell) : cell
 }
 
-/** One bar on its ground, or two bars: before and after. */
+/** One bar on its background, or two bars: before and after. */
 function barsHtml({ percents: [first = 0, second], text }: Bars): string {
   if (second === undefined)
     return `<span class="bar" aria-hidden="true"><i style="width:${first}%"></i></span> ${number(text)}`
@@ -94,7 +94,7 @@ function barsHtml({ percents: [first = 0, second], text }: Bars): string {
   return `<span class="bars" aria-hidden="true">${bar(first, 'before')}${bar(second, 'after')}</span>${number(text)}`
 }
 
-/** Those that have nothing to show are left out before the first ones are unfolded. */
+/** The parts that have content. The first ones are unfolded. */
 function partsHtml({ parts, open }: PartsBlock, facts: Facts): string {
   return parts
     .map(({ name, blocks }) => ({ name, body: blocksHtml(blocks, facts) }))

@@ -1,8 +1,8 @@
 /**
- * Sorting, filtering and comparing the rows of the forest plots. Without the script the controls stay hidden.
+ * The script that sorts, filters and compares the rows of the forest plots. Without it, the controls stay hidden.
  *
- * A row has the data `gain`: the logarithm of its ratio, positive if the candidate is better. Only the browser reads
- * another run's results.json, and sets its content only as text.
+ * A row has the data `gain`: the logarithm of its ratio, positive if the candidate is better. Another run's
+ * results.json stays in the browser, and its content is inserted only as text.
  */
 export const CELLS_SCRIPT = `
 (() => {
@@ -16,7 +16,7 @@ export const CELLS_SCRIPT = `
     rows: [...table.tBodies[0].rows],
   }))
 
-  // A row names its variant where the row above is of another one, or hidden.
+  // A row shows its variant's name if the row above is hidden or belongs to another variant.
   function arrange() {
     for (const { table, rows } of tables) {
       const gain = (row) => Number(row.dataset.gain || -Infinity)
@@ -43,7 +43,7 @@ export const CELLS_SCRIPT = `
   }
   const isRatio = (value) => typeof value === 'number' && value > 0 && Number.isFinite(value)
 
-  // Whether the intervals of the two runs have no value in common.
+  // Whether the two runs' intervals have no value in common.
   function compare(results) {
     const theirs = new Map(results.comparisons.map((one) => [[one.metric, one.workload, one.threads, one.candidate].join('\\n'), one]))
     let found = 0

@@ -4,12 +4,12 @@ const WORD = new RegExp(`\\b(${Object.keys(TERMS).join('|')})(s?)\\b`, 'i')
 
 const byLowerCase = new Map(Object.keys(TERMS).map((term) => [term.toLowerCase(), term]))
 
-/** Elements whose text is no prose: names, code, charts, tables and headings. */
+/** Elements whose content is not searched: names, code, charts, tables and headings. */
 const NO_PROSE = /^<(\/?)(b|a|code|pre|svg|table|figure|summary|h\d|label|dl|span)\b/
 
 /**
- * The HTML with the first occurrence of each term as a link to the list of words, with its meaning as a tooltip.
- * Only prose is searched.
+ * Makes the first occurrence of each term a link to the list of words, with its meaning as a tooltip. Only sentences
+ * are searched.
  */
 export function withGlossary(html: string): string {
   const left = new Set(Object.keys(TERMS))
@@ -24,7 +24,7 @@ export function withGlossary(html: string): string {
     .join('')
 }
 
-/** A text without tags, with links on the terms that are left. */
+/** A text without tags, with links on the remaining terms. */
 function linked(text: string, left: Set<string>): string {
   const found = WORD.exec(text)
   if (!found) return text

@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text from anywhere, safe as an element's text and as an attribute's value in quotes. */
+/** Escapes a text from outside, for an element's content or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return oneLine(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
 }
@@ -20,23 +20,26 @@ export const htmlMarkup: Markup = {
   prose: escapeHtml,
 }
 
-/** A number as print sets it: a real minus sign. The text holds no markup. */
+/** A number with a typographic minus sign. The text contains no markup. */
 export function number(text: string): string {
   return escapeHtml(text.replace(/(^|[\s[(])-(?=\d)/g, '$1−'))
 }
 
-/** A sentence made with `htmlMarkup`: real minus signs, and no line break between a figure and its percent sign. */
+/**
+ * A sentence made with `htmlMarkup`: with typographic minus signs, and without a line break between a figure and its
+ * percent sign.
+ */
 export function sentence(html: string): string {
   return html.replace(/(^|[\s[(])-(?=\d)/g, '$1−').replace(/(?<=\d) %/g, '\u00a0%')
 }
 
-/** How a column is set: words left, numbers right. */
+/** The alignment of a column: words left, numbers right. */
 type HtmlColumn = readonly [head: string, kind?: 'number' | 'text']
 
 /**
- * A table for screen readers too: it has a caption, column heads, and the first cell of each row as its head. Cells are
- * HTML. A page may hold ten thousand rows, so optional tags are left out, and a class of the table
- * says which columns are numbers.
+ * A table that screen readers can read, too: it has a caption, column heads, and the first cell of each row as the head
+ * of the row. Cells are HTML. A page may have ten thousand rows, so optional tags are left out, and a class of the
+ * table says which columns are numbers.
  */
 export function htmlTable(
   caption: string,
@@ -51,14 +54,14 @@ export function htmlTable(
   return `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table class="${many}"><caption>${name}</caption><thead><tr>${head}</thead><tbody>${body.join('\n')}</tbody></table></div>`
 }
 
-/** A table of two columns, the text of both still to be escaped. */
+/** A table with two columns. Their text is not escaped yet. */
 export function pairTable(caption: string, rows: readonly (readonly [string, string])[]): string {
   if (rows.length === 0) return ''
   const body = rows.map(([name, value]) => `<tr><th>${escapeHtml(name)}<td>${number(value)}`).join('')
   return `<table class="pairs"><caption>${escapeHtml(caption)}</caption><tbody>${body}</tbody></table>`
 }
 
-/** What is folded away until somebody opens it; the summary is HTML. */
+/** Content that is folded until the reader opens it. The summary is HTML. */
 export function folded(summary: string, body: string, open = false): string {
   return `<details${open ? ' open' : ''}><summary>${summary}</summary>${body}</details>`
 }

@@ -15,7 +15,7 @@ interface Drawn {
   readonly body: string
 }
 
-/** The report as one HTML page: everything is drawn when it is made. */
+/** The report as one HTML page. It contains its charts, so that it needs no script to draw them. */
 export function htmlReport(results: Results): string {
   const facts = factsOf(results)
   const drawn = sectionsFor('page')
@@ -64,7 +64,7 @@ function boxed({ section: { id }, title, body }: Drawn): string {
   return `<section class="warn" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`
 }
 
-/** The colours of the variants; a box takes a variant out of all charts. */
+/** The legend of the variants' colours. A checkbox hides a variant in all charts. */
 function legendOf({ variants }: Facts): string {
   const items = variants.map(
     ({ name, role }, i) =>

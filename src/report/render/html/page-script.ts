@@ -1,20 +1,20 @@
 /**
- * The moving parts of the page. A point under the pointer, or one reached by the arrow keys, shows its row of the
- * table. The boxes of a legend hide a variant in all charts. Without the script, only this is lost.
+ * The script of the page. A point under the pointer, or one reached by the arrow keys, shows its row of the table. The
+ * checkboxes of a legend hide a variant in all charts. Without the script, the page lacks only this.
  */
 export const PAGE_SCRIPT = `
 (() => {
   const tip = document.getElementById('tip')
   let shown = null
 
-  // A figure's table: the cell that each point stands for, in the order of the points.
+  // The cells of a figure's table, in the order of the points that show them.
   function cellsOf(figure) {
     const rows = [...figure.querySelector('tbody').rows]
     if (figure.dataset.point === 'row') return rows.map((row) => row.cells[0])
     return rows.flatMap((row) => [...row.cells].slice(1).filter((cell) => cell.textContent.trim()))
   }
 
-  // The points of a plot that can be seen, each with its place and its cell.
+  // The visible points of a plot, each with its place and its cell.
   function pointsOf(plot) {
     const cells = cellsOf(plot.closest('figure'))
     return [...plot.querySelectorAll('.marks circle')]

@@ -1,11 +1,11 @@
 /**
- * Colours of the variants by their place. Baseline and control are grey. Candidates have Okabe and Ito's palette, which
- * colour-blind readers can distinguish, darkened to a contrast of 3:1 with the paper.
+ * The colours of the variants by their index. Baseline and control are grey. Candidates have Okabe and Ito's palette,
+ * which colour-blind readers can distinguish, darkened to a contrast of 3:1 with the paper.
  */
 const LIGHT = ['#4d5563', '#868d9b', '#0072b2', '#d55e00', '#008a64', '#b0468d', '#1b95d6', '#b07d00']
 const DARK = ['#a7adb9', '#747b88', '#4fb0ea', '#ff8a47', '#35c79b', '#e58cc5', '#8fd0f7', '#e0b13a']
 
-/** Beyond the palette the colours come again; the dashes tell them apart. */
+/** After the end of the palette the colours repeat with other dashes. */
 const VARIANTS = 24
 
 function variantRules(): string {
@@ -17,7 +17,7 @@ function variantRules(): string {
   }).join('\n')
 }
 
-/** Tables name their columns of numbers: `n2 n4`. */
+/** A table names its columns of numbers by classes: `n2 n4`. */
 function numberColumns(): string {
   return Array.from({ length: 12 }, (_, i) => `.n${i + 1} tr>:nth-child(${i + 1})`).join(',')
 }
@@ -26,7 +26,10 @@ function colours(list: readonly string[]): string {
   return list.map((colour, i) => `--c${i}:${colour}`).join(';')
 }
 
-/** A shadow at each end of a table that can be scrolled further; it moves under the table's own ground at the end. */
+/**
+ * A shadow at each end of a table that can be scrolled further. At the end of the table its background covers the
+ * shadow.
+ */
 function scrollCue(): string {
   const cover = (to: string, at: string) =>
     `linear-gradient(to ${to},var(--paper) 40%,transparent) ${at} 0/2.5rem 100% local`

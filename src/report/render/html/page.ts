@@ -6,15 +6,15 @@ import { PAGE_STYLE } from './page-style.js'
 
 const SCRIPT = `${PAGE_SCRIPT};\n${CELLS_SCRIPT}`
 
-/** What a page of ours is made of; all but the title is HTML. */
+/** The content of a page. Everything except the title is HTML. */
 interface Page {
   readonly title: string
-  /** What the link says that a keyboard finds first; it leads to the element `main`. */
+  /** The text of the first link, which leads keyboard users to the element `main`. */
   readonly skip: string
   readonly body: string
 }
 
-/** A whole HTML page: nothing is fetched, and the same content gives the same bytes. */
+/** A complete HTML page. It loads nothing, and the same content gives the same bytes. */
 export function page({ title, skip, body }: Page): string {
   return `<!DOCTYPE html>
 <html lang="en">
@@ -37,7 +37,10 @@ ${body}
 `
 }
 
-/** No request, and no script but ours: a script in a name does not run even if the escaping misses it. */
+/**
+ * A policy that forbids requests, and all scripts except Boltmark's. So a script in a name does not run even if it was
+ * not escaped.
+ */
 function policy(): string {
   const sha256 = createHash('sha256').update(SCRIPT).digest('base64')
   return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${sha256}'; img-src data:; base-uri 'none'; form-action 'none'`

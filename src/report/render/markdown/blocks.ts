@@ -64,7 +64,7 @@ function pairsText({ title, rows }: Pairs): string {
       )
 }
 
-/** GitHub draws one of them; the tables hold the figures of all. */
+/** A chart that GitHub can draw. Other charts are left out, because the tables have their figures. */
 function chartText({ chart, workload }: ChartBlock, facts: Facts): string {
   return chart === 'sweep' && workload ? mermaidSweep(facts, workload) : ''
 }

@@ -2,10 +2,10 @@ import type { OutcomeBlock } from '../../sections/section.js'
 import { GATE_SIGNS } from './blocks.js'
 import { bullets, details, paragraphs } from './markdown-text.js'
 
-/** More reasons would hide the figures below. */
+/** More reasons would push the figures out of view. */
 const MOST_REASONS = 3
 
-/** The first lines of a comment: what was found, what the gate says, then the sentence on all candidates. */
+/** The first lines of a comment: the outcome, the gate, and the sentence on all candidates. */
 export function commentHead(block: Omit<OutcomeBlock, 'kind'>): string {
   const { headline, worst, result, gate, verdict, reasons } = block
   const [only] = reasons

@@ -15,8 +15,8 @@ import { narrowed } from './narrow.js'
 export type Style = 'full' | 'compact'
 
 /**
- * The report as Markdown. `full` is a document of its own. `compact` is a comment or a job summary: changes first, the
- * rest folded.
+ * The report as Markdown. `full` is a complete document. `compact` is for a comment or a job summary: changes first,
+ * everything else folded.
  */
 export function markdownReport(results: Results, style: Style = 'full'): string {
   const facts = factsOf(results)
@@ -33,11 +33,13 @@ function documentOf(facts: Facts): string {
   return paragraphs(`# ${prose(titleOf(facts))}`, ...parts, `---\n\n${footer(facts)}`)
 }
 
-/** The most characters of a name in a table of a comment; the second value if the table has three candidates. */
+/**
+ * The largest number of characters of a name in a comment's table, and the number if the table has three candidates.
+ */
 const NAME_LENGTH = 22
 const SHORT_NAME_LENGTH = 16
 
-/** GitHub takes 65,536 characters in a comment; what the caller puts around the report has room too. */
+/** GitHub's limit for a comment is 65,536 characters. The caller needs some of them for text around the report. */
 const COMMENT_LIMIT = 60_000
 
 function commentOf(facts: Facts): string {
@@ -59,14 +61,14 @@ function commentOf(facts: Facts): string {
   return fitted(head, folded, paragraphs(`<sub>${prose(titleOf(facts))}</sub>`, footer(facts)))
 }
 
-/** What the short names of the tables stand for. */
+/** The full names behind the short names in the tables. */
 function shortened({ changed }: ShortNames): string {
   return changed.length === 0
     ? ''
     : `<sub>Short names: ${changed.map(([short, name]) => `${code(short)} is ${code(name)}`).join(', ')}.</sub>`
 }
 
-/** A section in one fold. A section with parts has a fold for each, since each is large. */
+/** A section in one fold. If it has parts, each part gets a fold, because parts are large. */
 function foldsOf(section: Section, blocks: readonly Block[], facts: Facts): string[] {
   const [only] = blocks
   if (blocks.length === 1 && only?.kind === 'parts')
@@ -76,7 +78,7 @@ function foldsOf(section: Section, blocks: readonly Block[], facts: Facts): stri
   return [details(count === undefined ? title : `${title} (${count})`, blocksText(blocks, facts))]
 }
 
-/** As many of the folded blocks as there is room for; the rest is in the full report. */
+/** As many folded blocks as fit. The full report has the others. */
 function fitted(head: string, folded: readonly string[], foot: string): string {
   let room = COMMENT_LIMIT - head.length - foot.length
   const kept = folded.filter((block) => {

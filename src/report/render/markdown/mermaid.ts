@@ -2,7 +2,7 @@ import { metricHead, metricTitle } from '../../../results/words.js'
 import type { Facts, WorkloadFacts } from '../../facts/facts.js'
 import { code, paragraphs } from './markdown-text.js'
 
-/** Mermaid's charts of this kind have no legend. A coloured square before each name shows the colour of its line. */
+/** Mermaid's charts of this kind have no legend. A coloured square before each name takes its place. */
 const COLOURS = [
   ['🟫', '#8d6e63'],
   ['🟦', '#1e88e5'],
@@ -13,8 +13,9 @@ const COLOURS = [
 ] as const
 
 /**
- * The main metric over threads, a line a variant, as GitHub draws it: https://mermaid.js.org/syntax/xyChart.html. Empty
- * for one thread count, and for more variants than colours. The control is left out: it overlaps the baseline.
+ * The main metric over thread counts, with a line for each variant, as GitHub draws it:
+ * https://mermaid.js.org/syntax/xyChart.html. Empty for one thread count, and for more variants than colours. The
+ * control is left out, because it overlaps the baseline.
  */
 export function mermaidSweep({ variants, control, primary }: Facts, { name, cells }: WorkloadFacts): string {
   const drawn = variants.flatMap((variant) => {
@@ -41,7 +42,7 @@ export function mermaidSweep({ variants, control, primary }: Facts, { name, cell
   )
 }
 
-/** Text from outside, between quotes of Mermaid's: what it could be more than text with is left out. */
+/** Text from outside for Mermaid's quotes. Characters that Mermaid would interpret are left out. */
 function quotable(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N} .,:/+_-]+/gu, ' ').trim()
 }

@@ -4,8 +4,8 @@ import { type Block, sentencesOf, type Table, type TableCell } from '../../secti
 import { prose } from './markdown-text.js'
 
 /**
- * Blocks for a comment. Its column is 760 px wide on GitHub, and no cell of a table should wrap there. So wide columns
- * are omitted, a verdict becomes a sign before its change, and heads have short names. A table with sentences becomes a
+ * Blocks for a comment. Its column is 760 px wide on GitHub, and no cell of a table should wrap. So wide columns are
+ * left out, a verdict becomes a sign before its change, and heads have short names. A table with sentences becomes a
  * list. Pure.
  */
 export function narrowed(blocks: readonly Block[], names: ShortNames): Block[] {

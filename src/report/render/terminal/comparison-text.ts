@@ -6,10 +6,10 @@ import type { Sweep } from '../../../verdict/sweeps.js'
 import { worthTelling } from '../../facts/sentences.js'
 import { plainTable } from './plain-table.js'
 
-/** Exclusions shown one by one; the rest is counted. */
+/** The number of exclusions that are shown. Further ones are only counted. */
 const SHOWN_EXCLUSIONS = 10
 
-/** The result of `compare` for a terminal: a row a comparison, the pooled figures, then the remarks. */
+/** The result of `compare` for a terminal: a row for each comparison, then the pooled figures, then the notes. */
 export function comparedAsText(compared: Compared): string {
   const { comparisons, control, sweeps, exclusions, notes } = compared
   const placeOf = ({ workload, metric }: Pick<Sweep, 'workload' | 'metric'>) => JSON.stringify([workload, metric])

@@ -18,7 +18,7 @@ interface PlainTable {
   readonly widths?: readonly number[]
 }
 
-/** Nobody reads more rows in a terminal, and the time of cli-table3 grows with the square of their number. */
+/** Nobody reads more rows in a terminal, and the running time of cli-table3 grows with the square of their number. */
 const MOST_ROWS = 1000
 
 /** A table for a terminal, without lines. The middle rows of a very long one are omitted. */
@@ -40,7 +40,7 @@ function withoutMiddle(rows: PlainTable['rows']): PlainTable['rows'] {
   return [...rows.slice(0, MOST_ROWS / 2), more, ...rows.slice(-MOST_ROWS / 2)]
 }
 
-/** A name cut in its middle: names that begin alike often differ at their end. */
+/** A name without its middle, because names that begin alike often differ at the end. */
 export function shortened(name: string, width: number): string {
   const signs = [...name]
   if (signs.length <= width) return name

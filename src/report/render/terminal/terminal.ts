@@ -16,15 +16,15 @@ import {
 import { type Showing, sectionsFor } from '../../sections/sections.js'
 import { GAP, plainTable, shortened } from './plain-table.js'
 
-/** Columns that a report fits in: terminals are rarely narrower, and a file of it has no width of its own. */
+/** The width of a report. Terminals are rarely narrower, and output to a file has no width of its own. */
 const WIDTH = 80
 
 interface TerminalOptions {
-  /** Off for everything that is no terminal. */
+  /** Whether to use colours. False for everything except a terminal. */
   readonly colour?: boolean
 }
 
-/** Adds escape codes to a text if they are wanted. */
+/** Adds escape codes to a text if colours are wanted. */
 type Paint = (style: 'green' | 'red' | 'yellow' | 'dim' | 'bold', text: string) => string
 
 const VERDICT_STYLES = {
@@ -38,7 +38,7 @@ const VERDICT_STYLES = {
 const OUTCOME_STYLES = { faster: 'green', slower: 'red', same: 'dim', mixed: 'yellow', undecided: 'yellow' } as const
 const GATE_STYLES = { pass: 'green', fail: 'red', neutral: 'yellow', off: 'dim' } as const
 
-/** The figures of a run in a terminal. Outcome and gate come last, where the reader looks when the run ends. */
+/** The figures of a run for a terminal. Outcome and gate come last, because the reader sees the end first. */
 export function terminalTable(results: Results, { colour = false }: TerminalOptions = {}): string {
   const facts = factsOf(results)
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
@@ -60,7 +60,9 @@ function blocksText(blocks: readonly Block[], paint: Paint): string {
     .join('\n\n')
 }
 
-/** Charts, and what is folded elsewhere, a terminal has no room for. */
+/**
+ * A block as text. Charts, and blocks that other formats fold, are left out, because a terminal has no room for them.
+ */
 function blockText(block: Block, paint: Paint): string {
   switch (block.kind) {
     case 'sentences':
@@ -97,10 +99,10 @@ function outcomeText({ outcome, found, result, gate, verdict, reasons }: Outcome
   return `${told}\n\n${[`${paint(GATE_STYLES[gate], verdict)}.`, ...why].join('\n')}`
 }
 
-/** Narrowest that a name is cut to. */
+/** A name keeps at least this number of characters. */
 const NARROWEST_NAME = 8
 
-/** Names give way when a table is too wide, figures never. */
+/** If a table is too wide, it shortens names, never figures. */
 function tableText({ columns, rows }: Table, paint: Paint): string {
   const heads = columns.map(({ head, short }) => short ?? uncapitalised(head))
   const text = aligned(
@@ -128,7 +130,7 @@ function tableText({ columns, rows }: Table, paint: Paint): string {
   })
 }
 
-/** A column of changes says `%` in its head. */
+/** The text of a cell. A column of changes has its `%` in the head. */
 function cellText(cell: TableCell, { kind }: Column): string {
   const text = typeof cell === 'string' ? cell : cell.text
   return kind === 'change' || kind === 'interval' ? text.replace(' %', '') : text
@@ -150,7 +152,7 @@ function uncapitalised(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** Lines no longer than the report is wide, cut between words. */
+/** The text in lines that are not longer than the report is wide, with breaks between words. */
 function wrapped(text: string): string {
   const lines: string[] = []
   for (const word of text.split(' ')) {

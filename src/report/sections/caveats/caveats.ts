@@ -17,7 +17,8 @@ import { onDurations } from './duration-caveats.js'
 import { onDisturbances, onElsewhere, onMachine } from './machine-caveats.js'
 
 /**
- * Percent of the recorded branches, or else of the profiled functions. From this value on, a stale profile costs speed.
+ * In percent of the recorded branches; if these are unknown, of the functions with a profile. From this value on, a
+ * stale profile costs speed.
  */
 const STALE_PERCENT = 5
 
@@ -31,7 +32,10 @@ export const caveats: Section = {
   blocks: (facts, markup) => sentencesOf(caveatsOf(facts, markup), { isList: true }),
 }
 
-/** What a reader must know before relying on the figures, in one or two sentences each. The gravest come first. */
+/**
+ * What a reader must know before trusting the figures, in one or two sentences each. The most serious caveat comes
+ * first.
+ */
 export function caveatsOf(facts: Facts, markup: Markup): string[] {
   return [
     ...onControl(facts, markup),
@@ -71,7 +75,7 @@ function onHosts({ results, cells }: Facts, markup: Markup): string[] {
   ]
 }
 
-/** Deadlocks and similar refusals, which a load generator retries or skips. */
+/** Deadlocks and similar errors, which a load generator retries or ignores. */
 function onErrors({ cells }: Facts, markup: Markup): string[] {
   const contended = cells.flatMap((cell) => {
     const shares = [...cell.samples.values()].flatMap((samples) => {

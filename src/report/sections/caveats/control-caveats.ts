@@ -4,7 +4,7 @@ import type { Facts } from '../../facts/facts.js'
 import { noiseTooHigh } from '../../facts/noise.js'
 import type { Markup } from '../../markup.js'
 
-/** Caveats about the control: it is missing, it differs from itself, or it had too few rounds to fail. */
+/** Caveats about the control: it is missing, it differs from the baseline, or it had too few rounds to differ. */
 export function onControl({ controlReport, results }: Facts, markup: Markup): string[] {
   if (isOnlyCounted(results.plan)) return []
   if (!controlReport) {
@@ -22,7 +22,7 @@ export function onControl({ controlReport, results }: Facts, markup: Markup): st
   ]
 }
 
-/** Another caveat says that the rounds of a single figure cannot decide. */
+/** The caveat that the control had too few rounds. It skips a single figure, because another caveat covers that. */
 function onBlindness({ cells, pooled }: NonNullable<Facts['controlReport']>['blind'], markup: Markup): string[] {
   if (!cells || cells.figures === 1) return []
   const why = `its ${count(cells.figures)} figures, one for each cell and metric, are corrected for their number (Holm), and ${counted(cells.rounds, 'round')} are too few for that`
@@ -41,10 +41,10 @@ function onBlindness({ cells, pooled }: NonNullable<Facts['controlReport']>['bli
   ]
 }
 
-/** More than this many times the rounds is impractical. */
+/** It is impractical to take more than this many times the rounds. */
 const MOST_TIMES = 20
 
-/** The smallest change that the noise hid, and what would help. */
+/** The smallest change that the noise did not hide, and what would reduce the noise. */
 export function onNoise(facts: Facts): string[] {
   const { margin } = facts.results.plan
   const floor = noiseTooHigh(facts)

@@ -8,7 +8,7 @@ const DURATION_TOLERANCE = 0.1
 
 /**
  * Short and long runs differ in caches, checkpoints and clocks, whatever was optimised. With a fixed number of
- * transactions a faster variant ends sooner: then equal counts are as good as equal durations.
+ * transactions a faster variant ends sooner, so equal counts are as good as equal durations.
  */
 export function onDurations({ cells, baseline }: Facts, markup: Markup): string[] {
   const unequal = cells.flatMap((cell) => {

@@ -3,11 +3,11 @@ import { brief, count, counted, list, share } from '../../../results/words.js'
 import type { Facts } from '../../facts/facts.js'
 import type { Markup } from '../../markup.js'
 
-/** Limits of a config that sets none. */
+/** The limits if a config sets none. */
 const USUAL = MachineSection.parse({})
 
 /**
- * Sources of CPU time that a sample loses: the name in `resources`, in percent of the CPU time, and the usual limit.
+ * Ways in which a sample loses CPU time: the name in `resources`, in percent of the CPU time, and the usual limit.
  */
 const DISTURBANCES = [
   { name: 'steal_percent', limit: USUAL['max-steal'], who: 'the hypervisor took' },
@@ -17,7 +17,7 @@ const DISTURBANCES = [
 /** Samples that count although they exceed the usual limits, because the run had wider ones. */
 export function onDisturbances({ results: { samples, plan, target } }: Facts, markup: Markup): string[] {
   const counting = samples.filter(({ status }) => status === 'ok')
-  // What a server that others started takes of this machine is other load, too.
+  // What a server that Boltmark did not start uses of this machine counts as other load, too.
   const told = target.elsewhere ? DISTURBANCES.filter(({ name }) => name !== 'other_load_percent') : DISTURBANCES
   const beyond = told.map(({ name, limit, who }) => {
     const levels = counting.map(({ resources }) => resources?.[name] ?? 0)
@@ -41,7 +41,7 @@ export function onDisturbances({ results: { samples, plan, target } }: Facts, ma
   ]
 }
 
-/** What nobody saw of servers that were there already. */
+/** What was not observed of servers that ran already. */
 export function onElsewhere({ results: { target } }: Facts, markup: Markup): string[] {
   if (!target.elsewhere) return []
   const { restores, switches } = target.elsewhere

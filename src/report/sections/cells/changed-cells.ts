@@ -28,7 +28,7 @@ function blocks(facts: Facts, markup: Markup): Block[] {
   return [{ kind: 'heading', text: 'Cells that changed' }, ...first, ...(others.length === 0 ? [] : [fold])]
 }
 
-/** As many names as a table has room for. */
+/** The names in groups that fit into one table each. */
 function chunks(names: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(names.length / MOST_CANDIDATES) }, (_, i) =>
     names.slice(i * MOST_CANDIDATES, (i + 1) * MOST_CANDIDATES),

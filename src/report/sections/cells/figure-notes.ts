@@ -12,8 +12,7 @@ export const figureNotes: Section = {
 }
 
 /**
- * Each note once, with its places. Text in brackets differs from place to place: notes that are equal apart from it are
- * merged.
+ * Each note once, with its places. Notes that differ only in the text in brackets are merged.
  */
 function notesOf(facts: Facts, markup: Markup): string[] {
   const noted = facts.comparisons.flatMap((comparison) => comparison.notes.map((note) => ({ note, comparison })))

@@ -2,7 +2,8 @@ import { kneeSentence } from '../../facts/activity.js'
 import { type Section, sentencesOf } from '../section.js'
 
 /**
- * What limits more threads, one sentence for each workload. In other forms the sentence is beside the workload's table.
+ * What limits the throughput at high thread counts, a sentence for each workload. Other formats have the sentence
+ * beside the workload's table.
  */
 export const knees: Section = {
   id: 'knees',

@@ -15,7 +15,7 @@ import type { Markup } from '../../markup.js'
 import { type Block, type Column, partsOf, type Section, sentencesOf, type Table, tableOf } from '../section.js'
 import { activityBlocks } from './activity.js'
 
-/** Every figure of every workload. The page has plots instead: see `everyCell` and `overThreads`. */
+/** All figures of all workloads. The page has plots instead: see `everyCell` and `overThreads`. */
 export const results: Section = {
   id: 'results',
   title: 'Results',

@@ -6,8 +6,8 @@ import type { Markup } from '../../markup.js'
 import { type Column, partsOf, type Section, sentencesOf, tableOf } from '../section.js'
 
 /**
- * The columns that fit into 80: threads, variant, level, change with interval, verdict, changes of the secondary
- * metrics.
+ * The columns that fit into the width: threads, variant, level, change with interval, verdict, and the changes of the
+ * secondary metrics.
  */
 export const terminalResults: Section = {
   id: 'results',
@@ -42,7 +42,7 @@ function columnsOf(facts: Facts): Column[] {
 
 /**
  * The variants of a cell. A star means that the profile was recorded under another load. It precedes the name, so that
- * no long name hides it.
+ * shortening the name does not remove it.
  */
 function rowsOf(facts: Facts, cell: CellFacts, markup: Markup): string[][] {
   const shown = facts.variants.filter(({ name }) => cell.samples.has(name))

@@ -17,7 +17,7 @@ const FOUND: Readonly<Record<Outcome['verdict'], string>> = {
   undecided: 'Undecided',
 }
 
-/** What a reader must know first: what was found, and separately whether the gate passes. */
+/** What a reader must know first: the outcome, and separately whether the gate passes. */
 export const outcome: Section = {
   id: 'outcome',
   title: 'Outcome',
@@ -39,7 +39,9 @@ export function headlineOf(facts: Facts, markup: Markup): Omit<OutcomeBlock, 'ki
   }
 }
 
-/** `No change: throughput +0.1 % [-0.4, +0.5]`. It has no name in it, so that it stays short. */
+/**
+ * The headline, for example `No change: throughput +0.1 % [-0.4, +0.5]`. It contains no name, so that it stays short.
+ */
 function shortHeadline({ results, outcome: { verdict, metric, beside, ...figures } }: Facts): string {
   if (figures.ratio === null) return 'Not measured'
   const word = verdict === 'same' ? 'No change' : FOUND[verdict]
@@ -49,7 +51,7 @@ function shortHeadline({ results, outcome: { verdict, metric, beside, ...figures
   return `${word}: ${metricWord(metric)} ${shown}${also}`
 }
 
-/** The cell that lost most, with the function behind it where instructions were counted. */
+/** The cell that lost most. If instructions were counted, also the function that explains it. */
 function worstOf(facts: Facts, markup: Markup): Pick<OutcomeBlock, 'worst'> {
   const { primary, baseline, results, comparisons } = facts
   const lost = comparisons.filter(
@@ -76,7 +78,7 @@ function resultOf(facts: Facts, markup: Markup): string {
   return `${distrust ? warning : ''}${comparedOf(facts, markup)}${endOf(facts, markup)}`
 }
 
-/** What ended a run that left verdicts open. */
+/** The reason why the run ended, if it left verdicts open. */
 function endOf({ results: { run } }: Facts, markup: Markup): string {
   if (run.ended === 'budget') return ` The time (${markup.name('benchmark.budget')}) ended the run.`
   if (run.ended === 'rounds') return ` Its last round (${markup.name('benchmark.rounds.max')}) ended the run.`
@@ -102,7 +104,7 @@ const EXECUTES: Readonly<Record<Outcome['verdict'], string>> = {
   undecided: 'cannot be compared by counts, which do not repeat here, with',
 }
 
-/** Of a run that only counts. */
+/** The sentence for a run that only counts. */
 function countedOf({ outcome: { candidate, verdict, ratio, cells }, baseline }: Facts, markup: Markup): string {
   if (candidate === null) return 'No candidate was counted.'
   const where = `over ${counted(cells, 'workload')} on a simulated processor`
@@ -125,13 +127,13 @@ function hasInterval({ pooled, outcome: { metric } }: Facts, name: string): bool
   return pool.ci_low !== null && pool.ci_high !== null
 }
 
-/** On all cells together. What two metrics decide must hold after the correction for both. */
+/** The verdict on all cells together. If two metrics decide, it must hold after the correction for both. */
 function verdictOn({ pooled, outcome: { metric, candidate, beside, verdict } }: Facts, name: string): Verdict {
   const isTakenBack = beside !== undefined && name === candidate && verdict === 'undecided'
   return isTakenBack ? 'inconclusive' : pooled(name, metric)!.verdict
 }
 
-/** The only candidate, or the only candidate with a figure. */
+/** The sentence if there is only one candidate, or only one with a figure. */
 function ofOne(facts: Facts, only: string, markup: Markup): string {
   const [name, baseline] = [markup.name(only), markup.name(facts.baseline)]
   const figures = figuresOf(facts, only)
@@ -148,7 +150,10 @@ function ofOne(facts: Facts, only: string, markup: Markup): string {
   }
 }
 
-/** If the best candidate is not faster, none is. The sentence then names the state of the others. */
+/**
+ * The sentence for several candidates. If the best one is not faster, none is, and the sentence says how the others
+ * did.
+ */
 function ofSeveral(
   facts: Facts,
   best: string,
@@ -176,7 +181,7 @@ function ofSeveral(
   }
 }
 
-/** `, level with `a` and `b``: the direct comparison separates none of them from the best. */
+/** `, level with `a` and `b``: direct comparisons do not distinguish these from the best candidate. */
 function tiesOf({ outcome: { level_with } }: Facts, markup: Markup): string {
   return level_with.length === 0 ? '' : `, level with ${list(level_with.map(markup.name))}`
 }
@@ -206,13 +211,16 @@ function othersOf(facts: Facts, others: readonly string[], markup: Markup): stri
     .join('')
 }
 
-/** A verdict outweighs an estimate: a certain loser may have a better estimate than an undecided candidate. */
+/**
+ * Whether the best candidate also has the best estimate. It may not: a candidate that is certainly slower may have a
+ * better estimate than an undecided one.
+ */
 function hasBestEstimate({ pooled, outcome: { metric } }: Facts, best: string, others: readonly string[]): boolean {
   const gain = (name: string) => gainOf(metric, pooled(name, metric)!.ratio)
   return others.every((other) => gain(other) <= gain(best))
 }
 
-/** Further reasons are counted, not shown. */
+/** The number of reasons that are shown. Further ones are only counted. */
 const MOST_REASONS = 8
 
 /** Reasons of the gate, without duplicates. */

@@ -16,7 +16,7 @@ export const next: Section = {
   blocks: (facts, markup) => [{ kind: 'next', text: nextStep(facts, markup) }],
 }
 
-/** What to do next. The gravest comes first. */
+/** What to do next. The most serious case comes first. */
 function nextStep(facts: Facts, markup: Markup): string {
   const { gate, outcome, results } = facts
   const judged = facts.comparisons.filter(({ role, metric }) => role === 'candidate' && metric === facts.primary)
@@ -31,7 +31,7 @@ function nextStep(facts: Facts, markup: Markup): string {
   if (isOnlyCounted(results.plan)) return onlyCounted(facts)
   const steps = [onLost(facts, lost, markup), onOpen(facts, judged, markup)].filter((step) => step !== undefined)
   if (steps.length > 0) return steps.join(' ')
-  // A gate that judges something and did not pass has reasons.
+  // A gate that judges something and did not pass gives reasons.
   if (gate.verdict === 'neutral') return 'Resolve the reasons below: the gate did not pass.'
   if (outcome.verdict === 'faster') {
     const names = list([outcome.candidate!, ...outcome.level_with].map(markup.name))
@@ -40,7 +40,7 @@ function nextStep(facts: Facts, markup: Markup): string {
   return nothingToDo(facts, judged)
 }
 
-/** Counts see instructions alone. */
+/** The next step after a run that only counted: counts show only instructions. */
 function onlyCounted({ gate }: Facts): string {
   return gate.verdict === 'neutral'
     ? 'Resolve the reasons below: the gate did not pass.'
@@ -70,7 +70,7 @@ function onOpen(facts: Facts, judged: readonly CellComparison[], markup: Markup)
     return `Find out why no round gave a pair for ${namesOf(inVain, markup)}, fix it, and run again.`
   if (facts.unmeasured.length > 0)
     return `Give it more time (${markup.name('benchmark.budget')}), or run again: in ${counted(facts.unmeasured.length, 'cell')} of the plan nothing was measured.`
-  // If the pool is decided, an open cell is no reason to measure more.
+  // If the pooled figure is decided, an open cell is no reason to measure more.
   const { verdict: found, candidate: best, level_with } = facts.outcome
   const decided = found === 'undecided' ? [] : [best, ...level_with]
   const open = facts.candidates.filter(
@@ -91,8 +91,8 @@ function onOpen(facts: Facts, judged: readonly CellComparison[], markup: Markup)
 }
 
 /**
- * `; the single cells of pgo are known to ±2.1 %`: the half width of their widest interval. Empty if there is only one
- * cell.
+ * `; the single cells of pgo are known to ±2.1 %`: half of the width of their widest interval. Empty if there is only
+ * one cell.
  */
 function knownOf(judged: readonly CellComparison[], candidate: string, markup: Markup): string {
   const own = judged.filter((cell) => cell.candidate === candidate)

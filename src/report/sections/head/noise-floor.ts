@@ -5,7 +5,7 @@ import { type Section, sentencesOf } from '../section.js'
 export const noise: Section = {
   id: 'noise',
   title: 'Noise floor',
-  // A count has no noise that a control could show.
+  // Counts have no noise that a control could show.
   blocks: (facts, markup) =>
     isOnlyCounted(facts.results.plan)
       ? []

@@ -13,7 +13,7 @@ export const poolNotes: Section = {
 /** More notes than this would hide the pooled figures. */
 const MOST_POOL_NOTES = 8
 
-/** Notes of the pooled figures without duplicates, each with its figures. */
+/** The notes of the pooled figures without duplicates, each with the figures that it belongs to. */
 function notesOf({ pools }: Facts, markup: Markup): string[] {
   const noted = pools.flatMap((pool) => pool.notes.map((note) => ({ note, pool })))
   const notes = [...grouped(noted, ({ note }) => note)].map(([note, some]) => {

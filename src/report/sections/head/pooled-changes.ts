@@ -15,21 +15,24 @@ export const pooledChanges: Section = {
   blocks: (facts, markup) => pooledTables(facts, markup, wideTable),
 }
 
-/** The same for a comment: intervals of the first metric, and those of the others in a section of their own. */
+/**
+ * The pooled changes in a comment: with intervals for the first metric. The other intervals have a section of their
+ * own.
+ */
 export const pooledInComment: Section = {
   id: 'pooled',
   title: 'Pooled changes',
   blocks: (facts, markup) => pooledTables(facts, markup, narrowTable),
 }
 
-/** The interval of every metric, one in a row. */
+/** The interval of every metric, one in each row. */
 export const pooledIntervals: Section = {
   id: 'pooled-intervals',
   title: 'Pooled changes with their intervals',
   blocks: (facts, markup) => rowsOfMetrics(facts, namesOf(facts), metricsOf(facts), markup),
 }
 
-/** The same as cards, each with a small plot. */
+/** The pooled changes as cards, each with a small plot. */
 export const cards: Section = {
   id: 'cards',
   title: 'Pooled changes',
@@ -112,7 +115,7 @@ function cellsOf({ comparisons, primary }: Facts, name: string) {
   return comparisons.filter(({ candidate, metric }) => candidate === name && metric === primary)
 }
 
-/** Verdict and change in one text: `▲ +36.5 % [+29.1, +44.2]`. */
+/** Verdict and change as one text: `▲ +36.5 % [+29.1, +44.2]`. */
 function figureOf(facts: Facts, name: string, metric: string, inWords = changeWithInterval): string {
   const pool = facts.pooled(name, metric)
   return pool ? `${signOf(pool.verdict)} ${inWords(pool)}` : NOTHING

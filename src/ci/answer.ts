@@ -1,4 +1,4 @@
-/** What people ask for in comments on a pull request, such as `/boltmark run`. */
+/** Commands in comments on a pull request, such as `/boltmark run`. */
 import { connect, type GithubApi } from '../github/api.js'
 import { downloadArtifact, listArtifacts } from '../github/artifacts.js'
 import { type FoundCheck, findCheck } from '../github/check.js'
@@ -17,8 +17,8 @@ const WISHES = ['run', 'retry', 'skip', 'explain'] as const
 type Wish = (typeof WISHES)[number]
 
 /**
- * A line of its own, which only a line feed ends: a quotation asks for nothing. `/boltmark run <sha>` approves a commit
- * of a fork, which the label starts.
+ * Matches a command on a line of its own. Only a line feed ends a line, so a quoted command does not count. `/boltmark
+ * run <sha>` is left to the label's workflow, because it approves a commit of a fork.
  */
 const ASKED = /(?:^|\n)\/boltmark(?:[ \t]+([a-z]+))?(?:[ \t]+([0-9a-f]{40}))?[ \t]*\r?(?=\n|$)/
 
@@ -33,9 +33,9 @@ interface CommentedPull {
 }
 
 /**
- * Does what a comment asks for, if its author may write to the repository.
+ * Executes the command of a comment, if its author may write to the repository.
  * @returns what was done, in a sentence
- * @throws UsageError when the event is no comment on a pull request
+ * @throws UsageError when the event is not a comment on a pull request
  */
 export async function answerComment(publisher: Publisher, event: Event, progress: Progress): Promise<string> {
   const { said, owner, repo } = event
@@ -68,7 +68,7 @@ export async function answerComment(publisher: Publisher, event: Event, progress
 
 const USAGE = `Boltmark knows \`/boltmark run\` (measure this head again, also a draft), \`/boltmark retry\` (only the jobs that failed), \`/boltmark skip\` (do not measure this head) and \`/boltmark explain\`.`
 
-/** Each does what it says; a text is a reply. */
+/** What each command does. A returned text is the reply. */
 const DEEDS: Readonly<Record<Wish, (asked: CommentedPull) => Promise<string | undefined>>> = {
   run: (asked) => repeat(asked, 'again'),
   retry: (asked) => repeat(asked, 'failed-again'),
@@ -87,7 +87,7 @@ async function repeat({ client, event, publisher, head }: CommentedPull, deed: '
     : 'It is being measured right now.'
 }
 
-/** The check ends before the run does: its last job leaves a check alone that says so. */
+/** Ends the check before the run ends. The last job of the run does not change a check with this title. */
 async function skip({ client, event, publisher, said, head, progress }: CommentedPull): Promise<undefined> {
   const { owner, repo, runId, runUrl: url } = event
   const place = { owner, repo, sha: head.sha, number: said.number, runId: head.check?.runId ?? runId, url }
@@ -100,7 +100,7 @@ async function skip({ client, event, publisher, said, head, progress }: Commente
 async function explain({ publisher, event, head }: CommentedPull): Promise<string> {
   const { check } = head
   if (!check?.ended) return 'There is no verdict on this head yet.'
-  // The results of a fork's run are shown only as the comment shows them, judged by the base's config.
+  // The results of a fork's run are shown only as in the comment: judged by the base's config.
   if (head.isFork) return sayTitle(check)
   const { owner, repo } = event
   const of = {
@@ -114,7 +114,7 @@ async function explain({ publisher, event, head }: CommentedPull): Promise<strin
     const left = found && leftIn(await downloadArtifact(found, of), found.name)
     if (left?.kind === 'results') return explanation(left.results)
   } catch (error) {
-    // It may be gone: GitHub keeps artifacts for some weeks.
+    // The artifact may have expired: GitHub keeps artifacts for some weeks.
     if (!(error instanceof BoltmarkError)) throw error
   }
   return sayTitle(check)

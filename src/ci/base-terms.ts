@@ -1,4 +1,4 @@
-/** What a fork's results are judged by: the config of the branch that it would be merged into. */
+/** The terms that judge a fork's results. They come from the config of the branch that it would be merged into. */
 import * as z from 'zod'
 import { GateSection } from '../config/gate-schema.js'
 import { BenchmarkSection } from '../config/schema.js'
@@ -21,7 +21,7 @@ export type BaseTerms = z.output<typeof BaseTerms>
 /**
  * The terms in the text of a config.
  * @param overrides `path.to.key=value`, as in the gate's input `set`
- * @throws UsageError when it is no config
+ * @throws UsageError when it is not a config
  */
 export function termsIn(file: string, text: string, overrides: readonly string[]): BaseTerms {
   const parsed = BaseTerms.safeParse(Source.parse(file, text, overrides).values())
@@ -31,9 +31,9 @@ export function termsIn(file: string, text: string, overrides: readonly string[]
 }
 
 /**
- * The same samples, judged again: comparisons, pool and gate are computed by the base's terms. The file's own are
- * dropped.
- * @throws UsageError when they do not compare `head` with `base`
+ * The same samples, judged again: comparisons, pooled figures and gate are computed by the base's terms. Those in the
+ * file are dropped.
+ * @throws UsageError when the results do not compare `head` with `base`
  */
 export function underTermsOf({ gate, benchmark, workloads }: BaseTerms, results: Results): Results {
   const roles = results.variants.map(({ name, role }) => `${name}: ${role}`).filter((one) => !one.endsWith(': control'))
@@ -57,7 +57,7 @@ export function underTermsOf({ gate, benchmark, workloads }: BaseTerms, results:
   return poolResults([{ ...results, plan }])
 }
 
-/** The results, with a gate that cannot pass, for a reason. */
+/** The results with a gate that cannot pass, and the reason. */
 export function withoutPass(results: Results, reason: string): Results {
   const { verdict, reasons } = results.gate
   if (verdict !== 'pass') return results

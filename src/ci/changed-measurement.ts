@@ -2,12 +2,12 @@
 import { listed } from '../config/source.js'
 import { code } from '../report/render/markdown/markdown-text.js'
 
-/** The most names in a sentence; others are only counted. */
+/** The largest number of names in a sentence. Further names are only counted. */
 const SHOWN = 5
 
 /** Files that a pull request changes and that its measurement depends on. */
 export interface Touched {
-  /** All files that it changes; undefined when there are more than GitHub lists. */
+  /** All files that it changes. Undefined if there are more than GitHub lists. */
   readonly changed: readonly string[] | undefined
   readonly config: boolean
   readonly workflows: readonly string[]
@@ -17,7 +17,7 @@ export interface Touched {
 
 /**
  * Sorts the files that a pull request changes. Pure.
- * @param workloads a config's, unparsed
+ * @param workloads the workloads of a config, not parsed yet
  */
 export function touchedBy(changed: readonly string[] | undefined, config: string, workloads: unknown): Touched {
   const named = textsIn(workloads)
@@ -31,18 +31,18 @@ export function touchedBy(changed: readonly string[] | undefined, config: string
 }
 
 /**
- * Whether a pull request leaves the base's workflow files, config and workloads unchanged, so that it was measured as
- * the base says. Pure.
- * @param workflowFiles those that the run uses
+ * Whether the pull request leaves the base's workflow files, config and workloads unchanged. Then its measurement
+ * followed the base. Pure.
+ * @param workflowFiles the workflow files that the run uses
  */
 export function measuredAsBase({ changed, config, workloads }: Touched, workflowFiles: readonly string[]): boolean {
   if (changed === undefined || config || workloads.length > 0) return false
-  // An action of the repository is a part of every workflow that uses it.
+  // If a workflow uses an action of the repository, changing the action changes the workflow.
   if (changed.some((path) => path.startsWith('.github/actions/'))) return false
   return workflowFiles.every((path) => path.startsWith('.github/workflows/') && !changed.includes(path))
 }
 
-/** A sentence for the first line of a comment, in Markdown; undefined if nothing was changed that matters. */
+/** A sentence for the first line of a comment, in Markdown. Undefined if no relevant file was changed. */
 export function touchedAsText(touched: Touched): string | undefined {
   const parts = [
     ...(touched.changed === undefined ? ['more files than GitHub lists'] : []),
@@ -59,12 +59,12 @@ function someOf(paths: readonly string[]): string {
   return [...paths.slice(0, SHOWN).map(code), ...more].join(', ')
 }
 
-/** Whether a text of the config names a file, alone or within a command: `./bench/load.sh --seconds 5`. */
+/** Whether a text in the config names a file, alone or within a command: `./bench/load.sh --seconds 5`. */
 function names(text: string, path: string): boolean {
   return text.split(/[\s"'=]+/).some((word) => word.replace(/^(\.\/)+/, '').replace(/\/+$/, '') === path)
 }
 
-/** Every text in a plain value. */
+/** Every text in a JSON value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (value === null || typeof value !== 'object') return []

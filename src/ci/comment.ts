@@ -22,11 +22,11 @@ import { whyUnbuilt } from './scope.js'
 const ARTIFACT = 'boltmark'
 
 /**
- * Publishes for a run without a writing token, at its start and its end: a run for a fork's pull request. Everything
- * that run left may be hostile. So the pull request is looked up on GitHub, and without the label for exactly its head
- * only a placeholder is published. The samples are judged again by the base's terms, and every name in them is printed
- * as text.
- * @param label lets a fork's head be measured, once
+ * Publishes the result of a fork's pull request, from a separate run that has a token with write access; at the start
+ * and the end of the measuring run. Every file of the measuring run may be hostile. So the pull request is looked up on
+ * GitHub, and only a placeholder is published unless its present head has the label. The samples are judged again by
+ * the base's terms, and every name in them is printed as text.
+ * @param label the label that allows measuring one head of a fork
  * @returns what was done, in a sentence
  */
 export async function commentForRun(
@@ -57,13 +57,13 @@ export async function commentForRun(
       ? (await listArtifacts(of)).find(({ name }) => name === reportArtifact(ARTIFACT))
       : undefined
   const judging = { client, publisher, event, pull: found, runId: run.id, progress }
-  // Why nothing was built is computed here: the run's own answer comes from the fork.
+  // The reason why nothing was built is computed here, because the run's own answer comes from the fork.
   const unbuilt =
     run.hasEnded && !artifact
       ? await whyUnbuilt({ client, publisher, at: event, pull: found, runId: run.id })
       : undefined
-  // Any event of a pull request starts a run, for example another label. If another run measures the commit, such a run
-  // publishes nothing.
+  // Any event of a pull request starts a run, for example another label. If another run already measures the commit,
+  // this run publishes nothing.
   const check = artifact
     ? undefined
     : await findCheck(client, { ...place, name: publisher.name, appId: publisher.appId })
@@ -75,15 +75,16 @@ export async function commentForRun(
     await publish(publisher, place, { kind: 'running' }, progress)
     return `Announced on pull request ${found.number}.`
   }
-  // The label is good for one head, which is now measured or was replaced by a push.
+  // The label is valid for one head. That head is measured now, or a push has replaced it.
   if (found.labels.includes(label)) await takeOffLabel(client, event, found.number, label)
-  // The base branch may be another one now, and the same files may differ from that.
+  // The base branch may have changed since, so that the same files may now differ from it.
   const isOutdated = check?.title === UNCHANGED && unbuilt === undefined
   if (check?.ended && !isOutdated)
     return 'The run measured nothing, and its commit has a verdict: the comment is not changed.'
   const missing = unbuilt === undefined ? withoutResults(approved && run.isBroken, label) : unchanged(unbuilt)
   const news = artifact ? await newsIn(artifact, of, (results) => judged(judging, results)) : missing
-  // The changes were looked up by the pull request's number. A push since then would have changed them.
+  // The changed files were looked up by the pull request's number. A push in the meantime would have changed the
+  // result.
   const still = await findPullRequest(client, event, run)
   if ('refused' in still) return `Nothing is published: ${still.refused}.`
   await publish(publisher, place, news, progress)
@@ -96,7 +97,7 @@ const NOTHING_CAME: News = {
   broken: true,
 }
 
-/** @param isMissed they should have come */
+/** @param isMissed whether the run should have left results */
 function withoutResults(isMissed: boolean, label: string): News {
   return isMissed ? NOTHING_CAME : waitingFor(label)
 }
@@ -110,11 +111,11 @@ function waitingFor(label: string): News {
   return { kind: 'nothing', reason, broken: false }
 }
 
-/** What to publish about a run that left something. */
+/** The news to publish about a run that left results, or a reason for having none. */
 async function newsIn(artifact: Listed, of: OtherRun, judge: (results: Results) => Promise<News>): Promise<News> {
   try {
     const left = leftIn(await downloadArtifact(artifact, of), artifact.name)
-    // Whatever it says of being unchanged: that is found out from GitHub alone.
+    // The run's own claim that nothing changed is ignored. GitHub's data decides that.
     if (left.kind === 'not-measured')
       return { kind: 'nothing', reason: `The run of the fork says: ${prose(left.reason)}`, broken: false }
     return await judge(left.results)
@@ -124,7 +125,7 @@ async function newsIn(artifact: Listed, of: OtherRun, judge: (results: Results) 
   }
 }
 
-/** What a fork's results are judged with. */
+/** What is needed to judge a fork's results. */
 interface Judging {
   readonly client: GithubApi
   readonly publisher: Publisher
@@ -135,8 +136,8 @@ interface Judging {
 }
 
 /**
- * A fork's samples under the base's terms. They pass only if the base's own workflow files measured them, with the
- * base's config and workloads. Otherwise the author of the pull request would have written the test.
+ * A fork's samples under the base's terms. They can pass only if the base's own workflow files measured them, with the
+ * base's config and workloads. Otherwise the author of the pull request could have rigged the measurement.
  * @throws UsageError when the base's config or the results cannot be judged
  */
 async function judged({ client, publisher, event, pull, runId, progress }: Judging, results: Results): Promise<News> {

@@ -1,4 +1,4 @@
-/** What a pull request shows while it is measured. */
+/** Updates the comment and the check run of a pull request while its jobs measure. */
 import { connect } from '../github/api.js'
 import type { Event } from '../github/event.js'
 import { unfinishedJobs } from '../github/runs.js'
@@ -8,18 +8,18 @@ import { howFarAre } from './how-far.js'
 import type { Course } from './news.js'
 import { destinationOf, type Publisher, publish } from './publish.js'
 
-/** The names of jobs that measure begin with this word; a called workflow's name may come before it. */
+/** Matches the names of jobs that measure. If the job is in a called workflow, that workflow's name comes first. */
 const MEASURES = /(?:^|\/ )Measure /
 
-/** How often GitHub is asked, s. A token has 1,000 requests an hour, for all runs of a repository. */
+/** How often to send requests to GitHub; s. A token has 1,000 requests an hour for all runs of a repository. */
 export interface Pace {
-  /** Whether jobs still measure: what comes after waits no longer than this. */
+  /** How often to look whether jobs still measure. Jobs that wait for their end start at most this much later. */
   readonly lookS: number
-  /** Until comment and check run are written again, if anything is new. */
+  /** How often to update comment and check run, if there is news. */
   readonly writeS: number
 }
 
-/** Keeps comment and check run up to date until no job measures. @returns how often they were written */
+/** Updates comment and check run until no job measures. @returns the number of updates */
 export async function follow(
   publisher: Publisher,
   event: Event,

@@ -10,7 +10,7 @@ import type { Progress } from '../system/progress.js'
 /** The results of the shards of a run. */
 interface Gathered {
   readonly files: readonly Results[]
-  /** A sentence for each shard without results, with its name. */
+  /** The name of each shard without results, in a sentence with the reason. */
   readonly missing: readonly string[]
   /** Why shards decided not to measure. */
   readonly notMeasured: readonly NotMeasured[]
@@ -27,7 +27,7 @@ const MatrixShard = z.object({
   shard: z.string(),
   artifact: z.string(),
   cells: z.string(),
-  /** s, at least. */
+  /** The expected time; s. */
   expected_s: z.number().default(0),
 })
 
@@ -41,8 +41,8 @@ export function shardsIn(matrix: string): z.output<typeof MatrixShard>[] {
 }
 
 /**
- * Reads the results of this run's shards from their artifacts. A shard that failed, is missing or left no results file
- * is named; the others count.
+ * Reads the results of this run's shards from their artifacts. Shards that failed, are missing or left no results file
+ * are named. The others count.
  * @param matrix the output of `plan`: the expected shards
  */
 export async function gatherShards(matrix: string, progress: Progress): Promise<Gathered> {
@@ -80,7 +80,7 @@ export async function gatheredResults(artifact: string): Promise<Results> {
   )
 }
 
-/** What a run left: results, or why it decided not to measure. */
+/** What a run left: results, or the reason why it did not measure. */
 type Left = { readonly kind: 'results'; readonly results: Results } | ({ readonly kind: 'not-measured' } & NotMeasured)
 
 interface Missing {
@@ -101,7 +101,7 @@ async function leftOf(artifact: Listed): Promise<Left | Missing> {
   }
 }
 
-/** @throws BoltmarkError when the files of an artifact hold neither, or are damaged */
+/** @throws BoltmarkError when the files of an artifact contain neither, or are damaged */
 export function leftIn(files: ReadonlyMap<string, Buffer>, artifact: string): Left {
   const results = files.get(RESULTS_FILE)
   if (results)
@@ -112,7 +112,7 @@ export function leftIn(files: ReadonlyMap<string, Buffer>, artifact: string): Le
   throw new UsageError(`The artifact ${artifact} holds no ${RESULTS_FILE}: its job ended before it had results.`)
 }
 
-/** What a text says as JSON; undefined where it is none. */
+/** The value of a JSON text. Undefined if the text is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

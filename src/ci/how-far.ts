@@ -1,4 +1,4 @@
-/** How far the measuring jobs of a run are: each leaves a small artifact now and then, and another job reads them. */
+/** The progress of a run's measuring jobs. Each uploads a small artifact from time to time, which another job reads. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
@@ -10,7 +10,7 @@ import { jsonOf } from './gather.js'
 
 const FILE = 'progress.json'
 
-/** Each upload takes the machine some requests between two rounds. */
+/** The time between two uploads, because each upload disturbs the machine between two rounds; s. */
 const EVERY_S = 300
 
 const Told = z.object({
@@ -19,12 +19,12 @@ const Told = z.object({
   left_s: z.number().min(0).max(1e7),
 })
 
-/** The artifact that says how far a job is. @param artifact that of its results */
+/** The name of the artifact with a job's progress. @param artifact the name of the artifact with its results */
 function progressArtifact(artifact: string): string {
   return `${artifact}-progress`
 }
 
-/** The progress of a measuring job, which also leaves word for other jobs. A word that cannot be left is no fault. */
+/** Progress of a measuring job, which is also uploaded for other jobs. A failed upload is ignored. */
 export function leavingWord(progress: Progress, artifact: string, workFolder: string, everyS = EVERY_S): Progress {
   let next = performance.now()
   const leave = async (howFar: HowFar) => {
@@ -41,7 +41,7 @@ export function leavingWord(progress: Progress, artifact: string, workFolder: st
   return { ...progress, betweenRounds }
 }
 
-/** How far each job is, by the artifact of its results; a job that has not left word is missing. */
+/** The progress of each job, by the name of its results artifact. A job that has uploaded none is missing. */
 export async function howFarAre(artifacts: readonly string[]): Promise<Map<string, HowFar>> {
   const came = await listArtifacts()
   const found = artifacts.map(async (artifact) => {
@@ -52,7 +52,10 @@ export async function howFarAre(artifacts: readonly string[]): Promise<Map<strin
   return new Map((await Promise.all(found)).flat())
 }
 
-/** Another word may replace it while it is read, and code of the repository may have written it. */
+/**
+ * Reads a job's progress. The artifact may be replaced at the same time, and code of the repository may have written
+ * it.
+ */
 async function read(left: Listed): Promise<HowFar | undefined> {
   try {
     const text = (await downloadArtifact(left)).get(FILE)

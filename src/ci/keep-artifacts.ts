@@ -5,16 +5,16 @@ import { type LeftArtifact, MAX_BUNDLE_BYTES, upload } from '../github/artifacts
 import { NOT_MEASURED_FILE, RESULTS_FILE } from '../results/files.js'
 
 /**
- * Does a job's work, and keeps its results as an artifact. It does so after a failure too: what was measured counts.
+ * Does a job's work, and keeps its results as an artifact, also after a failure, because measured samples count.
  */
 export async function keepingResults<T>(
   artifact: LeftArtifact,
   workFolder: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  // Results, or why there are none.
+  // The results, or the reason why there are none.
   const files = [RESULTS_FILE, NOT_MEASURED_FILE].map((name) => join(workFolder, name))
-  // A work folder may outlive its job; results of an earlier job are not ours.
+  // A work folder may exist longer than its job, so results of an earlier job are removed.
   for (const file of files) await rm(file, { force: true })
   try {
     return await work()

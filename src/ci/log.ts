@@ -2,7 +2,7 @@ import * as core from '@actions/core'
 import { plainLines } from '../system/plain.js'
 import type { Progress } from '../system/progress.js'
 
-/** The log of a long run shows the present step at most this often. */
+/** In a log, the current step is shown at most once in this time. */
 const STATUS_EVERY_MS = 30_000
 
 /** Progress in a job's log: a group for each stage, and warnings as annotations. */

@@ -1,4 +1,4 @@
-/** What there is to say about a commit, and how a check run and a comment say it. Pure. */
+/** The news about a commit, as the text of a check run and of a comment. Pure. */
 import type { CheckState } from '../github/check.js'
 import { UNCHANGED } from '../report/not-measured.js'
 import { markdownReport } from '../report/render/markdown/markdown.js'
@@ -11,42 +11,42 @@ import { type Touched, touchedAsText } from './changed-measurement.js'
 
 export type News =
   | { readonly kind: 'running'; readonly course?: Course | undefined }
-  /** `fork`: measured by code that nobody of the repository has merged. */
+  /** `fork`: the code that measured it comes from a fork, and nobody of the repository has merged it. */
   | {
       readonly kind: 'results'
       readonly results: Results
       readonly fork: boolean
       readonly touched?: Touched | undefined
     }
-  /** Base and head are the same programs: there is nothing to measure, and so nothing that could fail. */
+  /** Base and head are the same programs, so nothing is measured and nothing can fail. */
   | { readonly kind: 'unchanged'; readonly reason: string }
-  /** Somebody who may write does not want it measured. */
+  /** Somebody with write access decided not to measure it. */
   | { readonly kind: 'skipped'; readonly reason: string }
-  /** No verdict, and why; `broken` when that is a fault and not a decision. */
+  /** There is no verdict, for this reason. `broken`: the reason is an error, not a decision. */
   | { readonly kind: 'nothing'; readonly reason: string; readonly broken: boolean }
 
-/** What is being done, for those who wait. */
+/** What the run will do, for people who wait for it. */
 export interface Course {
   readonly jobs: readonly { readonly cells: string; readonly artifact: string; readonly expected_s: number }[]
-  /** How far jobs are that have said so, by their artifact. */
+  /** The progress of jobs that have reported it, by the name of their artifact. */
   readonly howFar?: ReadonlyMap<string, HowFar>
   /** Labels of the runner. */
   readonly runner: readonly string[]
   readonly begun: Date
 }
 
-/** The settings of the publisher that news show. */
+/** The settings of the publisher that affect the text. */
 export interface Shown {
   readonly name: string
-  /** Where broken limits are shown. */
+  /** The file on which broken limits are annotated. */
   readonly config: string
-  /** Where the page of the history is. */
+  /** The URL of the history's page. */
   readonly page?: string | undefined
-  /** Who is mentioned when the check fails: `@octo/database`. */
+  /** The people to mention when the check fails: `@octo/database`. */
   readonly owners?: readonly string[] | undefined
 }
 
-/** The commit, and the run that measured. */
+/** The commit, and the run that measured it. */
 interface About {
   readonly sha: string
   readonly url: string
@@ -103,19 +103,21 @@ export function stateOf(shown: Shown, { sha, url }: About, news: News): CheckSta
   }
 }
 
-/** A name of a person or a team, as GitHub has them. */
+/** A name of a person or a team in GitHub's notation. */
 const OWNER = /^@[A-Za-z0-9](?:[A-Za-z0-9-]*(?:\/[A-Za-z0-9._-]+)?)$/
 
-/** The line that mentions owners. It contains only names that the workflow gives, and no text from outside. */
+/** The line that mentions owners. It contains only names from the workflow, and no text from outside. */
 function mentions({ owners = [] }: Shown): string | undefined {
   const known = owners.filter((owner) => OWNER.test(owner))
   return known.length === 0 ? undefined : `cc ${known.join(' ')}`
 }
 
-/** The most jobs that are listed. The others are only counted. */
+/** The largest number of jobs in the list. Further jobs are only counted. */
 const MOST_JOBS = 6
 
-/** The cells of each job, where it runs, and the earliest end. Jobs run side by side if there are enough runners. */
+/**
+ * The cells of each job, its runner, and the earliest possible end. Jobs run side by side if there are enough runners.
+ */
 function courseText(course: Course): string {
   const { jobs, runner, begun, howFar } = course
   const cells = jobs.reduce((sum, job) => sum + job.cells.split(', ').length, 0)
@@ -140,7 +142,7 @@ function howFarText({ cells, cells_done, left_s }: HowFar): string {
   return `${cells_done} of ${counted(cells, 'cell')} done, ${left}`
 }
 
-/** Of all jobs: the cells that are done, and the time that the slowest needs. */
+/** The number of finished cells in all jobs, and the time that the slowest job still needs. */
 function doneText({ jobs }: Course, howFar: ReadonlyMap<string, HowFar>): string {
   const far = jobs.map((job) => howFar.get(job.artifact))
   const cells = jobs.reduce((sum, job, i) => sum + (far[i]?.cells ?? job.cells.split(', ').length), 0)

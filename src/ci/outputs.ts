@@ -5,19 +5,18 @@ import { ExitCode } from '../system/errors.js'
 
 const CUT_NOTE = '_Cut here: GitHub limits the length of a summary. The whole report is report.md in the work folder._'
 
-/** What a command reports to its job. */
+/** What a command passes to its job. */
 export interface JobReport {
   readonly exitCode: ExitCode
   readonly text: string
-  /** Outputs as action.yml declares them. */
+  /** The outputs that action.yml declares. */
   readonly outputs: Readonly<Record<string, string>>
   /** Markdown for the job's summary. */
   readonly summary?: string | undefined
 }
 
 /**
- * Prints text in the log as it is: names and reasons may come from anybody, so they must not become commands to the
- * runner.
+ * Prints text to the log. Names and reasons may come from anybody, so the runner must not execute commands in them.
  */
 function say(text: string): void {
   const token = randomUUID()
@@ -26,7 +25,7 @@ function say(text: string): void {
   core.info(`::${token}::`)
 }
 
-/** Passes findings to the job: outputs, log and summary, and an error if the gate failed. */
+/** Passes the result of a command to the job: outputs, log and summary, and an error if the gate failed. */
 export async function reportToJob({ exitCode, text, outputs, summary }: JobReport): Promise<void> {
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value)
   say(text)

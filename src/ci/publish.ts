@@ -7,15 +7,15 @@ import { type News, type Shown, SKIPPED, stateOf } from './news.js'
 
 /** The name and the account under which a verdict is published. */
 export interface Publisher extends Shown {
-  /** Name of the check run and of the comment: each benchmark of a repository has its own. */
+  /** The name of the check run and of the comment. Each benchmark of a repository has its own. */
   readonly name: string
   readonly token: string
-  /** The login that the token writes as. */
+  /** The login of the account that the token belongs to. */
   readonly author: string
-  /** The number of the GitHub App that the token is of. */
+  /** The number of the GitHub App that the token belongs to. */
   readonly appId: number
   /**
-   * The config file with the limits, where broken ones are annotated. A fork's results are judged by the base's file.
+   * The config file with the limits; broken ones are annotated on it. A fork's results are judged by the base's file.
    */
   readonly config: string
   /** Overrides of the config, `path.to.key=value`. */
@@ -31,7 +31,7 @@ export interface Destination extends Repository {
   readonly url: string
 }
 
-/** Writes check run and comment. It warns about what the token may not do. */
+/** Writes check run and comment. If the token lacks a permission, it warns. */
 export async function publish(publisher: Publisher, place: Destination, news: News, progress: Progress): Promise<void> {
   const client = connect(publisher.token, progress)
   const state = stateOf(publisher, place, news)
@@ -55,13 +55,13 @@ function textOf({ markdown, url }: CheckState, { kind }: News) {
   return { body: markdown, more: url, role } as const
 }
 
-/** Whether a comment ended the run that has no results: that is no fault. */
+/** Whether a comment ended the run. Then it is not an error that there are no results. */
 async function wasSkipped(client: GithubApi, check: Parameters<typeof findCheck>[1] & { runId: number }) {
   const known = await findCheck(client, check)
   return known?.ended === true && known.runId === check.runId && known.title === SKIPPED
 }
 
-/** What a job publishes about, from its own event. */
+/** The commit and pull request that a job publishes about, from the event that started it. */
 export function destinationOf({ owner, repo, sha, pull, runId, runUrl }: Event): Destination {
   return { owner, repo, sha, number: pull?.number, runId, url: runUrl }
 }

@@ -1,4 +1,4 @@
-/** The check of a merge queue's commit: each pull request was measured before, so its verdict is repeated. */
+/** The check of a merge queue's commit. Each pull request in it has been measured, so its verdict is repeated. */
 import { connect } from '../github/api.js'
 import { findCheck, writeCheck } from '../github/check.js'
 import type { Event } from '../github/event.js'
@@ -10,10 +10,10 @@ import type { Publisher } from './publish.js'
 const CONCLUSIONS = ['success', 'failure', 'neutral'] as const
 
 /**
- * Repeats the verdict of a queue's pull request as a check run of the group's commit, where GitHub looks for a required
- * check. Nothing is measured.
- * @returns what was said, in a sentence
- * @throws UsageError when the event is no merge queue's
+ * Repeats the verdict of a pull request in a merge queue as a check run of the queue's commit, where GitHub looks for a
+ * required check. Nothing is measured.
+ * @returns the published verdict, in a sentence
+ * @throws UsageError when the event does not come from a merge queue
  */
 export async function repeatForQueue(publisher: Publisher, event: Event, progress: Progress): Promise<string> {
   const { owner, repo, sha, queued, runId, runUrl: url } = event

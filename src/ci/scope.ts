@@ -1,6 +1,5 @@
 /**
- * Whether a pull request is measured at all. This is decided before its code is checked out, from GitHub's own data and
- * from the base's config.
+ * Decides whether a pull request is measured, before its code is checked out, from GitHub's data and the base's config.
  */
 import * as z from 'zod'
 import { connect, type GithubApi, ifPermitted } from '../github/api.js'
@@ -15,7 +14,7 @@ import { type BaseTerms, termsIn } from './base-terms.js'
 import { measuredAsBase, touchedBy } from './changed-measurement.js'
 import type { Publisher } from './publish.js'
 
-/** What the first job of a gate passes on to the others. */
+/** The decision that the first job of a gate passes to the others. */
 const Scope = z.discriminatedUnion('measure', [
   z.object({ measure: z.literal(true) }),
   z.object({ measure: z.literal(false), kind: z.enum(['unchanged', 'draft']), reason: z.string() }),
@@ -23,10 +22,10 @@ const Scope = z.discriminatedUnion('measure', [
 
 export type Scope = z.output<typeof Scope>
 
-/** Why a draft waits. */
+/** The reason why a draft is not measured. */
 const DRAFT = 'This is a draft. It is measured when it is marked ready for review, or after a comment `/boltmark run`'
 
-/** Whether the gate measures for this event. A run that somebody repeats, or starts with the label, always measures. */
+/** Whether the gate measures for this event. A run that somebody repeats, or starts with the label, always does. */
 export async function scopeOf(publisher: Publisher, event: Event, progress: Progress): Promise<Scope> {
   const { pull, sha } = event
   if (!pull || event.isAgain || event.action === 'labeled') return { measure: true }
@@ -35,7 +34,7 @@ export async function scopeOf(publisher: Publisher, event: Event, progress: Prog
   const purpose = 'see what the pull request changes'
   const reason = await ifPermitted('actions, contents and pull-requests: read', purpose, progress, async () => {
     const found = await findPullRequest(client, event, { sha, repository: pull.repository })
-    // A later push may have taken back what this run is about.
+    // A later push may have removed the commit that this run is about.
     return 'refused' in found
       ? undefined
       : whyUnbuilt({ client, publisher, at: event, pull: found, runId: event.runId })
@@ -43,7 +42,7 @@ export async function scopeOf(publisher: Publisher, event: Event, progress: Prog
   return reason === undefined ? { measure: true } : { measure: false, kind: 'unchanged', reason }
 }
 
-/** @throws UsageError when a text is not what the first job of a gate passes on */
+/** @throws UsageError when the text is not such a decision */
 export function scopeIn(text: string): Scope {
   try {
     return Scope.parse(JSON.parse(text))
@@ -63,8 +62,8 @@ export interface MeasuredPull {
 }
 
 /**
- * Why a pull request needs no measuring; undefined if it does. No file of the head is read: GitHub lists the paths, and
- * the base's config says which of them are built. A change of how it is measured is measured.
+ * Why a pull request need not be measured. Undefined if it must be. No file of the head is read: GitHub lists the
+ * changed paths, and the base's config says which paths are built. If the measurement itself changes, it is measured.
  */
 export async function whyUnbuilt({ client, publisher, at, pull, runId }: MeasuredPull): Promise<string | undefined> {
   const { config, set } = publisher
@@ -80,7 +79,7 @@ export async function whyUnbuilt({ client, publisher, at, pull, runId }: Measure
   return `${files} among \`gate.paths\` of the base's config`
 }
 
-/** A base whose config is wrong says nothing about paths: the job that measures says what is wrong. */
+/** The terms of the base's config. If the config is wrong, none: the job that measures reports the error. */
 function termsIfGood(config: string, text: string, set: readonly string[]): BaseTerms | undefined {
   try {
     return termsIn(config, text, set)

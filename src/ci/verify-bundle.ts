@@ -6,8 +6,8 @@ import { sha256OfFile } from '../system/files/files.js'
 import type { Progress } from '../system/progress.js'
 
 /**
- * Verifies that a bundle was attested by this very run of this repository, before anything in it is used.
- * @throws OutsideError where it was not
+ * Verifies that this very run of this repository attested a bundle, before any content of it is used.
+ * @throws OutsideError if it did not
  */
 export async function verifyBundle(file: string, token: string, progress: Progress): Promise<void> {
   const { owner, repo, runId } = await readEvent(process.env)

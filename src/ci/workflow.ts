@@ -1,4 +1,4 @@
-/** The commands that only work in a job of GitHub Actions. */
+/** The commands that work only in a job of GitHub Actions. */
 import { basename } from 'node:path'
 import { type Answer, done, exitCodeOf } from '../commands/answer.js'
 import { addToHistory, checkHistory } from '../commands/history.js'
@@ -38,7 +38,8 @@ import { scopeIn, scopeOf } from './scope.js'
 
 /**
  * Says on the pull request that it is being measured.
- * @param matrix the output of `plan`, `runner` the labels in JSON: what is said of them, where they are given
+ * @param matrix the output of `plan`; `runner` contains the labels as JSON. If given, the text shows the jobs and their
+ * runners
  */
 export async function announce(
   publisher: Publisher,
@@ -51,7 +52,7 @@ export async function announce(
 }
 
 /**
- * Says on the pull request how far its measuring is, until it ends.
+ * Updates the pull request while its jobs measure, until they end.
  * @param minutes between two updates
  */
 export async function followJobs(
@@ -68,20 +69,26 @@ export async function followJobs(
   return done({ written }, `${counted(written, 'update')}\n`)
 }
 
-/** How often `followJobs` asks whether jobs still measure. Whatever waits for their end comes so much later, s. */
+/**
+ * How often `followJobs` looks whether jobs still measure; s. Jobs that wait for their end start at most this much
+ * later.
+ */
 const LOOK_S = 60
 
 function courseOf(matrix: string, runner: string | undefined): Course {
   return { jobs: shardsIn(matrix), runner: labelsIn(runner), begun: new Date() }
 }
 
-/** A label, or a list of them; what else `runs-on` takes is not shown. */
+/** The labels in `runs-on`: one, or a list. Other forms are not shown. */
 function labelsIn(runner: string | undefined): string[] {
   const value = jsonOf(runner ?? '')
   return [value].flat().filter((label): label is string => typeof label === 'string')
 }
 
-/** Pools the results of this run's shards, and keeps results and reports in an artifact whose name begins like this. */
+/**
+ * Pools the results of this run's shards, and keeps results and reports in an artifact.
+ * @param artifact the prefix of its name
+ */
 export async function gather(
   matrix: string,
   workFolder: string,
@@ -92,7 +99,7 @@ export async function gather(
   const { files, missing, notMeasured } = await gatherShards(matrix, progress)
   if (files.length === 0 && notMeasured.length > 0) {
     const reason = [...new Set(notMeasured.map((one) => one.reason))].join(' ')
-    // A shard that was lost may have seen otherwise.
+    // If a shard is missing, the others do not prove that nothing changed.
     const all = {
       reason,
       unchanged: missing.length === notMeasured.length && notMeasured.every((one) => one.unchanged),
@@ -119,7 +126,7 @@ export async function gather(
   }
 }
 
-/** Publishes the verdict of a results file, or that there is none. The exit code is the gate's. */
+/** Publishes the verdict of a results file, or that there are no results. The exit code is the gate's. */
 export async function publishFile(publisher: Publisher, file: string | undefined, progress: Progress): Promise<Answer> {
   const event = await readEvent(process.env)
   if (file === undefined || !(await exists(file))) {
@@ -142,7 +149,7 @@ export async function publishFile(publisher: Publisher, file: string | undefined
   return { ...said, outputs, exitCode: exitCodeOf(results.gate) }
 }
 
-/** Decides whether a gate measures; its other jobs read the output. */
+/** Decides whether a gate measures. Its other jobs read the output. */
 export async function decideScope(publisher: Publisher, progress: Progress): Promise<Answer> {
   const scope = await scopeOf(publisher, await readEvent(process.env), progress)
   const text = scope.measure ? 'to be measured\n' : `not to be measured: ${scope.reason}\n`
@@ -159,7 +166,7 @@ export async function publishScope(publisher: Publisher, text: string, progress:
   return { ...said, outputs: notMeasuredOutputs(left), summary: notMeasuredReport(left) }
 }
 
-/** Does what a comment on a pull request asks for. */
+/** Executes the command in a comment on a pull request. */
 export async function answerWish(publisher: Publisher, progress: Progress): Promise<Answer> {
   const said = await answerComment(publisher, await readEvent(process.env), progress)
   return done({ said }, `${said}\n`)
@@ -171,7 +178,7 @@ export async function queue(publisher: Publisher, progress: Progress): Promise<A
   return done({ said }, `${said}\n`)
 }
 
-/** The news of something that was left out on purpose. */
+/** The news about a run that did not measure, by its own decision. */
 function leftOut({ reason, unchanged }: NotMeasured): News {
   return unchanged
     ? { kind: 'unchanged', reason: prose(reason) }
@@ -179,8 +186,8 @@ function leftOut({ reason, unchanged }: NotMeasured): News {
 }
 
 /**
- * What the pull request of this event changes in how it is measured; undefined without a pull request, and for that of
- * a fork, whose comment another job writes.
+ * How the pull request of this event changes its own measurement. Undefined without a pull request, and for a fork's
+ * pull request, because another job writes its comment.
  */
 async function touchedIn(
   { token, config }: Publisher,
@@ -202,8 +209,8 @@ async function touchedIn(
 }
 
 /**
- * Adds the results of this run to the history on a branch of the repository and draws its page again. It reports what
- * changed since the last run. The exit code is 1 when something became slower.
+ * Adds the results of this run to the history on a branch of the repository, and draws the history's page. It reports
+ * what changed since the last run. The exit code is 1 if something became slower.
  * @param artifact prefix of the names of the run's artifacts
  */
 export async function keepHistory(
@@ -221,7 +228,7 @@ export async function keepHistory(
   })
 }
 
-/** Publishes for a run without a writing token: see `commentForRun`. */
+/** Publishes for a run whose token cannot write: see `commentForRun`. */
 export async function comment(publisher: Publisher, label: string, progress: Progress): Promise<Answer> {
   const said = await commentForRun(publisher, await readEvent(process.env), label, progress)
   return done({ said }, `${said}\n`)

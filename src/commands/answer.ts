@@ -3,12 +3,12 @@ import { ExitCode } from '../system/errors.js'
 
 /** What a command returns to the command line or the action. */
 export interface Answer {
-  /** Everything, for programs. */
+  /** The complete result, for programs. */
   readonly document: unknown
-  /** The same for people. */
+  /** The same result as text. */
   readonly text: string
   readonly exitCode: ExitCode
-  /** As action.yml declares them. */
+  /** The outputs that action.yml declares. */
   readonly outputs: Readonly<Record<string, string>>
   /** Markdown for a job's summary. */
   readonly summary?: string

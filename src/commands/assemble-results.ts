@@ -23,19 +23,19 @@ import { gateByPlan, termsOfGate } from '../verdict/gate.js'
 import { outcomeOf } from '../verdict/outcome.js'
 import { declaredBy } from '../verdict/precision/declared.js'
 
-/** Everything that a run made and found. */
+/** Everything that a run made and measured. */
 interface RunFindings {
   readonly plan: Plan
   readonly build: Build
   readonly variants: readonly BuiltVariant[]
   readonly measurement: Measurement
   readonly extras: Extras
-  /** Versions by tool. */
+  /** The version of each tool, by name. */
   readonly tools: Readonly<Record<string, string>>
 }
 
 /**
- * Puts all findings of a run into one document. Comparisons and the gate's verdict are computed from the samples in it.
+ * Puts all results of a run into one document. Comparisons and the gate's verdict are computed from its samples.
  */
 export async function assembleResults(job: Job, findings: RunFindings): Promise<Results> {
   const { plan, build, variants, measurement, extras, tools } = findings
@@ -80,7 +80,7 @@ function targetOf({ target: own }: Job, { version, settings }: Build, { place }:
   return { adapter, version, parameters: { ...parameters, settings }, elsewhere: { restores, switches } }
 }
 
-/** What a variant has otherwise than the baseline, and what that has in its place. */
+/** The parameters in which a variant differs from the baseline, with the values of both. */
 function shownDifferences(
   { config }: Job,
   variant: BuiltVariant,
@@ -108,12 +108,14 @@ async function runOf({ home, loaded }: Job, { samples, end }: Measurement): Prom
     config_sha256: loaded.sha256,
     arguments: argumentsOf(loaded),
     ended: end.reason,
-    // Measurements are recorded with or without git.
+    // A run outside of git is recorded, too.
     git: await gitState(home, loaded.file).catch(() => null),
   }
 }
 
-/** What repeats a run: a path of this machine would lead nobody else anywhere, so it is relative to the folder. */
+/**
+ * The arguments that repeat a run. A path of this machine would be useless to others, so it is relative to the folder.
+ */
 function argumentsOf({ file, overrides, base }: Job['loaded']): string[] {
   return [
     ...['run', '--config', relative(process.cwd(), file)],
@@ -173,7 +175,7 @@ function inResults(interleave: Interleave): NonNullable<Results['plan']['interle
     : { way: 'sequential', why: interleave.sequential }
 }
 
-/** The gate's own metrics come first, then those that are always compared, then those of each operation. */
+/** The gate's own metrics first, then those that are always compared, then those of each operation. */
 function reportedMetrics(gated: readonly string[], samples: readonly Sample[]): string[] {
   const measured = new Set(samples.flatMap(({ metrics }) => Object.keys(metrics)))
   const usual = metricsWith(({ alwaysCompared }) => alwaysCompared).filter((metric) => measured.has(metric))
@@ -198,8 +200,8 @@ async function describeVariant(variant: BuiltVariant, configured: number): Promi
 }
 
 /**
- * The thread counts at which a variant's profiles were recorded; undefined if they are unknown. @param configured the
- * config's, for profiles that are recorded in this run
+ * The thread counts at which a variant's profiles were recorded. Undefined if unknown. @param configured the config's
+ * thread count, for profiles recorded in this run
  */
 export function trainedThreads(
   { trainedOn, pinned, optimized }: Pick<BuiltVariant, 'trainedOn' | 'pinned' | 'optimized'>,
@@ -211,7 +213,7 @@ export function trainedThreads(
   return told.length < optimized.length ? undefined : [...new Set(told)]
 }
 
-/** BOLT's figures on all binaries of a variant as one: counts are added up; of shares the worst counts. */
+/** BOLT's figures for all binaries of a variant together: counts are added up; of shares, the worst one is used. */
 export function rewrittenFigures(
   optimized: BuiltVariant['optimized'],
 ): Required<Pick<Variant, 'profile' | 'dyno_stats'>> {
@@ -242,7 +244,7 @@ function pinning(job: Job): Record<string, string> {
   return { ...(server ? { server } : {}), ...(client ? { client } : {}) }
 }
 
-/** The repository of the config, and whether its commit holds what ran; null without a repository. */
+/** The repository of the config, and whether its commit contains what ran. Null outside of a repository. */
 export async function gitState(folder: string, config: string): Promise<Results['run']['git']> {
   const sha = await commitAt(folder)
   if (!sha) return null

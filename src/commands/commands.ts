@@ -39,16 +39,16 @@ import { parseOutput } from './parse.js'
 import { runPipeline } from './run.js'
 import { headersFor, kindsFor, requirements, setUp } from './setup.js'
 
-/** Where a command works: options of the command line, or inputs of the action. */
+/** The files and options of a command, from the command line or the action's inputs. */
 export interface Where {
   readonly config?: string | undefined
   readonly workDir: string
   readonly set: readonly string[]
-  /** `2/3`: only the cells of the second of three shards. */
+  /** `2/3`: measure only the cells of the second of three shards. */
   readonly shard?: string | undefined
-  /** Compares the checkout with the commit where it branched off this one; the config's variants are ignored. */
+  /** Compares the checkout with the commit at which it branched off this ref. The config's variants are ignored. */
   readonly base?: string | undefined
-  /** A .tar.gz: `optimize` packs its binaries into it, `benchmark` and `run` take them from it. */
+  /** A .tar.gz: `optimize` packs its binaries into it, `benchmark` and `run` read them from it. */
   readonly bundle?: string | undefined
 }
 
@@ -59,12 +59,12 @@ export function isStage(name: string): name is StageName {
 async function openJob({ config, workDir, set, base }: Where, progress: Progress, last: StageName): Promise<Job> {
   const job = await Job.open(config, workDir, set, progress)
   if (base === undefined) return job
-  // A plan does not depend on the base commit, and may be made without the history to find it in.
+  // A plan does not depend on the base commit, and may be made in a checkout without history.
   const ref = last === 'plan' ? base : await mergeBase(job.home, base)
   return job.withConfig(baseAgainstHead(job.config, ref), `against ${ref}`, ref)
 }
 
-/** `run` and its stages. */
+/** Runs the pipeline up to a stage; `run` is all of it. */
 export async function pipeline(last: StageName, where: Where, progress: Progress): Promise<Answer> {
   const job = await openJob(where, progress, last)
   if (last === 'plan') {
@@ -94,15 +94,15 @@ export async function pipeline(last: StageName, where: Where, progress: Progress
   }
   return {
     ...done(results, `${terminalTable(results, { colour: process.stdout.isTTY })}${list}`, outputs),
-    // One shard is only a part of the evidence: the verdict is made from all shards.
+    // One shard is only a part of the evidence. The verdict is made from all shards.
     exitCode: where.shard === undefined ? exitCodeOf(results.gate) : ExitCode.done,
     summary: markdownReport(results, 'compact'),
   }
 }
 
 /**
- * When base and head are not measured. Equal programs pass. Otherwise neutral, and what to do: the author of a pull
- * request is not to blame for an old profile.
+ * The answer if base and head are not measured. Equal programs pass. Otherwise the verdict is neutral, and says what to
+ * do: an outdated profile is not the fault of the pull request's author.
  */
 async function notMeasured(workFolder: string, error: StaleProfile | NothingChanged): Promise<Answer> {
   const left = { reason: error.sentence.replaceAll(/\s+→ /g, ' '), unchanged: error instanceof NothingChanged }
@@ -116,7 +116,7 @@ async function notMeasured(workFolder: string, error: StaleProfile | NothingChan
 }
 
 /**
- * Builds the packages of a distribution's source package, optimised.
+ * Builds the packages of a distribution's source package with optimised binaries.
  * @param source `debian:PACKAGE`, instead of the config's `package.source`
  */
 export async function makeOptimizedPackages(
@@ -136,7 +136,7 @@ export async function makeOptimizedPackages(
   return done({ files }, list.join(''))
 }
 
-/** The plan, cut into shards for `strategy.matrix`. */
+/** The plan, divided into shards for `strategy.matrix`. */
 export async function planShards(
   where: Where,
   shards: number,
@@ -158,7 +158,7 @@ export async function planShards(
   })
 }
 
-/** Checks this machine; a config adds what it needs. */
+/** Checks this machine. A config adds the tools that it needs. */
 export async function examineMachine(where: Where, progress: Progress): Promise<Answer> {
   const job = await jobIfAny(where, progress)
   progress.status('checking the machine and its tools')
@@ -175,7 +175,7 @@ export async function examineMachine(where: Where, progress: Progress): Promise<
   return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? ExitCode.outside : ExitCode.done }
 }
 
-/** Whether the plan can lead to a verdict, and its sources are here. */
+/** Whether the plan can lead to a verdict, and its sources exist. */
 async function checkPlan(job: Job): Promise<DoctorCheck> {
   const name = 'plan'
   try {
@@ -192,7 +192,7 @@ async function checkPlan(job: Job): Promise<DoctorCheck> {
   }
 }
 
-/** Useful whatever a config asks for. */
+/** Optimizers that are examined with any config. */
 const examinedAnyway = optimizerKinds.filter(({ isAlwaysExamined }) => isAlwaysExamined)
 
 async function wantedBy(job: Job): Promise<Needs> {
@@ -207,7 +207,7 @@ async function wantedBy(job: Job): Promise<Needs> {
   }
 }
 
-/** Puts back the settings that a killed run left changed. */
+/** Restores settings that a killed run left changed. */
 export async function restoreMachine(): Promise<Answer> {
   const restored = await restoreSettings()
   const text = restored.length > 0 ? `put back: ${restored.join(', ')}\n` : 'no run has left a setting changed\n'
@@ -221,7 +221,7 @@ async function jobIfAny(where: Where, progress: Progress): Promise<Job | undefin
   return found === undefined ? undefined : Job.open(found, where.workDir, where.set, progress)
 }
 
-/** Installs what is missing. */
+/** Installs missing programs. */
 export async function setUpMachine(where: Where, dryRun: boolean, progress: Progress): Promise<Answer> {
   const job = await Job.open(where.config, where.workDir, where.set, progress)
   const { installed } = await setUp(job, dryRun)
@@ -230,7 +230,7 @@ export async function setUpMachine(where: Where, dryRun: boolean, progress: Prog
   return done({ installed: dryRun ? [] : installed, missing: dryRun ? installed : [] }, text)
 }
 
-/** Writes config and workflows for a fork; with `check` only compares. */
+/** Writes config and workflows for a fork. With `check` it only compares. */
 export async function initFork(wishes: Wishes, check: boolean, force: boolean): Promise<Answer> {
   const files = check ? await checkInit(wishes) : await init(wishes, force)
   return done({ files }, placedAsText(files, check ? 'checked' : force ? 'forced' : 'written'))
@@ -249,7 +249,7 @@ export async function compareFiles(
   return done(compared, comparedAsText(compared))
 }
 
-/** Judges several files together by the gate. */
+/** Judges several files together by the rules of the gate. */
 export async function gateFiles(files: readonly string[]): Promise<Answer> {
   const read = await Promise.all(files.map(readSamplesFile))
   const planned = read.flatMap(({ plan }) => (plan?.gated ? [plan.gated] : []))
@@ -263,8 +263,8 @@ export async function gateFiles(files: readonly string[]): Promise<Answer> {
 }
 
 /**
- * Results in another form; several files, such as shards, are pooled.
- * @param chosen the way of judging, if it is not the plan's
+ * Results in another format. Several files, such as shards, are pooled.
+ * @param chosen how to compute verdicts, if not as the plan declares
  */
 export async function renderReport(
   files: readonly string[],

@@ -3,7 +3,7 @@ import { exists, MAX_HAND_WRITTEN_BYTES, readText } from '../system/files/files.
 import type { Adapter, Mark } from '../targets/adapter.js'
 import { ADAPTERS } from '../targets/registry.js'
 
-/** The adapter for the database in a source tree; undefined if no adapter recognises it. */
+/** The adapter for the database in a source tree. Undefined if no adapter recognises it. */
 export async function detectDatabase(tree: string): Promise<Adapter | undefined> {
   for (const adapter of ADAPTERS) for (const mark of adapter.marks) if (await bears(tree, mark)) return adapter
   return undefined

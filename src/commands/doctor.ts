@@ -8,7 +8,7 @@ import { programAt } from '../system/processes/program.js'
 import { type Header, missingHeaders, type Requirement } from '../system/requirement.js'
 import type { Compiler } from '../targets/build/compiler.js'
 
-/** What a config asks for. */
+/** The needs of a config. */
 export interface Needs {
   readonly programs: readonly Requirement[]
   readonly headers: readonly Header[]
@@ -20,9 +20,9 @@ export interface Needs {
 
 interface ExaminedOptimizer {
   readonly kind: OptimizerKind
-  /** Undefined without a config. */
+  /** Undefined if there is no config. */
   readonly project: Project | undefined
-  /** Whether it is needed; otherwise it is only useful. */
+  /** Whether it is needed. Otherwise it is only useful. */
   readonly isNeeded: boolean
 }
 
@@ -51,20 +51,20 @@ async function examineOptimizer(
   try {
     return (await kind.examine?.(compiler, project)) ?? []
   } catch (error) {
-    // No package source may have the tool: then the error says where it comes from.
+    // If no package source has the tool, the error says where to get it.
     const packages = await kind.tool?.packages().catch(() => undefined)
     return [{ ...problemOf(kind.name, error), packages }]
   }
 }
 
-/** Who chose the compiler is shown too: the choice decides flags and profiles. */
+/** Checks the compiler. It also shows who chose it, because the choice affects flags and profiles. */
 async function checkCompiler(find: Needs['compiler']): Promise<DoctorCheck> {
   const name = 'compiler'
   try {
     const { title, cc, namedBy } = await find()
     if (await programAt(cc)) return { name, state: 'fine', detail: `${title}, ${cc}${namedBy ? ` (${namedBy})` : ''}` }
-    // A missing compiler that was named is an error before this. Without a name none may be needed: the needed programs
-    // are checked apart.
+    // If a named compiler is missing, an earlier check reports an error. If none was named, perhaps none is needed;
+    // needed programs are checked separately.
     return {
       name,
       state: 'advice',
@@ -76,7 +76,7 @@ async function checkCompiler(find: Needs['compiler']): Promise<DoctorCheck> {
   }
 }
 
-/** @throws errors that are not ours */
+/** @throws errors of other kinds than Boltmark's */
 export function problemOf(name: string, error: unknown): DoctorCheck {
   if (!(error instanceof BoltmarkError)) throw error
   return { name, state: 'problem', detail: error.message, next: error.next }
@@ -93,7 +93,7 @@ async function checkMachine(): Promise<DoctorCheck> {
   }
 }
 
-/** Kernel settings that make samples of one binary differ. */
+/** Checks kernel settings that make samples of the same binary differ. */
 async function checkSettings(): Promise<DoctorCheck[]> {
   const settings = await new Tuning('/').deviations()
   return [...new Map(settings.map((setting) => [setting.name, setting])).values()].map(
@@ -106,7 +106,7 @@ async function checkSettings(): Promise<DoctorCheck[]> {
   )
 }
 
-/** Instrumented programs find their own code through this folder. */
+/** Checks /proc, in which instrumented programs find their own code. */
 async function checkProc(): Promise<DoctorCheck> {
   const readable = await access('/proc/self/map_files').then(
     () => true,
@@ -134,7 +134,7 @@ async function checkProgram({ program, packages, whereFrom }: Requirement): Prom
   }
 }
 
-/** A build may know of other places. */
+/** Checks header files. A build may find them in other folders, too. */
 async function checkHeaders(headers: readonly Header[]): Promise<DoctorCheck[]> {
   const missing = await missingHeaders(headers)
   return missing.map((header) => ({
@@ -152,7 +152,9 @@ function atMostAdvice(check: DoctorCheck): DoctorCheck {
 
 const MARKS = { fine: 'ok', advice: 'hint', problem: 'MISSING' } as const
 
-/** One line for each check, with what to do below it. The last line installs everything that is missing. */
+/**
+ * One line for each check, followed by what to do. The last line is a command that installs everything that is missing.
+ */
 export function checksAsText(checks: readonly DoctorCheck[]): string {
   const width = Math.max(...checks.map(({ name }) => name.length))
   const packages = [...new Set(checks.flatMap((check) => check.packages ?? []))]

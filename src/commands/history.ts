@@ -13,9 +13,9 @@ import type { Progress } from '../system/progress.js'
 import { byText } from '../verdict/pairs.js'
 import { type Answer, done } from './answer.js'
 
-/** Where a history is. */
+/** Where a history is stored. */
 export interface HistoryPlace {
-  /** A folder in the repository. */
+  /** A folder inside the repository. */
   readonly folder: string
   readonly remote: string
   readonly branch: string
@@ -25,15 +25,19 @@ export const HISTORY_BRANCH = 'boltmark-history'
 
 const FILE = 'history.jsonl'
 
-/** The page that GitHub Pages shows of a branch. */
+/** The file that GitHub Pages shows. */
 const PAGE = 'index.html'
 
 /**
- * Git keeps every version of the file, and the page is drawn from it. Past this size, older records are thinned out.
+ * The largest size of the history. Git keeps every version of the file, and the page is drawn from it. If it would be
+ * larger, older records are merged.
  */
 const MAX_BYTES = 4 * 1024 * 1024
 
-/** Far more than is ever written. Who may push to the branch could else keep a job busy for hours. */
+/**
+ * Boltmark never writes this much. Without a limit, somebody who may push to the branch could keep a job busy for
+ * hours.
+ */
 const MAX_READ_BYTES = 4 * MAX_BYTES
 
 /** Adds the medians of results files to the history: see `addToHistory`. */
@@ -47,8 +51,8 @@ export async function addFilesToHistory(
 }
 
 /**
- * Adds the medians of results to the history, each run and host once; with `page` it draws the page on the branch
- * again.
+ * Adds the medians of results to the history, each run and host once. With `page`, it also draws the page on the
+ * branch.
  */
 export async function addToHistory(
   results: readonly Results[],
@@ -67,7 +71,7 @@ export async function addToHistory(
     fresh = added.filter((record) => !lines.records.some((known) => isSameRun(known, record)))
     all = lines.records
     if (fresh.length === 0 && lines.damaged.length === 0) return undefined
-    // The file of an older run may come late: series are sorted by time.
+    // The file of an older run may arrive late, so records are sorted by time.
     const inTime = [...lines.records, ...fresh].sort((a, b) => byText(a.started, b.started))
     all = rolledUp(inTime, MAX_BYTES)
     return { [FILE]: writeLines(all), ...(page ? { [PAGE]: historyPage(all) } : {}) }
@@ -84,7 +88,7 @@ export async function showHistory(place: HistoryPlace, progress: Progress): Prom
   return done({ records, changes: changes.map(plain) }, `${historyAsText(records)}${changesAsText(changes)}`)
 }
 
-/** The changes that the latest run brought; exit code 1 when something became slower. */
+/** The changes that the latest run revealed. The exit code is 1 if something became slower. */
 export async function checkHistory(place: HistoryPlace, progress: Progress): Promise<Answer> {
   const changes = newChanges(await readHistory(place, progress))
   const slower = changes.some(({ verdict }) => verdict === 'slower')
@@ -115,7 +119,7 @@ async function readHistory(place: HistoryPlace, progress: Progress): Promise<rea
   return lines.records
 }
 
-/** @throws OutsideError when it is larger than anything that Boltmark has written */
+/** @throws OutsideError when the history is larger than any that Boltmark writes */
 function refuseTooLarge(content: string, { branch }: HistoryPlace): void {
   if (content.length <= MAX_READ_BYTES) return
   throw new OutsideError(
@@ -124,7 +128,7 @@ function refuseTooLarge(content: string, { branch }: HistoryPlace): void {
   )
 }
 
-/** @throws OutsideError if writing would lose records of another version */
+/** @throws OutsideError when writing would lose records of another version */
 function refuseForeign({ damaged }: Lines): void {
   const foreign = damaged.find(({ isForeign }) => isForeign)
   if (foreign)

@@ -13,16 +13,16 @@ import { BadRun } from '../workloads/driver.js'
 import type { OutputReader } from '../workloads/outputs.js'
 import { readerNamed } from './parse.js'
 
-/** Recorded raw outputs, and what they were measured on. */
+/** Recorded outputs of load generators, and facts about their measurement. */
 export interface Import {
   readonly driver: string
   readonly workload: string
   readonly threads: number
   /** Files or patterns, in the order of the rounds. */
   readonly baseline: readonly string[]
-  /** The same, measured again with the baseline's binaries. */
+  /** Files or patterns of a second measurement of the baseline's binaries. */
   readonly control: readonly string[]
-  /** `name=file file …`: an argument without a name belongs to the name before it. */
+  /** Each is `name=file file …`. A file without a name belongs to the name before it. */
   readonly candidates: readonly string[]
 }
 
@@ -32,7 +32,7 @@ interface ImportedVariant {
   readonly files: readonly string[]
 }
 
-/** Unknown for runs that others made. */
+/** The value of facts that are unknown for runs of others. */
 const UNKNOWN = 'unknown'
 
 const NOT_KNOWN: Results['environment'] = {
@@ -49,9 +49,9 @@ const NOT_KNOWN: Results['environment'] = {
 }
 
 /**
- * A results file from outputs that were recorded elsewhere: the n-th output of each variant is its sample of round n.
- * An output without a sample becomes a failed sample, with the reason. The results are only as good as the runs.
- * Whether servers were fresh, data restored and the order alternated is unknown here.
+ * Makes a results file from outputs that were recorded elsewhere. The n-th output of each variant is its sample of
+ * round n; an output without a sample becomes a failed sample, with the reason. The results are only as good as the
+ * runs. Boltmark does not know whether servers were fresh, data was restored and the order alternated.
  * @throws UsageError when files are missing or named twice, or there is nothing to compare
  */
 export async function importOutputs(given: Import): Promise<Results> {
@@ -113,7 +113,7 @@ function runOf(hash: string): Results['run'] {
 }
 
 function identity({ workload, threads }: Import, variant: string, round: number) {
-  // The time and host are unknown; a sample without a time is never taken for a duplicate.
+  // Time and host are unknown. A sample without a time is never taken for a duplicate.
   return { workload, threads, variant, round, order: 0, host: UNKNOWN, started: '' }
 }
 

@@ -11,17 +11,17 @@ import { ADAPTERS } from '../targets/registry.js'
 import { countingComment, countingGate, type GateKind } from './counting-gate.js'
 import { detectDatabase } from './detect-database.js'
 
-/** The repository of Boltmark's workflows and action. */
+/** The repository with Boltmark's workflows and action. */
 const HOME = 'boltmark/boltmark'
 
-/** How Boltmark's own workflows and examples name it, always by a commit. */
+/** Matches how Boltmark's workflows and examples refer to the action, which is always by a commit. */
 const OUR_ACTION = new RegExp(`uses: ${HOME}@[0-9a-f]{40}`, 'g')
 const OUR_WORKFLOW = new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@[0-9a-f]{40}`, 'g')
 
-/** The workflows that start in a fork, and the reusable ones that they call. */
+/** The workflows that start in a fork. `CALLED` are the reusable workflows that they use. */
 const CALLERS = ['boltmark', 'boltmark-comment', 'boltmark-nightly'] as const
 
-/** Timed rounds by label, where each push is counted. */
+/** The label for timed rounds, in a fork where each push is counted. */
 const TIMED = 'boltmark-timed'
 
 type Caller = (typeof CALLERS)[number] | typeof TIMED
@@ -33,53 +33,55 @@ const CONFIG = '.github/boltmark.yml'
 /** Databases that `init` can write a config for. */
 const OFFERED = ADAPTERS.filter(({ template }) => template !== undefined).map(({ name }) => name)
 
-/** How a fork differs from the defaults. */
+/** The choices that a fork can make. */
 export interface Wishes {
   /** The fork's folder. */
   readonly folder: string
   readonly database?: string | undefined
-  /** Labels of the runner that measures. */
+  /** The labels of the runner that measures. */
   readonly runner: readonly string[]
-  /** The release or commit of Boltmark that workflows use. */
+  /** The release or commit of Boltmark that the workflows use. */
   readonly ref: string
-  /** What lets a fork's head be measured. */
+  /** How a fork's head is approved for measuring. */
   readonly approval: Approval
-  /** What is done for each push. */
+  /** What the gate does for each push. */
   readonly gate: GateKind
-  /** Labels of the runner that counts. */
+  /** The labels of the runner that counts. */
   readonly countsRunner: readonly string[]
 }
 
-/** The same, as options of the command line. */
+/** The same choices as options of the command line. */
 export interface WishesOnCommandLine extends Pick<Wishes, 'database' | 'approval' | 'gate'> {
   readonly runner: string
   readonly countsRunner: string
   readonly ref?: string
 }
 
-/** @throws UsageError if a runner has no labels, or the commit of this program is unknown and no ref is named */
+/** @throws UsageError when a runner has no labels, or when no ref is given and the commit of this program is unknown */
 export async function wishesOf({ runner, countsRunner, ref, ...wishes }: WishesOnCommandLine): Promise<Wishes> {
   const { database, approval, gate } = wishes
   const labels = { runner: labelsIn(runner), countsRunner: labelsIn(countsRunner) }
   return { folder: '.', database, approval, gate, ...labels, ref: ref ?? (await ownCommit()) }
 }
 
-/** `label`: somebody with triage rights puts it on. `environment`: a reviewer of a GitHub environment agrees too. */
+/**
+ * `label`: somebody with triage rights adds the label. `environment`: a reviewer of a GitHub environment has to agree,
+ * too.
+ */
 export const APPROVALS = ['label', 'environment'] as const
 
 type Approval = (typeof APPROVALS)[number]
 
-/** The workflow for pull requests, by what lets a fork's head be measured. */
+/** The workflow for pull requests, by the way of approval. */
 const GATES: Readonly<Record<Approval, string>> = { label: 'boltmark', environment: 'boltmark-reviewed' }
 
-/** Written by the release before it publishes to npm, beside the program. */
+/** The release writes this file before it publishes to npm. */
 const RELEASED_COMMIT = 'dist/commit'
 
 /**
- * The commit that workflows use if no ref is named. A tag can be moved, and one of these workflows holds a token that
- * writes. It is the commit of this program's checkout, or that of its release: the package from npm
- * holds it.
- * @throws UsageError if neither is known
+ * The commit that workflows use if no ref is given. A tag could be moved, and one of these workflows has a token that
+ * can write. It is the commit of this program's checkout, or of its release, which the npm package contains.
+ * @throws UsageError when neither is known
  */
 export async function ownCommit(): Promise<string> {
   const installation = dirname(resource('action.yml'))
@@ -90,7 +92,7 @@ export async function ownCommit(): Promise<string> {
   const tag = `refs/tags/v${VERSION}`
   const args = ['ls-remote', `https://github.com/${HOME}.git`, tag, `${tag}^{}`]
   const { stdout } = await run({ ...(await gitIn(installation, args, { GIT_TERMINAL_PROMPT: '0' })), timeoutS: 60 })
-  // For an annotated tag, git lists the commit second.
+  // For an annotated tag, git lists the commit in the second line.
   const commit = /^[0-9a-f]{40}/.exec(stdout.trim().split('\n').at(-1)!)?.[0]
   if (commit) return commit
   throw new UsageError(
@@ -99,13 +101,13 @@ export async function ownCommit(): Promise<string> {
   )
 }
 
-/** A label as GitHub takes it. */
+/** Matches a label that GitHub accepts. */
 const LABEL = /^[\w][\w .:+-]*$/
 
 /**
- * The labels of a runner, in each form that people write them: `self-hosted,arm64`, or JSON as `runs-on` takes it,
- * `["self-hosted", "arm64"]`.
- * @throws UsageError if there is none, or one that GitHub would not take
+ * The labels of a runner, in each usual notation: `self-hosted,arm64`, or JSON as in `runs-on`, `["self-hosted",
+ * "arm64"]`.
+ * @throws UsageError when there is none, or one that GitHub does not accept
  */
 function labelsIn(text: string): string[] {
   const isJson = /^\s*["[{]/.test(text)
@@ -126,7 +128,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** A file of a fork: its intended text, and how that compares with the present one. */
+/** A file of a fork: the text that it should have, and how the present text compares with it. */
 interface Placed {
   readonly path: string
   readonly state: 'missing' | 'same' | 'differs'
@@ -137,14 +139,14 @@ interface ForkFile {
   readonly text: string
 }
 
-/** Compares a fork with what this version would write; it changes nothing. */
+/** Compares a fork with what this version would write. It changes nothing. */
 export async function checkInit(wishes: Wishes): Promise<Placed[]> {
   return Promise.all((await wantedFiles(wishes)).map((file) => compared(wishes.folder, file)))
 }
 
 /**
- * Writes config and workflows into a fork. Existing files are not changed, unless they are to be overwritten.
- * @returns the files as they were before
+ * Writes config and workflows into a fork. Existing files do not change unless `force` is set.
+ * @returns the state of the files before
  */
 export async function init(wishes: Wishes, force: boolean): Promise<Placed[]> {
   const files = await wantedFiles(wishes)
@@ -171,12 +173,14 @@ async function wantedFiles(wishes: Wishes): Promise<ForkFile[]> {
   return [
     { path: CONFIG, text },
     ...(await Promise.all(callers.map((name) => callerFile(name, wishes, { foreign, counts })))),
-    // A reusable workflow of another owner may not use the caller's own runners, so a fork needs copies.
+    // A reusable workflow of another owner cannot use the caller's own runners, so a fork needs copies.
     ...(foreign ? await Promise.all(CALLED.map((name) => copiedFile(name, wishes))) : []),
   ]
 }
 
-/** The fork's own config, if its database is unknown: only a maintainer can have written it. Otherwise undefined. */
+/**
+ * The fork's own config if its database is unknown, because only a maintainer can have written it. Otherwise undefined.
+ */
 async function ownConfig({ folder, database }: Wishes): Promise<string | undefined> {
   const file = join(folder, CONFIG)
   if (database !== undefined || !(await exists(file)) || (await detectDatabase(folder))) return undefined
@@ -236,12 +240,12 @@ async function copiedFile(name: (typeof CALLED)[number], { ref }: Wishes): Promi
   }
 }
 
-/** The owner of the repository on GitHub; undefined if it has none yet. */
+/** The owner of the repository on GitHub. Undefined if the repository is not there yet. */
 async function ownerOf(folder: string): Promise<string | undefined> {
   return /github\.com[/:]([^/]+)\//.exec((await originOf(folder)) ?? '')?.[1]
 }
 
-/** What was done, or would be done, for people. */
+/** What was done, or would be done, as text. */
 export function placedAsText(placed: readonly Placed[], done: 'checked' | 'written' | 'forced'): string {
   const words = {
     checked: { missing: 'missing', same: 'up to date', differs: 'differs from what this version writes' },

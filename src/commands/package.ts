@@ -20,12 +20,12 @@ import { runOk } from '../system/processes/process.js'
 import { perform } from '../system/step-cache.js'
 import { VERSION } from '../system/version.js'
 
-/** Beside the packages. */
+/** The file with the provenance, beside the packages. */
 const PROVENANCE = 'provenance.intoto.json'
 const MATERIALS = 'materials.cdx.json'
 const CHECKSUMS = 'SHA256SUMS'
 
-/** Work on the packages of one variant. */
+/** What it takes to package one variant. */
 interface Packing {
   readonly job: Job
   readonly made: MadeVariants
@@ -36,7 +36,7 @@ interface Packing {
 
 /**
  * Puts the binaries of the packaged variant into the packages of the distribution.
- * @returns the files that were made, by name
+ * @returns the paths of the made files, by name
  */
 export async function makePackages(job: Job, made: MadeVariants): Promise<Record<string, string>> {
   const { progress } = job

@@ -7,7 +7,7 @@ import { interruption } from '../system/processes/interrupt.js'
 import { BadRun, type Measured } from '../workloads/driver.js'
 import { OUTPUT_READERS, type OutputReader } from '../workloads/outputs.js'
 
-/** @throws UsageError when outputs of such a load generator cannot be read */
+/** @throws UsageError when Boltmark cannot read outputs of this load generator */
 export function readerNamed(driver: string): OutputReader {
   const known = Object.keys(OUTPUT_READERS)
   if (known.includes(driver)) return OUTPUT_READERS[driver]!
@@ -19,8 +19,8 @@ export function readerNamed(driver: string): OutputReader {
 }
 
 /**
- * The sample in one output of a load generator; `-` is standard input.
- * @throws OutsideError when it holds no sample, or cannot be read
+ * Reads the sample in one output of a load generator. `-` is standard input.
+ * @throws OutsideError when it contains no sample, or cannot be read
  */
 export async function parseOutput(driver: string, file: string): Promise<Measured> {
   const read = readerNamed(driver)

@@ -20,23 +20,23 @@ import { temporaryFolder } from '../system/files/temporary.js'
 import { plainLine } from '../system/plain.js'
 import { type Answer, done } from './answer.js'
 
-/** Functions that `show` and `diff` print. The JSON document has all. */
+/** The number of functions that `show` and `diff` print. The JSON document has all. */
 const SHOWN = 20
 
-/** A profile that comes from elsewhere, and the binary that it was recorded on. */
+/** A profile that was recorded elsewhere, and its binary. */
 export interface ImportedProfile {
-  /** A file of `perf record`, or BOLT's text. */
+  /** A file of `perf record`, or BOLT's text format. */
   readonly file: string
   readonly binary: string
   readonly output: string
-  /** The name of the binary in configs. Default: that of its file. */
+  /** The name of the binary in configs. Default: the name of its file. */
   readonly name?: string | undefined
 }
 
 /**
- * Makes a profile with provenance from a recording of perf, or from an fdata file. An fdata file does not name its
- * binary, so the caller vouches for it.
- * @throws OutsideError when the recording is of another build, or the profile is empty or damaged
+ * Makes a profile with provenance from a recording of perf or from an fdata file. An fdata file does not identify its
+ * binary, so Boltmark relies on the user's choice.
+ * @throws OutsideError when the recording belongs to another build, or the profile is empty or damaged
  */
 export async function importProfile({ file, binary, output, name }: ImportedProfile): Promise<Answer> {
   const tools = await installedBolt()
@@ -81,9 +81,9 @@ export async function showProfile(file: string): Promise<Answer> {
 }
 
 /**
- * Merges profiles of the same binary: normalised, then weighted.
+ * Merges profiles of the same binary: they are normalised, then weighted.
  * @param given `FILE` or `FILE=WEIGHT`
- * @throws UsageError for a wrong weight; OutsideError when they are of different builds
+ * @throws UsageError for an invalid weight; OutsideError when the profiles belong to different builds
  */
 export async function mergeProfiles(given: readonly string[], output: string): Promise<Answer> {
   const parts = given.map(weightedFile)
@@ -99,7 +99,7 @@ export async function mergeProfiles(given: readonly string[], output: string): P
   return answerWith(output, provenance)
 }
 
-/** The name of a file, or its path if another one has the same name. */
+/** The name of a file. If another file has the same name, its path. */
 function nameAmong(parts: readonly { readonly file: string }[], file: string): string {
   const others = parts.filter((part) => part.file !== file)
   return others.some((other) => basename(other.file) === basename(file)) ? file : basename(file)
@@ -110,7 +110,7 @@ function weightedFile(text: string): { file: string; weight: number } {
   return { file, weight: Number(weight) }
 }
 
-/** How two profiles differ: the share of each function in one and in the other. */
+/** How two profiles differ: the share of each function in both. */
 export async function diffProfiles(one: string, other: string): Promise<Answer> {
   const [a, b] = [await sharesIn(one), await sharesIn(other)]
   const changes = new Map(
@@ -135,7 +135,7 @@ function sharesOf(file: string, counts: ReadonlyMap<string, number>): Map<string
   return new Map([...counts].map(([name, count]) => [name, count / total]))
 }
 
-/** The largest changes or shares, whichever their sign. */
+/** The entries with the largest absolute values. */
 function largest(values: ReadonlyMap<string, number>): [string, number][] {
   return [...values].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)).slice(0, SHOWN)
 }

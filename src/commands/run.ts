@@ -31,38 +31,38 @@ import { makePackages } from './package.js'
 import { checkRequirements } from './setup.js'
 import { publishReports, type Reports } from './write-reports.js'
 
-/** How far a run came, and its results. */
+/** The stage that a run reached, and its results. */
 interface RunOutcome {
   readonly plan: Plan
-  /** The files that were made, by kind; absolute paths. */
+  /** The absolute paths of the made files, by kind. */
   readonly files: Readonly<Record<string, string>>
   readonly results?: Results
   readonly reports?: Reports
 }
 
-/** At most this number of the programs that were left running are named. */
+/** The largest number of processes that a warning names if a run left them behind. */
 const STRAYS_NAMED = 5
 
 /** The part of the pipeline that a run goes through. */
 interface PipelinePart {
-  /** The stage after which it ends. */
+  /** The last stage. */
   readonly last: StageName
-  /** `2/3`: only the cells of the second of three shards are measured. */
+  /** `2/3`: measure only the cells of the second of three shards. */
   readonly shard?: string | undefined
   /**
-   * A .tar.gz with binaries: written if the last stage is `optimize`; if it is a later one, read in place of all stages
-   * before.
+   * A .tar.gz with binaries. If the last stage is `optimize`, it is written. If it is a later one, it is read instead
+   * of going through the earlier stages.
    */
   readonly bundle?: string | undefined
-  /** Puts the optimised binaries into the packages of the distribution, after `optimize`. */
+  /** Whether to put the optimised binaries into the packages of the distribution, after `optimize`. */
   readonly packages?: boolean
-  /** Ends with `NothingChanged` where base and head turn out to be the same programs. */
+  /** Whether to end with `NothingChanged` if base and head are the same programs. */
   readonly endsIfSame?: boolean
 }
 
 /**
- * The whole pipeline: build, instrument, train, merge, optimise, benchmark, compare, report. Stages with unchanged
- * inputs are taken over, so it costs nothing to end early and resume later.
+ * The whole pipeline: build, instrument, train, merge, optimise, benchmark, compare, report. The results of stages with
+ * unchanged inputs are reused, so a run can end early and be resumed without a loss.
  */
 export async function runPipeline(job: Job, part: PipelinePart): Promise<RunOutcome> {
   const { last, shard, bundle } = part
@@ -73,7 +73,7 @@ export async function runPipeline(job: Job, part: PipelinePart): Promise<RunOutc
     for (const notice of driver.notices?.(parameters) ?? []) job.progress.warning(`workload ${name}: ${notice}.`)
   refuseOptimizers(job, plan)
   if (last === 'plan' || isAfterOptimize(last)) refuseLoneBaseline(job, plan)
-  // A plan is often made on another machine than the one that measures, which checks itself.
+  // A plan is often made on another machine than the one that measures, so it does not check this machine.
   if (last === 'plan') return { plan, files: {} }
   await checkCapacity(job, await roomFor(job))
   const taken = bundle !== undefined && isAfterOptimize(last) ? resolve(bundle) : undefined
@@ -94,7 +94,7 @@ export async function runPipeline(job: Job, part: PipelinePart): Promise<RunOutc
       job.progress.line(`done in ${forPeople((performance.now() - began) / 1000)}`)
       return outcome
     }
-    // Two runners of a host may share a folder, so a job waits for it. A person wants to know at once.
+    // If two runners of a host share a folder, one job waits for the other. On a command line, the error comes at once.
     const waits = (holder: string) => job.progress.line(`waiting for ${holder}, which works in ${job.workFolder}`)
     return await aloneIn(job.workFolder, work, process.env.GITHUB_ACTIONS ? waits : undefined)
   } finally {
@@ -103,7 +103,7 @@ export async function runPipeline(job: Job, part: PipelinePart): Promise<RunOutc
   }
 }
 
-/** Daemons of a build or a load generator: they would disturb the measurement, and outlive the job. */
+/** Ends daemons of a build or a load generator. They would disturb the measurement, and continue after the job. */
 function endWhatIsLeft(progress: Progress): void {
   const strays = endStrays()
   if (strays.length === 0) return
@@ -112,7 +112,10 @@ function endWhatIsLeft(progress: Progress): void {
   progress.warning(`Programs were left running, and are ended: ${first.join(', ')}${more}.`)
 }
 
-/** A run that only builds and optimises needs nothing to compare; one that measures does. */
+/**
+ * Refuses a plan whose only variant is the baseline, if the run measures. A run that only optimises may have such a
+ * plan.
+ */
 function refuseLoneBaseline({ loaded, config }: Job, { variants }: Plan): void {
   if (variants.length > 1) return
   throw new UsageError(
@@ -125,7 +128,7 @@ function isAfterOptimize(stage: StageName): boolean {
   return STAGES.indexOf(stage) > STAGES.indexOf('optimize')
 }
 
-/** All variants with their binaries, or the files so far if the run ends earlier. */
+/** All variants with their binaries. If the run ends earlier, the files that exist so far. */
 async function make(
   job: Job,
   plan: Plan,
@@ -162,7 +165,7 @@ function nothingToMake({ loaded }: Job, stage: StageName): UsageError {
   )
 }
 
-/** Ends with the files so far; without a profile to record, the stage asked for may not exist. */
+/** Ends with the files that exist so far. If no profile is recorded, the last stage may not exist. */
 async function keep(job: Job, plan: Plan, made: MadeVariants, bundle: string | undefined): Promise<RunOutcome> {
   if (bundle !== undefined) {
     if (made.variants.every(({ optimizers }) => optimizers.length === 0))
@@ -194,8 +197,8 @@ async function measure(job: Job, plan: Plan, made: MadeVariants, last: StageName
 }
 
 /**
- * Cells that were measured count and are reported; a cell that could not be measured is still an error.
- * @param metrics those that samples had to settle
+ * Measured cells are reported. A cell that could not be measured is still an error.
+ * @param metrics the metrics that need samples
  */
 export function gaveUp(
   plan: Plan,
@@ -216,7 +219,7 @@ export function gaveUp(
   )
 }
 
-/** @param optimizers by name */
+/** @param optimizers the optimizers by name */
 async function toolVersions(
   job: Job,
   plan: Plan,

@@ -16,22 +16,22 @@ import { compilerRequirement } from '../targets/build/compiler.js'
 import { libraryRequirements } from '../targets/build/libraries.js'
 import type { BeforeInstall } from '../targets/target.js'
 
-/** What was missing and has been installed. */
+/** Missing packages and tools that were installed. */
 interface SetUp {
   readonly installed: readonly string[]
 }
 
 /**
- * Installs what a config needs and this machine lacks, if it may (root, or passwordless sudo).
- * @param dryRun only says what would be installed
- * @throws OutsideError with the command to run, if it may not
+ * Installs what a config needs and this machine lacks. This takes root, or passwordless sudo.
+ * @param dryRun whether only to print what would be installed
+ * @throws OutsideError with the command to run, if there is no permission
  */
 export async function setUp(job: Job, dryRun: boolean): Promise<SetUp> {
   const { installed } = await installTools(job, dryRun)
   return { installed: [...installed, ...(await installBuildDependencies(job, dryRun))] }
 }
 
-/** Installs what the rules of a source package need. Which packages these are is only known from the source. */
+/** Installs the build dependencies of a source package. They are known only after it is unpacked. */
 async function installBuildDependencies(job: Job, dryRun: boolean): Promise<string[]> {
   const settings = job.config.package
   if (!settings || (dryRun && !(await programAt('dpkg-source')))) return []
@@ -73,7 +73,7 @@ async function installTools(job: Job, dryRun: boolean): Promise<SetUp> {
     )
   }
   const privilege = await privilegePrefix()
-  // A fresh machine may have no package lists yet; without them the newest package of a tool is unknown.
+  // A fresh machine may have no package lists yet. Without them, the newest package of a tool is unknown.
   if (privilege && !dryRun)
     await runOk(
       asRoot(privilege, ['apt-get', '--quiet', 'update']),
@@ -105,11 +105,11 @@ async function installTools(job: Job, dryRun: boolean): Promise<SetUp> {
 }
 
 /**
- * The programs that a config needs, with their Debian packages.
- * @param takesOver the optimised binaries come from another job
+ * The programs that a config needs, with the Debian packages that contain them.
+ * @param takesOver whether the optimised binaries come from another job
  */
 export async function requirements(job: Job, takesOver = false): Promise<Requirement[]> {
-  // Another host is checked there (measuring/check-load-host.ts).
+  // Programs on another host are checked there (measuring/check-load-host.ts).
   const programs = job.config.benchmark.client
     ? [{ program: 'ssh', packages: ['openssh-client'] }]
     : [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters))
@@ -119,7 +119,7 @@ export async function requirements(job: Job, takesOver = false): Promise<Require
       : job.config.package
         ? PACKAGING_REQUIREMENTS
         : job.target.requirements),
-    // Boltmark builds libraries itself, even when the config's command builds the server.
+    // Boltmark builds the libraries itself, even if the config's command builds the server.
     ...libraryRequirements(job.config.target.libraries ?? {}),
   ]
   const needed = [
@@ -140,13 +140,15 @@ export function headersFor({ config, target }: Job): readonly Header[] {
   return config.build || config.package ? [] : (target.headers ?? [])
 }
 
-/** The compiler that was asked for. Without one, any compiler may do: the build says what it lacks. */
+/**
+ * The packages of the named compiler. If none was named, any compiler may suffice, and the build reports a missing one.
+ */
 function compilers(job: Job): Requirement[] {
   const { namedCompiler, target } = job
   return namedCompiler && !target.language ? compilerRequirement(namedCompiler, false) : []
 }
 
-/** Without the programs that the compiler asked for replaces. */
+/** The requirements without the compilers that the named compiler replaces. */
 function withoutCompilers({ namedCompiler, target }: Job, needed: readonly Requirement[]): readonly Requirement[] {
   return namedCompiler && !target.language ? needed.filter(({ program }) => !['gcc', 'g++'].includes(program)) : needed
 }
@@ -163,13 +165,16 @@ async function requiredByOptimizers(job: Job): Promise<Requirement[]> {
   return (await Promise.all(needed)).flatMap((requirements) => requirements ?? [])
 }
 
-/** The requirements that this machine does not meet. */
+/** The requirements that this machine does not fulfil. */
 async function missing(needed: readonly Requirement[]): Promise<Requirement[]> {
   const found = await Promise.all(needed.map(({ program }) => programAt(program)))
   return needed.filter((_, index) => !found[index])
 }
 
-/** @throws OutsideError that names what is missing and the command that installs it; called before any stage begins */
+/**
+ * @throws OutsideError that names what is missing and the command that installs it; it is called before any stage
+ * begins
+ */
 export async function checkRequirements(job: Job, takesOver: boolean): Promise<void> {
   const absent = await missing(await requirements(job, takesOver))
   const tools = takesOver ? [] : await missingTools(job)
@@ -186,7 +191,7 @@ function isPackaged({ packages }: Requirement): boolean {
   return packages.length > 0
 }
 
-/** @param tools of optimizers that are missing, too: one command installs everything */
+/** @param tools missing tools of optimizers, so that one command installs everything */
 async function notHere(absent: readonly Requirement[], tools: readonly LookedUpTool[]): Promise<OutsideError> {
   const own = absent.flatMap((requirement) => requirement.packages)
   const ofTools = (await Promise.all(tools.map((tool) => tool.packages()))).flat()
@@ -203,7 +208,7 @@ function planOf({ config }: Job): Plan {
   return makePlan(config, binaryNames(config.target))
 }
 
-/** The optimizers that some variant of the config uses, and the one that shuffles functions if rounds need it. */
+/** The optimizers of the config's variants, and the one that shuffles functions if rounds need it. */
 export function kindsFor(job: Job): OptimizerKind[] {
   const plan = planOf(job)
   return optimizerKinds.filter((kind) => uses(plan, kind.name) || (plan.shuffled && kind === shufflingKind))
@@ -227,15 +232,18 @@ async function isThere(tool: LookedUpTool): Promise<boolean> {
 }
 
 /**
- * The adapter's step before installing, with root's command for it; undefined if no package needs it or the file
- * exists.
+ * The adapter's file that must exist before installation, as a command for root. Undefined if no package needs it, or
+ * the file exists.
  */
 async function stepBefore(packages: readonly string[], step: BeforeInstall | undefined) {
   if (!step || !packages.some((name) => step.packages.test(name)) || (await exists(step.file))) return undefined
   return { ...step, command: `mkdir -p ${dirname(step.file)} && echo '${step.text}' >${step.file}` }
 }
 
-/** The prefix of a command to become root: none, passwordless sudo, or undefined if neither works. */
+/**
+ * The words before a command that make it run as root: none for root, otherwise passwordless sudo. Undefined if neither
+ * is possible.
+ */
 async function privilegePrefix(): Promise<readonly string[] | undefined> {
   if (process.getuid?.() === 0) return []
   if (!(await programAt('sudo'))) return undefined

@@ -4,7 +4,7 @@ import { originOf } from '../system/git.js'
 import { plainLine } from '../system/plain.js'
 import { type Answer, done } from './answer.js'
 
-/** The attestations, and the repository that must have made the file. */
+/** Where to find the attestations, and the repository that must have made the file. */
 export interface VerifyOptions {
   /** A file with attestations, as `gh attestation download` writes it. */
   readonly attestation: string

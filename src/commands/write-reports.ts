@@ -5,7 +5,7 @@ import type { Results } from '../results/schema.js'
 import { resultsText } from '../results/text.js'
 import { writeAtomically } from '../system/files/files.js'
 
-/** Absolute paths of the findings of a run. */
+/** The absolute paths of a run's reports. */
 export interface Reports {
   readonly results: string
   readonly markdown: string
@@ -21,7 +21,7 @@ export async function publishReports(folder: string, results: Results): Promise<
   }
   await writeAtomically(reports.results, resultsText(results))
   await writeAtomically(reports.markdown, markdownReport(results, 'full'))
-  // Loaded only here: no other command needs charts.
+  // Imported only here, because no other command needs charts.
   const { htmlReport } = await import('../report/render/html/html.js')
   await writeAtomically(reports.html, htmlReport(results))
   return reports

@@ -4,7 +4,7 @@ import { throttling } from '@octokit/plugin-throttling'
 import { unlessInterrupted } from '../system/processes/interrupt.js'
 import type { Progress } from '../system/progress.js'
 
-/** Waiting longer than this costs more runner time than a comment is worth. */
+/** Waiting longer than this would cost more runner time than a comment is worth. */
 const MOST_PATIENCE_S = 300
 const MOST_RETRIES = 3
 
@@ -35,8 +35,8 @@ export function connect(token: string, progress: Progress): GithubApi {
 }
 
 /**
- * Does something that the job may lack the permission for. Then it warns and names the permission to grant; the run
- * goes on.
+ * Does something that the job may have no permission for. If it has none, a warning names the permission to grant, and
+ * the run continues.
  * @returns undefined if it was not permitted
  */
 export async function ifPermitted<T>(
@@ -48,7 +48,8 @@ export async function ifPermitted<T>(
   try {
     return await work()
   } catch (error) {
-    // GitHub answers 404 to a token that may not read. A 403 may also be a rate limit or a locked conversation.
+    // If the token may not read something, GitHub answers 404. A 403 may also mean a rate limit or a locked
+    // conversation.
     const { status, message } = error as { status?: number; message?: string }
     const isLacking = status === 404 || (status === 403 && /not accessible|permission|must have/i.test(message ?? ''))
     if (!isLacking) throw error

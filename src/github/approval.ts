@@ -3,28 +3,28 @@ import type { Repository } from './event.js'
 import type { FoundPull } from './pull-request.js'
 import { mayWrite } from './rights.js'
 
-/** Pages of runs that are searched: a branch name may have runs of many forks. */
+/** The number of pages of runs to search. A branch name may have runs of many forks. */
 const MOST_PAGES = 10
 
-/** Events that can bring a branch to an unrelated commit, also back to an earlier one. */
+/** Events after which a branch may be at an unrelated commit, also at an earlier one. */
 const REPLACED = ['head_ref_force_pushed', 'head_ref_deleted', 'head_ref_restored']
 
 /**
- * A line of a comment that approves a commit by its full hash. Only a line feed ends a line. For `^` and `$`, U+2028
- * and a carriage return end one too: such a line is in the middle of a quotation that somebody else wrote.
+ * Matches a line of a comment that approves a commit by its full hash. Only a line feed ends a line. `^` and `$` would
+ * also accept U+2028 and a carriage return, which could be inside a line that quotes somebody else.
  */
 const RUN = /(?:^|\n)\/boltmark run ([0-9a-f]{40})[ \t]*\r?(?=\n|$)/g
 
 /** An event of a pull request. */
 interface Happened {
   readonly kind: string
-  /** ISO 8601. */
+  /** The time in ISO 8601. */
   readonly at: string
 }
 
 /**
- * Whether somebody approved the present head for measuring, by its hash in a comment or by the label. GitHub records
- * who wrote what and when; a fork cannot change that.
+ * Whether somebody approved the present head for measuring, with its hash in a comment or with the label. GitHub
+ * records who did what and when, and a fork cannot change that.
  */
 export async function isApproved(client: GithubApi, at: Repository, pull: FoundPull, label: string): Promise<boolean> {
   if (!pull.labels.includes(label)) return false
@@ -33,8 +33,8 @@ export async function isApproved(client: GithubApi, at: Repository, pull: FoundP
 
 /**
  * Whether the label was added while this commit was the head. A label stays when a fork pushes, so the time of
- * labelling is compared with the runs. The newest run of the head's branch before it must be of this commit. A push
- * that starts no workflow leaves no run. To return from it takes a force push, so none may have happened since that
+ * labelling is compared with the runs: the newest earlier run of the head's branch must be of this commit. A push that
+ * starts no workflow leaves no run. Returning from such a push takes a force push, so there must be none after that
  * run.
  */
 async function isLabelledAsHead(client: GithubApi, at: Repository, pull: FoundPull, label: string): Promise<boolean> {
@@ -47,7 +47,7 @@ async function isLabelledAsHead(client: GithubApi, at: Repository, pull: FoundPu
   return run !== undefined && run.sha === pull.sha && !isReplaced(run.at)
 }
 
-/** When this label was added and when the branch was replaced; the latest last. */
+/** When this label was added, and when the branch was replaced; the latest event last. */
 async function eventsOf(
   client: GithubApi,
   { owner, repo }: Repository,
@@ -94,8 +94,8 @@ async function runBefore(
 }
 
 /**
- * Whether somebody who may write names this commit in a comment: `/boltmark run <sha>`, on a line of its own. It holds
- * for that commit, whatever is pushed later.
+ * Whether somebody with write access names this commit in a comment: `/boltmark run <sha>`, on a line of its own. The
+ * approval is for that commit, whatever is pushed later.
  */
 async function isNamed(client: GithubApi, { owner, repo }: Repository, { number, sha }: FoundPull): Promise<boolean> {
   const comments = await client.paginate(client.rest.issues.listComments, {

@@ -6,7 +6,7 @@ import { OutsideError } from '../system/errors.js'
 
 /** The limits of an archive. Its files are never written to disk under their own names. */
 export interface ArchiveLimits {
-  /** Of all files together, unpacked. */
+  /** The size of all files together, after unpacking. */
   readonly bytes: number
   readonly files: number
 }
@@ -16,9 +16,9 @@ const TYPE_MASK = 0o170000
 const REGULAR = 0o100000
 
 /**
- * The files of a zip, by name, unpacked in memory. Its maker may be hostile. Names that leave the folder, links, wrong
- * sizes and sizes beyond the limits are refused, and then no file is returned.
- * @throws OutsideError that says what was refused
+ * The files of a zip, by name, unpacked in memory. A stranger may have made the zip. If it has names that leave the
+ * folder, links, wrong sizes or more data than allowed, no file is returned.
+ * @throws OutsideError with the reason for the refusal
  */
 export async function readArchive(zip: Buffer, limits: ArchiveLimits): Promise<Map<string, Buffer>> {
   try {
@@ -30,7 +30,7 @@ export async function readArchive(zip: Buffer, limits: ArchiveLimits): Promise<M
 
 /**
  * Writes the only file of a zip on disk to another place, whatever its name in the zip.
- * @throws OutsideError when it holds anything else, or more than `maxBytes`
+ * @throws OutsideError when the zip contains anything else, or more than `maxBytes`
  */
 export async function writeOnlyFile(zip: string, to: string, maxBytes: number): Promise<void> {
   const archive = await openPromise(zip, READING)
@@ -50,7 +50,7 @@ export async function writeOnlyFile(zip: string, to: string, maxBytes: number): 
   }
 }
 
-// yauzl itself refuses absolute names, `..`, and data that is longer or shorter than its entry says.
+// yauzl itself refuses absolute names, `..`, and data whose size differs from that in its entry.
 const READING = { autoClose: false, lazyEntries: true, strictFileNames: true, validateEntrySizes: true }
 
 async function unpacked(zip: Buffer, limits: ArchiveLimits): Promise<Map<string, Buffer>> {

@@ -8,13 +8,13 @@ import { temporaryFolder } from '../system/files/temporary.js'
 import { unlessInterrupted } from '../system/processes/interrupt.js'
 import { type ArchiveLimits, readArchive, writeOnlyFile } from './archive.js'
 
-/** The limit of results and reports that jobs of one run pass on: 10,000 samples take some 60 MB, unpacked. */
+/** The limit of the files that jobs of one run pass on: 10,000 samples have about 60 MB, unpacked. */
 const OWN_LIMITS: ArchiveLimits = { bytes: 128 * 2 ** 20, files: 20 }
 
-/** The limit for another run, which may have run anybody's code: comparing two commits needs no large matrix. */
+/** The limit for another run, whose code may come from anybody. Comparing two commits takes no large matrix. */
 const FOREIGN_LIMITS: ArchiveLimits = { bytes: 32 * 2 ** 20, files: 20 }
 
-/** The limit of a packed bundle: servers with debug information have gigabytes. */
+/** The limit of a packed bundle. Servers with debug information have gigabytes. */
 export const MAX_BUNDLE_BYTES = 32 * 2 ** 30
 
 /** A run of another workflow, with a token that may read its artifacts. */
@@ -25,17 +25,17 @@ export interface OtherRun {
   readonly repositoryName: string
 }
 
-/** The artifact that a job leaves. */
+/** An artifact that a job uploads. */
 export interface LeftArtifact {
   readonly name: string
-  /** How long GitHub keeps it; undefined for the days that the repository is set to. */
+  /** The number of days that GitHub keeps it. Default: the repository's setting. */
   readonly days?: number | undefined
 }
 
 /**
- * Keeps files of a folder as an artifact of this run, in place of one of the same name from an earlier attempt. Files
- * that are too large for later jobs are kept too, with a warning, since they were measured. An interruption does not
- * end it: what was measured before counts.
+ * Uploads files of a folder as an artifact of this run, and replaces one of the same name from an earlier attempt.
+ * Files that are too large for later jobs are uploaded too, with a warning. An interruption does not stop the upload,
+ * because measured samples count.
  */
 export async function upload(
   { name, days }: LeftArtifact,
@@ -51,7 +51,7 @@ export async function upload(
   await client.uploadArtifact(name, [...files], folder, days === undefined ? {} : { retentionDays: days })
 }
 
-/** Why no job will read an artifact of these files; undefined when jobs will. */
+/** Why later jobs will not read an artifact of these files. Undefined if they will. */
 export async function tooLarge(
   name: string,
   files: readonly string[],
@@ -66,7 +66,7 @@ export async function tooLarge(
   )
 }
 
-/** @throws UsageError on a server without this kind of artifacts, before hours of work are lost */
+/** Refuses GitHub servers without this kind of artifacts, before hours of work are lost. @throws UsageError */
 export function refuseOtherServers(): void {
   const { hostname } = new URL(process.env.GITHUB_SERVER_URL ?? 'https://github.com')
   if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/i.test(hostname)) return
@@ -92,7 +92,7 @@ export async function listArtifacts(of?: OtherRun): Promise<Listed[]> {
 
 /**
  * The files of an artifact, in memory.
- * @throws OutsideError when it is larger than ours can be, or the archive is refused
+ * @throws OutsideError when it is larger than any artifact of Boltmark, or the archive is refused
  */
 export async function downloadArtifact(artifact: Listed, of?: OtherRun): Promise<Map<string, Buffer>> {
   const { name, size } = artifact
@@ -104,8 +104,8 @@ export async function downloadArtifact(artifact: Listed, of?: OtherRun): Promise
 
 /**
  * Writes the only file of an artifact of this run into a folder: for files too large for memory.
- * @returns the file, with the artifact's name
- * @throws OutsideError when there is no such artifact, or it holds anything but one file
+ * @returns the path of the file, which gets the artifact's name
+ * @throws OutsideError when there is no such artifact, or it contains anything but one file
  */
 export async function downloadFile(name: string, folder: string): Promise<string> {
   const found = (await listArtifacts()).find((artifact) => artifact.name === name)
@@ -120,9 +120,9 @@ export async function downloadFile(name: string, folder: string): Promise<string
   return file
 }
 
-/** Downloads an artifact without unpacking it, so that the archive is checked first. */
+/** Downloads an artifact without unpacking it, so that the archive can be checked first. */
 async function fetched<T>({ id }: Listed, of: OtherRun | undefined, use: (zip: string) => Promise<T>): Promise<T> {
-  // A bundle has gigabytes, and /tmp may be in memory.
+  // A bundle may have gigabytes, and /tmp may be in memory.
   const folder = await temporaryFolder(process.env.RUNNER_TEMP)
   try {
     const client = await artifactClient()
@@ -135,7 +135,7 @@ async function fetched<T>({ id }: Listed, of: OtherRun | undefined, use: (zip: s
   }
 }
 
-/** Loaded where it is used: it is several times larger than the rest of the program. */
+/** Imported only when used, because it is several times larger than the rest of the program. */
 async function artifactClient() {
   const { DefaultArtifactClient } = await import('@actions/artifact')
   return new DefaultArtifactClient()

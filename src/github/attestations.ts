@@ -1,7 +1,7 @@
 import type { GithubApi } from './api.js'
 import type { Repository } from './event.js'
 
-/** The attestations that a repository has of a file. They prove nothing before their signatures are verified. */
+/** The attestations that a repository has for a file. They prove nothing until their signatures are verified. */
 export async function attestationsOf(
   client: GithubApi,
   { owner, repo }: Repository,

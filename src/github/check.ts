@@ -5,17 +5,17 @@ import type { Repository } from './event.js'
 interface CheckRun extends Repository {
   readonly sha: string
   readonly name: string
-  /** The run that writes it. */
+  /** The run that writes the check run. */
   readonly runId: number
-  /** The number of the GitHub App that the token is of: a check run of another app is ignored. */
+  /** The number of the GitHub App that the token belongs to. Check runs of other apps are ignored. */
   readonly appId: number
 }
 
 /** The state of a check run. */
 export interface CheckState {
-  /** Absent while the run goes on. */
+  /** Undefined while the run continues. */
   readonly conclusion?: 'success' | 'failure' | 'neutral'
-  /** One line. */
+  /** A text of one line. */
   readonly title: string
   readonly markdown: string
   /** Annotations on the config: one for each broken limit. */
@@ -24,17 +24,17 @@ export interface CheckState {
 }
 
 /**
- * Marks a check run as ours and names its run: another workflow may use the same name. GitHub keeps no `details_url`
- * from a workflow's token.
+ * The prefix of the external ID, which marks a check run as Boltmark's and names its workflow run: another workflow may
+ * use the same check name. With a workflow's token, GitHub does not keep `details_url`.
  */
 const OURS = 'boltmark/'
 
-/** GitHub takes 50 annotations in a request; a reader needs fewer. */
+/** GitHub accepts 50 annotations in a request. A reader needs fewer. */
 const MOST_ANNOTATIONS = 50
 
 const LONGEST_TITLE = 255
 
-/** Creates the check run of a commit, or updates the existing one. That of a newer run is not changed. */
+/** Creates the check run of a commit, or updates the existing one, unless it belongs to a newer run. */
 export async function writeCheck(client: GithubApi, check: CheckRun, state: CheckState): Promise<void> {
   const { owner, repo, sha, name, runId } = check
   const fields = {
@@ -50,24 +50,24 @@ export async function writeCheck(client: GithubApi, check: CheckRun, state: Chec
   }
   const known = await findCheck(client, check)
   if (known !== undefined && known.runId > runId) return
-  // An ended check run is not reopened: a new one is created, and GitHub shows the newest of a name.
+  // A finished check run is not reopened. A new one is created, and GitHub shows the newest of a name.
   if (known === undefined || (known.ended && !state.conclusion))
     await client.rest.checks.create({ owner, repo, name, head_sha: sha, ...fields })
   else await client.rest.checks.update({ owner, repo, check_run_id: known.id, ...fields })
 }
 
-/** A check run of ours. */
+/** A check run that Boltmark made. */
 export interface FoundCheck {
   readonly id: number
   readonly ended: boolean
-  /** As it ended; undefined while it runs. */
+  /** The conclusion. Undefined while it runs. */
   readonly conclusion?: string | undefined
   readonly title: string
-  /** The run that last wrote it. */
+  /** The workflow run that last wrote it. */
   readonly runId: number
 }
 
-/** Our check run of this name on a commit; undefined if there is none. */
+/** Boltmark's check run of this name on a commit. Undefined if there is none. */
 export async function findCheck(
   client: GithubApi,
   { owner, repo, sha, name, appId }: Omit<CheckRun, 'runId'>,

@@ -2,29 +2,29 @@ import type { GithubApi } from './api.js'
 import { cutAtRow, MAX_COMMENT } from './cut-markdown.js'
 import type { Repository } from './event.js'
 
-/** The comment on a pull request that is kept up to date. */
+/** The comment on a pull request that Boltmark updates. */
 interface StickyComment extends Repository {
   readonly number: number
   /** Distinguishes this comment from those of other benchmarks on the same pull request. */
   readonly name: string
-  /** The login that the token writes as: comments of anybody else are ignored. */
+  /** The login of the account that the token belongs to. Comments of others are ignored. */
   readonly author: string
-  /** The run that writes. GitHub counts runs upwards. */
+  /** The run that writes. GitHub numbers runs in rising order. */
   readonly runId: number
 }
 
-/** What a comment says now. */
+/** The new content of a comment. */
 interface CommentText {
   readonly body: string
-  /** Where the whole can be read, should it not fit. */
+  /** The URL of the complete text, in case it does not fit. */
   readonly more: string
-  /** A placeholder keeps the verdict of before, folded, until the next one. */
+  /** A placeholder keeps the previous verdict, folded, until the next one. */
   readonly role: 'verdict' | 'placeholder' | 'notice'
 }
 
 /**
  * Writes the comment, or replaces the existing one unless a newer run wrote it. A run that a push cancelled may end
- * after the next has begun.
+ * after the next one has begun.
  * @returns whether it was written
  */
 export async function writeComment(
@@ -43,7 +43,7 @@ export async function writeComment(
   return true
 }
 
-/** Our comment: the first by our author that has the marker, on any page. */
+/** Boltmark's comment: the first one on any page that has the marker and the right author. */
 async function findComment(client: GithubApi, { owner, repo, number, name, author }: StickyComment) {
   const marker = markerOf(name)
   const pages = client.paginate.iterator(client.rest.issues.listComments, {
@@ -59,12 +59,12 @@ async function findComment(client: GithubApi, { owner, repo, number, name, autho
   return undefined
 }
 
-/** A name must not end the HTML comment around it. */
+/** The marker of a comment. A name must not end the HTML comment around it. */
 function markerOf(name: string): string {
   return `<!-- boltmark: ${name.replaceAll(/[^\w .-]+/g, '-').replaceAll('--', '-')} -->`
 }
 
-/** The run that wrote a comment; 0 when the comment does not say. */
+/** The run that wrote a comment. 0 if the comment does not name one. */
 function runOf(body: string): number {
   return Number(HEAD.exec(body)?.[1] ?? 0)
 }
@@ -73,7 +73,7 @@ const HEAD = /^.*\n<!-- run (\d{1,15})(, verdict)? -->\n/
 
 const [LAST, END_OF_LAST] = ['<!-- last verdict -->', '<!-- end of last verdict -->']
 
-/** What a comment showed of a verdict without unfolding anything, folded; or what it kept of an earlier one. */
+/** The visible part of the previous verdict, folded. From a placeholder: the verdict that it kept. */
 function lastVerdict(body = ''): string {
   const kept = body.split(LAST)[1]?.split(END_OF_LAST)[0]
   const text =

@@ -2,7 +2,7 @@ import type { GithubApi } from './api.js'
 import type { Repository } from './event.js'
 
 /**
- * The text of a file in a commit of the repository.
+ * The text of a file at a commit of the repository.
  * @returns undefined if the commit has no such file
  */
 export async function textInCommit(

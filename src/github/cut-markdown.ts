@@ -1,10 +1,10 @@
-/** The most characters that GitHub takes in a comment. JavaScript's count is never below GitHub's. */
+/** The largest number of characters in a comment on GitHub. JavaScript's count is never below GitHub's. */
 export const MAX_COMMENT = 65_536
 
-/** The most characters of a check run's summary, by GitHub's API description. */
+/** The largest number of characters in a check run's summary, from GitHub's API description. */
 export const MAX_CHECK_TEXT = 65_535
 
-/** GitHub drops a step's summary that is larger than 1 MiB. The margin is for what is added around ours. */
+/** GitHub drops a step's summary that is larger than 1 MiB. The margin is for text that is added around Boltmark's. */
 export const MAX_SUMMARY = 1024 * 1024 - 4096
 
 const characters = (text: string): number => text.length
@@ -12,8 +12,8 @@ const characters = (text: string): number => text.length
 export const byteLength = (text: string): number => Buffer.byteLength(text)
 
 /**
- * Cuts Markdown to at most `limit`, at the end of a row. A code block or chart that does not fit whole is left out,
- * open folds are closed, and `note` follows.
+ * Cuts Markdown to at most `limit`, at the end of a row. A code block or chart that does not fit as a whole is left
+ * out. Then come the closing tags of open folds, and `note`.
  * @param measure the unit of the limit
  */
 export function cutAtRow(markdown: string, limit: number, note: string, measure = characters): string {
@@ -28,13 +28,13 @@ export function cutAtRow(markdown: string, limit: number, note: string, measure 
     rows,
     sizes.findLastIndex((size) => size <= limit),
   )
-  // Closing tags need room too; how much depends on where the cut is.
+  // The closing tags need room, too. Their number depends on the place of the cut.
   while (kept > 0 && isTooLong(kept)) kept = beforeOpenFence(rows, kept - 1)
   const head = rows.slice(0, kept)
   return `${head.join('\n')}${closing(head)}${foot}`
 }
 
-/** How many of the first `kept` rows come before a fence that is still open after them: half a chart is useless. */
+/** The number of rows before a code block that is still open after `kept` rows, because half a chart is useless. */
 function beforeOpenFence(rows: readonly string[], kept: number): number {
   const fences = rows.slice(0, kept).flatMap((row, i) => (row.startsWith('```') ? [i] : []))
   return fences.length % 2 === 1 ? fences.at(-1)! : kept

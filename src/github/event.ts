@@ -8,7 +8,9 @@ export interface Repository {
   readonly repo: string
 }
 
-/** A merge queue's group: the pull requests that it would merge together, the last one in the name of its branch. */
+/**
+ * A merge queue's group: the pull requests that it would merge together. The name of its branch contains the last one.
+ */
 const Group = z.looseObject({ head_sha: z.string(), head_ref: z.string() })
 
 const Side = z.looseObject({ sha: z.string(), repo: z.looseObject({ full_name: z.string() }).nullable() })
@@ -35,23 +37,23 @@ const Payload = z.looseObject({
     .optional(),
 })
 
-/** Why a job runs: GitHub's variables and the event's file. */
+/** Why a job runs: from GitHub's variables and the file of the event. */
 export interface Event extends Repository {
   readonly name: string
-  /** The commit that a verdict is about: a pull request's head, not GitHub's test merge. */
+  /** The commit that the verdict is about: a pull request's head, not GitHub's test merge. */
   readonly sha: string
   readonly runUrl: string
   readonly runId: number
-  /** Whether somebody who may write let the run run again. */
+  /** Whether somebody with write access started the run again. */
   readonly isAgain: boolean
-  /** What happened, such as `synchronize`. */
+  /** The kind of change, for example `synchronize`. */
   readonly action: string
   readonly pull?: EventPull
   /** For `merge_group`: the number of the last pull request in the group. */
   readonly queued?: number | undefined
-  /** For `issue_comment` on a pull request. */
+  /** For `issue_comment`: the comment, if it is on a pull request. */
   readonly said?: PullComment
-  /** For `workflow_run`: the run that this one publishes for. */
+  /** For `workflow_run`: the run that this run publishes for. */
   readonly other?: WatchedRun
 }
 
@@ -61,17 +63,17 @@ interface EventPull {
   readonly baseSha: string
   readonly fork: boolean
   readonly draft: boolean
-  /** `owner/name` of the head's repository; empty when that is gone. */
+  /** `owner/name` of the head's repository. Empty if it was deleted. */
   readonly repository: string
 }
 
 /** A comment on a pull request. */
 export interface PullComment {
   readonly commentId: number
-  /** Of the pull request. */
+  /** The number of the pull request. */
   readonly number: number
   readonly text: string
-  /** The login. */
+  /** The author's login. */
   readonly author: string
 }
 
@@ -83,20 +85,20 @@ export interface WatchedRun {
   readonly isBroken: boolean
   readonly event: string
   readonly sha: string
-  /** `owner/name` of the head's repository; empty if it was deleted. */
+  /** `owner/name` of the head's repository. Empty if it was deleted. */
   readonly repository: string
   readonly url: string
 }
 
-/** The conclusions of a run that should have left results. */
+/** Conclusions of a run that was expected to leave results. */
 const BROKEN: readonly string[] = ['failure', 'timed_out', 'cancelled', 'startup_failure']
 
-/** GitHub sends no event larger than 25 MB. */
+/** A larger event file is refused. GitHub sends no event larger than 25 MB. */
 const MAX_EVENT_BYTES = 32 * 1024 * 1024
 
 /**
- * The event that started this job.
- * @param env the variables of the job
+ * Reads the event that started this job.
+ * @param env the environment variables of the job
  * @throws UsageError outside of GitHub Actions
  */
 export async function readEvent(env: NodeJS.ProcessEnv): Promise<Event> {
@@ -145,7 +147,7 @@ function pullIn({ number, draft, head, base }: NonNullable<z.output<typeof Paylo
   return { number, draft, baseSha: base.sha, fork: isFork(head, base), repository }
 }
 
-/** `refs/heads/gh-readonly-queue/main/pr-7-<sha>` */
+/** The number of the last pull request, from a branch name such as `refs/heads/gh-readonly-queue/main/pr-7-<sha>`. */
 function lastOf({ head_ref: ref }: z.output<typeof Group>): number | undefined {
   const number = /\/pr-(\d{1,15})-[0-9a-f]{40}$/.exec(ref)?.[1]
   return number === undefined ? undefined : Number(number)

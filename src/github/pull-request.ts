@@ -10,21 +10,21 @@ export interface FoundPull {
   readonly sha: string
   /** `owner/name` of the head's repository. */
   readonly repository: string
-  /** The head's branch. */
+  /** The branch of the head. */
   readonly branch: string
-  /** The commit of the branch that it would be merged into. */
+  /** The last commit of the branch that it would be merged into. */
   readonly baseSha: string
 }
 
-/** A pull request, or why none can be published to. */
+/** A pull request, or the reason why there is none to publish to. */
 type PullSearch = FoundPull | { readonly refused: string }
 
-/** GitHub lists at most this number of a pull request's files. */
+/** GitHub lists at most this number of changed files. */
 const MOST_FILES = 3000
 
 /**
  * The open pull request of a run: its head is the run's commit in the run's repository. The number in the run's files
- * is ignored, since anybody may have made them.
+ * is ignored, because anybody may have made them.
  */
 export async function findPullRequest(
   client: GithubApi,
@@ -54,8 +54,8 @@ export async function findPullRequest(
 }
 
 /**
- * Paths that a pull request changes; both paths of a renamed file.
- * @returns undefined when there are more than GitHub lists
+ * The paths that a pull request changes, with both paths of a renamed file.
+ * @returns undefined if there are more than GitHub lists
  */
 export async function changedFiles(
   client: GithubApi,
@@ -67,7 +67,7 @@ export async function changedFiles(
   return files.flatMap(({ filename, previous_filename: before }) => (before ? [filename, before] : [filename]))
 }
 
-/** Removes a label; one that was already removed is fine. */
+/** Removes a label. It is not an error if the label was already removed. */
 export async function takeOffLabel(client: GithubApi, { owner, repo }: Repository, number: number, name: string) {
   await client.rest.issues.removeLabel({ owner, repo, issue_number: number, name }).catch((error) => {
     if ((error as { status?: number }).status !== 404) throw error

@@ -3,12 +3,12 @@ import { temporaryFolder } from '../system/files/temporary.js'
 import { runOk } from '../system/processes/process.js'
 import type { Repository } from './event.js'
 
-/** The variables from which git reads a configuration besides its files. */
+/** The variables by which git reads configuration that is not in a file. */
 const NAMES = ['GIT_CONFIG_COUNT', 'GIT_CONFIG_KEY_0', 'GIT_CONFIG_VALUE_0'] as const
 
 /**
- * Works in an empty local repository whose remote `origin` is on GitHub: nothing is checked out, and none of its code
- * is run. The token reaches git only through the environment.
+ * Calls `work` with an empty local repository whose remote `origin` is on GitHub. Nothing is checked out, and no code
+ * of the remote is run. The token reaches git only through the environment.
  */
 export async function withRemote<T>(
   { owner, repo }: Repository,

@@ -1,12 +1,12 @@
 import type { GithubApi } from './api.js'
 import type { Repository } from './event.js'
 
-/** Permissions that allow pushing. GitHub's API calls the role `maintain` write, and `triage` read. */
+/** Permissions that include pushing. GitHub's API reports the role `maintain` as write, and `triage` as read. */
 const MAY_WRITE = ['admin', 'write']
 
 /**
- * Whether somebody may push to a repository, and so may decide what is measured. GitHub knows nothing about a deleted
- * account, so it has no permission.
+ * Whether somebody may push to a repository, and so may decide what is measured. A deleted account has no permission,
+ * because GitHub no longer knows it.
  */
 export async function mayWrite(client: GithubApi, { owner, repo }: Repository, username: string): Promise<boolean> {
   if (username === '') return false

@@ -1,17 +1,20 @@
 import type { GithubApi } from './api.js'
 import type { Repository } from './event.js'
 
-/** The names of the jobs of a run that have not ended. */
+/** The names of a run's jobs that have not ended. */
 export async function unfinishedJobs(client: GithubApi, { owner, repo }: Repository, runId: number): Promise<string[]> {
   const at = { owner, repo, run_id: runId, per_page: 100 }
   const jobs = await client.paginate(client.rest.actions.listJobsForWorkflowRun, at)
   return jobs.filter(({ status }) => status !== 'completed').map(({ name }) => name)
 }
 
-/** What can be done with a run of a workflow: all of it again, what failed of it again, or its end. */
+/** What can be done with a workflow run: repeat all of it, repeat its failed jobs, or cancel it. */
 type RunDeed = 'again' | 'failed-again' | 'cancel'
 
-/** @returns whether GitHub did it: it repeats no run that still goes on or is too old, and cancels no ended one */
+/**
+ * @returns whether GitHub did it. It does not repeat a run that continues or is too old, and does not cancel one that
+ * has ended
+ */
 export async function dealWithRun(
   client: GithubApi,
   { owner, repo }: Repository,

@@ -1,7 +1,7 @@
 import type { GithubApi } from './api.js'
 import type { Repository } from './event.js'
 
-/** Paths of the workflow files in this repository that a run uses: its own, and those that it calls. */
+/** The paths of the workflow files in this repository that a run uses: its own, and those that it calls. */
 export async function workflowFilesOf(
   client: GithubApi,
   { owner, repo }: Repository,

@@ -10,23 +10,23 @@ import { type Finished, run, saidLast } from '../system/processes/process.js'
 /** A file on the branch, with its text. */
 type Files = Readonly<Record<string, string>>
 
-/** Attempts to push. Others write for a second or two each, so more attempts than this mean an error. */
+/** The number of attempts to push. Other jobs write for a second or two each, so more failures mean an error. */
 const ATTEMPTS = 12
 
-/** Git's message when another push came first. Every other message is an error. */
+/** Git's messages if another push came first. Any other message is an error. */
 const LOST_RACE =
   /\[(remote )?rejected\]|non-fast-forward|fetch first|cannot lock ref|failed to update ref|stale info|incorrect old value/
 
 const IDENTITY = ['-c', 'user.name=boltmark', '-c', 'user.email=boltmark@users.noreply.github.com']
 
 /**
- * A branch on a remote of the current repository that holds only Boltmark's files. It is never checked out: commits are
- * made beside the working tree and pushed with the remote's credentials. Git is the only lock. If it rejects a push
+ * A branch on a remote of the current repository that contains only Boltmark's files. It is never checked out: commits
+ * are made beside the working tree and pushed with the remote's credentials. No lock is needed. If git rejects a push
  * because another came first, the commit is made again on top of that one.
  */
 export class HistoryBranch {
   constructor(
-    /** A folder in the repository. */
+    /** A folder inside the repository. */
     private readonly folder: string,
     private readonly remote: string,
     private readonly branch: string,
@@ -37,7 +37,7 @@ export class HistoryBranch {
     if (remote.startsWith('-')) throw new UsageError(`${JSON.stringify(remote)} cannot be the name of a remote.`)
   }
 
-  /** The text of a file on the branch; empty if there is no such file or no branch yet. */
+  /** The text of a file on the branch. Empty if the file or the branch does not exist yet. */
   async read(file: string): Promise<string> {
     const tip = await this.fetch()
     return tip ? this.fileAt(tip, file) : ''
@@ -45,7 +45,7 @@ export class HistoryBranch {
 
   /**
    * Replaces files by the result of `change`, and pushes. If another push came first, `change` is called again with the
-   * new text. Undefined changes nothing.
+   * new text. If it returns undefined, nothing changes.
    */
   async update(file: string, message: string, change: (content: string) => Files | undefined): Promise<void> {
     for (let attempt = 1; ; attempt++) {
@@ -66,7 +66,7 @@ export class HistoryBranch {
     }
   }
 
-  /** Fetches the tip of the branch; undefined if the branch does not exist yet. */
+  /** Fetches the last commit of the branch. Undefined if the branch does not exist yet. */
   private async fetch(): Promise<string | undefined> {
     const listed = await this.git(['ls-remote', '--exit-code', this.remote, `refs/heads/${this.branch}`])
     // git's exit code for "nothing matches".
@@ -77,7 +77,7 @@ export class HistoryBranch {
       '--quiet',
       '--no-tags',
       '--no-write-fetch-head',
-      // Without a ref of the remote beside it, over which two fetches at once would fight.
+      // Does not update a ref of the remote, because two fetches at once would fail to lock it.
       '--refmap=',
       this.remote,
       `refs/heads/${this.branch}`,
@@ -96,7 +96,7 @@ export class HistoryBranch {
     return (await this.ok('read', ['cat-file', 'blob', `${commit}:${file}`])).stdout
   }
 
-  /** A commit on top of `parent` in which `files` are replaced; nothing points to it yet. */
+  /** A commit on top of `parent` in which `files` are replaced. No branch points to it yet. */
   private async commit(parent: string | undefined, files: Files, message: string): Promise<string> {
     const { path: folder, remove } = await temporaryFolder()
     try {
@@ -116,7 +116,8 @@ export class HistoryBranch {
   }
 
   private async git(args: readonly string[], env: Record<string, string> = {}): Promise<Finished> {
-    // The message decides, so git must not translate it. A prompt would wait forever, because nobody answers.
+    // The text of git's message decides, so git must not translate it. A prompt would wait forever, because nobody
+    // answers.
     const plain = { ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' }
     return run({ ...(await gitIn(this.folder, args, plain)), timeoutS: 300 })
   }

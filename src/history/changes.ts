@@ -15,10 +15,13 @@ export const LEVEL = 0.0002
 /** A change of one series, named by the runs and commits on both sides. */
 export interface HistoryChange extends Omit<Change, 'size'> {
   readonly series: HistorySeries
-  /** New level / old level. */
+  /** The new level divided by the old level. */
   readonly ratio: number
   readonly verdict: 'faster' | 'slower'
-  /** The last record before, and the first after; of a creep, its first and last. */
+  /**
+   * The last record before the change; for a creep, its first. `after` is the first record after it; for a creep, its
+   * last.
+   */
   readonly before: HistoryRecord
   readonly after: HistoryRecord
 }
@@ -29,8 +32,8 @@ export function changesIn(records: readonly HistoryRecord[]): HistoryChange[] {
 }
 
 /**
- * All that changed for good in log values. The tests take the noise as independent, so they see a series that was made
- * so; what a step amounts to is read from the values themselves.
+ * Every lasting change in a series of log values. The tests require independent noise, so they get a prepared series.
+ * The size of a step comes from the values themselves.
  */
 export function changesInLogs(logs: readonly number[]): Change[] {
   const fit = independent(logs)
@@ -40,14 +43,14 @@ export function changesInLogs(logs: readonly number[]): Change[] {
   )
 }
 
-/** New level less old level, each up to the next change point: their medians. */
+/** The new level minus the old level: medians from the previous change point, and up to the next one. */
 function stepAt(place: number, points: readonly number[], logs: readonly number[]): number {
   const i = points.indexOf(place)
   return median(logs.slice(place, points[i + 1])) - median(logs.slice(points[i - 1] ?? 0, place))
 }
 
 export function changesInSeries(series: HistorySeries): HistoryChange[] {
-  // On logarithms, a step of 3 % is the same step at any height.
+  // On a log scale, a step of 3 % has the same size at any level.
   const logs = series.points.map(({ value }) => Math.log(value))
   const bigger = metricNamed(series.metric)?.direction !== 'smaller'
   return changesInLogs(logs).map(({ kind, from, to, size }) => ({
@@ -62,26 +65,26 @@ export function changesInSeries(series: HistorySeries): HistoryChange[] {
   }))
 }
 
-/** How many runs a known change may move when a run is added: its place is an estimate. */
+/** A known change may move by this number of runs when a run is added, because its place is an estimate. */
 const MOVES = 5
 
 /**
- * How many earlier runs are asked whether they knew a change. One that none of these knew is news, however long the
- * history is: each run that is asked costs as much as the whole series.
+ * A change is new if none of this number of earlier runs would have reported it. The number is limited because each
+ * check costs as much as the whole series.
  */
 const ASKED_RUNS = 50
 
 /**
- * The changes that only the latest run made visible, on all of its hosts. A weak change comes and goes while runs are
- * added; it is news only the first time.
+ * The changes that only the latest run made visible, on all of its hosts. A weak change may disappear and reappear as
+ * runs are added. It is reported only the first time.
  */
 export function newChanges(records: readonly HistoryRecord[]): HistoryChange[] {
   const latest = records.at(-1)?.run
   const found = seriesOf(records).flatMap((series) => {
     const before = series.points.filter(({ record }) => record.run !== latest)
     let news = changesInSeries(series)
-    // Backwards, because most changes were already known one run ago. A history that ends before a change does not show
-    // it.
+    // From the latest run backwards, because most changes were known one run ago. A history that ends before a change
+    // does not contain it.
     const oldest = Math.max(0, before.length - ASKED_RUNS)
     for (let end = before.length; end > oldest && news.some(({ from }) => from < end + MOVES); end--) {
       const known = changesInSeries({ ...series, points: before.slice(0, end) })
@@ -97,13 +100,14 @@ function inOrder(changes: readonly HistoryChange[], records: readonly HistoryRec
 }
 
 /**
- * Whether `b`, of the same series, was already known as `a`. A creep may continue, and several steps may turn out to be
- * one; only what lies beyond them is news.
+ * Whether `b`, of the same series, is the same change as `a`. A creep may continue, and several steps may turn out to
+ * be one. Only a change beyond them is new.
  */
 function isSame(a: HistoryChange, b: HistoryChange): boolean {
   if (a.verdict !== b.verdict) return false
   if (b.kind === 'creep') return a.kind === 'creep' ? b.from <= a.to + MOVES : a.to >= b.from
-  // Later runs may split a creep into steps, none larger than the whole creep. A larger step is a jump in its middle.
+  // Later runs may split a creep into steps, none larger than the whole creep. A larger step is a separate change
+  // within it.
   if (a.kind === 'creep') return b.from <= a.to + MOVES && sizeOf(b) <= sizeOf(a)
   return Math.abs(a.to - b.to) <= MOVES
 }

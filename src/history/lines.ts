@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { parseJson } from '../system/files/json.js'
 import { HISTORY_SCHEMA, HistoryRecord } from './record.js'
 
-/** A line of any version. */
+/** A line of the history, written by any version. */
 const Versioned = z.looseObject({ schema: z.string().regex(/^boltmark\.history\/\d{1,6}$/) })
 
-/** A line that cannot be read: cut off by a crash, or damaged. */
+/** A line that cannot be read: truncated by a crash, or damaged. */
 interface DamagedLine {
-  /** From 1. */
+  /** The number of the line, from 1. */
   readonly line: number
   readonly reason: string
-  /** Written by another version of Boltmark, which can read it. It must not be overwritten. */
+  /** Whether another version of Boltmark wrote it, which can read it. Such a line must not be overwritten. */
   readonly isForeign: boolean
 }
 
@@ -19,10 +19,10 @@ export interface Lines {
   readonly damaged: readonly DamagedLine[]
 }
 
-/** Longer than any record; a longer line is not parsed. */
+/** No record is longer. A longer line is not parsed. */
 const MAX_LINE_CHARACTERS = 4 * 1024 * 1024
 
-/** A history as JSON lines. Unreadable lines are reported and left out, so the next write removes them. Pure. */
+/** Parses a history in JSON lines. Unreadable lines are reported and left out, so the next write removes them. Pure. */
 export function readLines(text: string): Lines {
   const records: HistoryRecord[] = []
   const damaged: DamagedLine[] = []
@@ -39,7 +39,7 @@ export function writeLines(records: readonly HistoryRecord[]): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join('')
 }
 
-/** The record, or the reason that it is invalid. */
+/** The record, or the reason why it is invalid. */
 function recordIn(line: string): { readonly record: HistoryRecord } | Omit<DamagedLine, 'line'> {
   const damaged = (reason: string) => ({ reason, isForeign: false })
   if (line.length > MAX_LINE_CHARACTERS) return damaged(`it has ${line.length} characters`)

@@ -8,12 +8,12 @@ import { cellKey } from '../verdict/pairs.js'
 /** The version of the lines that this program writes. */
 export const HISTORY_SCHEMA = 'boltmark.history/1'
 
-/** Variant → metric → value, in the units of the metrics table. */
+/** The values by variant and metric, in the units of the metrics table. */
 const VariantValues = z.record(z.string(), z.record(z.string(), z.number().positive()))
 
 const RecordedCell = z.looseObject({ workload: z.string(), threads: z.int().positive(), values: VariantValues })
 
-/** What one host measured in one run, or in several runs that were merged: a line of the history. */
+/** A line of the history: what one host measured in one run, or in several runs that were merged. */
 export const HistoryRecord = z.looseObject({
   schema: z.literal(HISTORY_SCHEMA),
   run: z.string().describe('id of the run, of the last one in a roll-up'),

@@ -5,8 +5,8 @@ import type { HistoryRecord, RecordedCell } from './record.js'
 
 /**
  * Keeps a history within `maxBytes`. In its older half, two neighbouring records of a host are merged into one,
- * repeatedly. The past becomes coarser but stays, and new records stay whole. Only if there is nothing left to merge,
- * the oldest record is removed.
+ * repeatedly. So the past becomes coarser but remains, and new records do not change. The oldest record is removed only
+ * if no two records can be merged.
  */
 export function rolledUp(records: readonly HistoryRecord[], maxBytes: number): readonly HistoryRecord[] {
   let kept = records
@@ -27,12 +27,13 @@ function olderHalfJoined(records: readonly HistoryRecord[]): HistoryRecord[] {
     if (before) waiting.delete(record.host)
     else waiting.set(record.host, record)
   }
-  // A record without a partner is the youngest of its host, and comes after all merged ones.
+  // A record without a partner is the latest of its host's older half. It comes after all merged ones.
   return [...joined, ...waiting.values(), ...records.slice(half)]
 }
 
 /**
- * Merges two records under the name of the later one. Values are geometric means with the same weight for every run.
+ * Merges two records under the name of the later one. Values are geometric means, in which every run has the same
+ * weight.
  */
 function join(a: HistoryRecord, b: HistoryRecord): HistoryRecord {
   const cells = new Map<string, RecordedCell>()

@@ -1,14 +1,14 @@
 import { byText } from '../verdict/pairs.js'
 import type { HistoryRecord } from './record.js'
 
-/** One figure over time: of a variant in a cell, on one host. */
+/** One metric over time: of a variant in a cell, on one host. */
 export interface HistorySeries {
   readonly host: string
   readonly workload: string
   readonly threads: number
   readonly variant: string
   readonly metric: string
-  /** In the order of the records. */
+  /** The values in the order of the records. */
   readonly points: readonly { readonly record: HistoryRecord; readonly value: number }[]
 }
 

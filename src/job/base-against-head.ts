@@ -1,8 +1,8 @@
 import type { Config } from '../config/schema.js'
 
 /**
- * The config that compares the checkout with another commit. Both are plain builds, or both are made as the gate's
- * variant is: with the same flags, and from its pinned profile if it names one.
+ * The config that compares the checkout with another commit. Both are plain builds, or both are made like the gate's
+ * variant: with the same flags, and from its pinned profile if it names one.
  * @param ref the other commit
  */
 export function baseAgainstHead(config: Config, ref: string): Config {

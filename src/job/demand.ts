@@ -3,7 +3,7 @@ import type { Demand } from '../workloads/driver.js'
 import type { Workload } from '../workloads/workload.js'
 import { measuredLoad, trainingLoad } from './loads.js'
 
-/** The most that any load of a config asks of a server. */
+/** The largest demand of a config's loads on a server. */
 export function demandOf(config: Config, workloads: ReadonlyMap<string, Workload>): Demand {
   const { benchmark, variants } = config
   const trained = new Set(Object.values(variants).flatMap(({ train }) => Object.keys(train ?? {})))

@@ -1,11 +1,12 @@
 import type { DisturbanceLimits } from '../benchmark/instruments/disturbances.js'
 import type { Job } from './job.js'
 
-/** From when on what runs beside a sample excludes it. */
+/** The limits of other load on the machine. A sample beyond them is excluded. */
 export function disturbanceLimits({ config: { machine }, target: { elsewhere } }: Job): DisturbanceLimits {
   return {
     steal: machine['max-steal'],
-    // A server on this machine that others started cannot be told from other load.
+    // If the server runs on this machine and Boltmark did not start it, its CPU time cannot be distinguished from other
+    // load.
     otherLoad: elsewhere?.isHere ? 1 : machine['max-other-load'],
     throttled: machine['max-throttled'],
   }

@@ -1,4 +1,4 @@
-/** What a plan costs, before anything is started: time, memory and disk. Pure. */
+/** The cost of a plan, before it starts: time, memory and disk. Pure. */
 import { chainOf } from '../config/optimizers.js'
 import { ownBuild } from '../config/own-keys.js'
 import { optimizerKinds } from '../optimizers/registry.js'
@@ -9,25 +9,28 @@ import type { Job } from './job.js'
 import { measuredLoad, trainingLoad } from './loads.js'
 import { chainsOf, type Plan } from './plan.js'
 
-/** The time limit of a job of the workflows, unless `timeout-minutes` says otherwise; s. */
+/** The time limit of a job in the workflows, unless they set `timeout-minutes`; s. */
 const JOB_S = 6 * 3600
 
-/** What a sample takes beside its load: restoring the data, starting and stopping the server; s. */
+/** The time of a sample besides its load: restoring the data, starting and stopping the server; s. */
 const AROUND_A_SAMPLE_S = 5
 
-/** What a training takes beside its load: rewriting the binaries, and a slow start of an instrumented server; s. */
+/** The time of a training besides its load: rewriting the binaries, and the slow start of an instrumented server; s. */
 const AROUND_A_TRAINING_S = 30
 
-/** What a count of one workload on one variant takes: seen on PostgreSQL and MariaDB, with fresh data; s. */
+/** The time of one count of a workload on a variant, as measured on PostgreSQL and MariaDB with fresh data; s. */
 const COUNT_S = 30
 
-/** Counts of each workload and variant. */
+/** The number of counts of each workload and variant. */
 const COUNTS = 2
 
-/** The assumed length of a load that is a number of events; s. */
+/** The assumed length of a load if its config gives a number of events; s. */
 const UNKNOWN_LOAD_S = 60
 
-/** What a server writes beside the tables, twice (pristine and in use): logs, catalogue, undo; bytes. */
+/**
+ * What a server writes besides the tables (logs, catalogue, undo), for two copies of the data: pristine and in use;
+ * bytes.
+ */
 export const SERVER_BYTES = 512 * 2 ** 20
 
 interface Range {
@@ -37,34 +40,34 @@ interface Range {
 
 interface RunEstimate {
   readonly builds: number
-  /** s for all builds; undefined if nobody knows how long one takes. */
+  /** The time of all builds; s. Undefined if the time of a build is unknown. */
   readonly building_s: number | undefined
-  /** Trainings, each of one workload on one build. */
+  /** The number of trainings, each of one workload on one build. */
   readonly trainings: number
   readonly training_s: number
-  /** s for simulated counts; 0 without. */
+  /** The time of simulated counts; s. 0 if there are none. */
   readonly counting_s: number
   readonly samples: Range
-  /** s for all samples; the budget, if there is one, limits the larger value. */
+  /** The time of all samples; s. A budget limits the larger value. */
   readonly measuring_s: Range
-  /** Whether a load is a number of events, so that its length is assumed. */
+  /** Whether the length of a load is assumed, because its config gives a number of events. */
   readonly isAssumed: boolean
-  /** s on one host; without the builds if their length is unknown. */
+  /** The total time on one host; s. Without the builds if their time is unknown. */
   readonly total_s: Range
-  /** Bytes of the largest tables, which the server should hold in memory. */
+  /** The size of the largest tables, which should fit into the server's memory; bytes. */
   readonly memory_bytes: number
   /**
-   * Bytes of all pristine data, and of the copy in use; of a server that runs already, what is filled into it. A file
-   * system that shares blocks needs no room for the copy in use.
+   * The size of all pristine data and of the copy in use; bytes. For a server that runs already: the data filled into
+   * it. If the file system shares blocks, the copy in use takes no space.
    */
   readonly disk_bytes: number
-  /** Bytes on disk where the variants of a round take turns: each has a copy in use. Undefined if none do. */
+  /** The size on disk if the variants of a round take turns, each with a copy in use; bytes. Undefined if none do. */
   readonly turns_bytes: number | undefined
-  /** Pristine copies: one for all workloads with the same tables. */
+  /** The number of pristine copies: one for all workloads with the same tables. */
   readonly pristine: number
 }
 
-/** @param cores of the machine that builds */
+/** @param cores the number of cores of the machine that builds */
 export function estimateOf(job: Job, plan: Plan, cores: number): RunEstimate {
   const { config, workloads, target } = job
   const { budget } = config.benchmark
@@ -98,12 +101,12 @@ export function estimateOf(job: Job, plan: Plan, cores: number): RunEstimate {
   }
 }
 
-/** Whether the variants of some round are to run at the same time, each on a copy of the data. */
+/** Whether the variants of any round run at the same time, each on a copy of the data. */
 function takesTurns({ interleave }: Plan): boolean {
   return Object.values(interleave).some((way) => 'turnS' in way)
 }
 
-/** What simulated counts of the plan's workloads take, if the config asks for them; s. */
+/** The time of the plan's simulated counts, if the config asks for them; s. */
 export function countingSeconds(
   { benchmark }: Job['config'],
   { cells, variants }: Pick<Plan, 'cells' | 'variants'>,
@@ -114,8 +117,8 @@ export function countingSeconds(
 }
 
 /**
- * The length of one round of a cell, every variant measured once; s.
- * @param aroundS what a sample takes beside its load
+ * The time of one round in a cell, in which every variant is measured once; s.
+ * @param aroundS the time of a sample besides its load
  */
 export function roundSeconds(
   config: Job['config'],
@@ -128,8 +131,8 @@ export function roundSeconds(
 }
 
 /**
- * Plain builds, one for each commit and source, and those that optimizers change. An optimizer that changes the build
- * and needs a profile builds twice: to record it, and to use it.
+ * The number of builds: plain ones, one for each commit and source, and those that optimizers change. An optimizer that
+ * changes the build and needs a profile builds twice: to record it, and to use it.
  */
 function buildsOf(plan: Plan): number {
   const chains = chainsOf(plan).filter(({ taken }) => taken === undefined)
@@ -140,7 +143,7 @@ function buildsOf(plan: Plan): number {
   return plain.size + changed.reduce((sum, each) => sum + each, 0)
 }
 
-/** Variants of one chain share the profile of a workload. */
+/** The number of trainings. Variants of one chain share the profile of a workload. */
 function trainingsOf(plan: Plan): number {
   return chainsOf(plan).reduce((sum, { variants }) => {
     const recorded = variants.filter(({ pinned }) => pinned === undefined)
@@ -149,8 +152,8 @@ function trainingsOf(plan: Plan): number {
 }
 
 /**
- * The estimate for people.
- * @param jobs how many jobs of a workflow share the cells, each with its own builds and trainings
+ * The estimate as text.
+ * @param jobs the number of jobs of a workflow that share the cells. Each has its own builds and trainings
  */
 export function estimateAsText(estimate: RunEstimate, jobs = 1): string {
   const { builds, building_s, trainings, training_s, counting_s, samples, measuring_s, total_s, isAssumed } = estimate

@@ -7,15 +7,17 @@ import { driverNamed } from '../workloads/registry.js'
  */
 const TURN_S = 0.1
 
-/** How the variants of a round are measured: in turns of this length in seconds, or, for a reason, sequentially. */
+/**
+ * How the variants of a round are measured: in turns of this length in seconds, or one after the other, for a reason.
+ */
 export type Interleave = { readonly turnS: number } | { readonly sequential: string }
 
 /**
- * Whether the variants of a round take turns, by the config alone. The machine may have too little memory for it.
- * `auto` does so if the load generator can wait between transactions. If it is stopped within a transaction, its
- * latencies include the turns of others.
- * @param workload name
- * @param variants how many a round has
+ * Whether the variants of a round take turns, from the config alone. The machine may still have too little memory for
+ * that. With `auto` they do if the load generator can wait between transactions. A load generator that is stopped
+ * within a transaction reports latencies that include the turns of others.
+ * @param workload the name of a workload
+ * @param variants the number of variants in a round
  */
 export function plannedInterleave(
   { benchmark: { interleave, client }, target, workloads }: Config,
@@ -45,7 +47,7 @@ function fixedPort(target: Readonly<Record<string, unknown>>): unknown {
   return typeof settings === 'object' && settings !== null ? (settings as Record<string, unknown>).port : undefined
 }
 
-/** For people. */
+/** The same as text. */
 export function interleaveAsText(interleave: Interleave): string {
   return 'turnS' in interleave
     ? `turns of ${interleave.turnS * 1000} ms`

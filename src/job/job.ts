@@ -29,27 +29,28 @@ import { trainingLoad } from './loads.js'
 /** The parts of the config's schema that targets, drivers and optimizers add. */
 export const extensions = { targets: targetSchemas, workloads: workloadSchemas, optimizers: optimizerKinds }
 
-/** One run of the pipeline: a config that was read and checked, and its work folder. */
+/** One run of the pipeline: a config, which was read and checked, and its work folder. */
 export class Job {
   readonly config: Config
   readonly target: Target
   readonly workloads: ReadonlyMap<string, Workload>
-  /** Where the load comes from. */
+  /** The host of the load generator. */
   readonly client: LoadHost
-  /** Paths in the config are relative to this folder. */
+  /** The folder that relative paths in the config begin at. */
   readonly home: string
-  /** When this job began; for a part of a job, when the whole began. */
+  /** When this job began. For a part of a job: when the whole job began. */
   readonly began: Date
   readonly #found = new Map<string, Promise<unknown>>()
   #owners: ReadonlyMap<string, string> | undefined
 
   constructor(
     readonly loaded: Loaded,
-    /** Absolute. */
+    /** The absolute path of the work folder. */
     readonly workFolder: string,
     readonly progress: Progress,
     /**
-     * The job that this one is a part of. It shares its connection to the other host, which is opened and closed once.
+     * The job that this one is a part of. Both share the connection to the load's host, which is opened and closed
+     * once.
      */
     whole?: Job,
   ) {
@@ -68,14 +69,14 @@ export class Job {
     )
   }
 
-  /** @throws UsageError when there is no config, or it is wrong */
+  /** @throws UsageError when there is no config, or it is invalid */
   static async open(
     configFile: string | undefined,
     workFolder: string,
     overrides: readonly string[],
     progress: Progress,
   ): Promise<Job> {
-    // Paths are passed to linkers and loaders in files that separate them by line ends or colons.
+    // Linkers and loaders read paths from files in which line ends or colons separate them.
     if (/\p{Cc}/u.test(resolve(workFolder)))
       throw new UsageError(
         `The name of the work folder ${JSON.stringify(resolve(workFolder))} has a line end or another control character.`,
@@ -92,14 +93,15 @@ export class Job {
   }
 
   /**
-   * This job with another config, derived from its own.
-   * @param how describes the derivation. The hash of the config holds it in place of the values, which may be secret.
+   * The same job with a config that was derived from its own.
+   * @param how describes the derivation. The config's hash contains this text instead of the values, which may be
+   * secret
    */
   withConfig(config: Config, how: string, base?: string): Job {
     return this.part(this.workFolder, { ...this.loaded, config, base, sha256: sha256(`${this.loaded.sha256} ${how}`) })
   }
 
-  /** The result of the first call of `find` with a key; later calls with that key get the same result. */
+  /** The result of the first call of `find` with a key. Later calls with the same key return the same result. */
   once<T>(key: string, find: () => Promise<T>): Promise<T> {
     const found = this.#found.get(key) ?? find()
     this.#found.set(key, found)
@@ -112,14 +114,14 @@ export class Job {
   }
 
   /**
-   * A place to run the target; only one may be in use at a time. `plain` are the binaries of the plain build; `more`
+   * A rig to run the target. Only one rig may be in use at a time. `plain` are the binaries of the plain build; `more`
    * are further instruments that watch the load.
    */
   rig(plain: Binaries, ...more: readonly Instrument[]): Rig {
     return this.#rigAt(plain, this.path('run'), this.dataInUse, [...EVERY_SAMPLE, ...more])
   }
 
-  /** One of several places that may be in use at the same time. It has no instruments that watch the whole machine. */
+  /** One of several rigs that may be in use at the same time. It has no instruments that watch the whole machine. */
   rigBeside(plain: Binaries, place: number, ...more: readonly Instrument[]): Rig {
     return this.#rigAt(plain, this.path('run', `${place}`), `${this.dataInUse}-${place}`, [usage, ...more])
   }
@@ -133,7 +135,7 @@ export class Job {
     return new Rig(this.target, plain, folder, { pin, raiseTo, instruments: watching, client, data, surroundings })
   }
 
-  /** The copy of the data that a server runs on. Outside of the work folder it has its own name. */
+  /** The path of the data copy that a server uses. Outside of the work folder it has a name of its own. */
   get dataInUse(): string {
     const { data } = this.config.target
     if (data === undefined) return this.path('run', 'data')
@@ -146,36 +148,39 @@ export class Job {
     return this.#owners.get(workload)!
   }
 
-  /** The target of each variant that has keys of its own. */
+  /** The target of each variant that has its own keys for it. */
   get ownTargets(): readonly TargetConfig[] {
     const { target, variants } = this.config
     const own = Object.values(variants).flatMap((variant) => ownOf(variant) ?? [])
     return own.map((each) => targetWith(target, each))
   }
 
-  /** How its servers run apart from their settings. @throws OutsideError as `surroundingsOf` */
+  /** The environment of its servers: variables and preloaded libraries. @throws OutsideError as `surroundingsOf` */
   surroundings(): Promise<Surroundings> {
     return this.once('surroundings', () => surroundingsOf(this.config.target, this.home))
   }
 
-  /** The part of it that decides a measurement or a profile, for inputs of steps. Empty if the config has none. */
+  /**
+   * The part of this environment that affects a measurement or a profile, for the inputs of steps. Empty if the config
+   * sets none.
+   */
   get surroundingInputs(): { readonly surroundings?: Readonly<Record<string, unknown>> } {
     const { preload, 'huge-pages': hugePages, environment } = this.config.target
     const asked = { preload, hugePages, environment }
     return Object.values(asked).every((value) => value === undefined) ? {} : { surroundings: asked }
   }
 
-  /** The compiler that was asked for. @throws UsageError when CC is more than a program */
+  /** The compiler that the user named. @throws UsageError when CC is more than the name of a program */
   get namedCompiler(): NamedCompiler | undefined {
     return namedCompiler(this.config.target.compiler, process.env)
   }
 
-  /** What compiles the target. @throws OutsideError, UsageError when the compiler asked for is missing or unknown */
+  /** The compiler of the target. @throws OutsideError, UsageError when the named compiler is missing or unknown */
   compiler(): Promise<Compiler> {
     return this.once('compiler', () => findCompiler(this.namedCompiler))
   }
 
-  /** For every build but Go's: Boltmark's flags, then the config's. @throws as `compiler()` */
+  /** The compiler flags of every build except Go's: Boltmark's flags, then the config's. @throws as `compiler()` */
   async cflags(): Promise<string[]> {
     return [...(await this.compiler()).wholeFunctions, ...this.config.target.cflags]
   }
@@ -189,19 +194,19 @@ export class Job {
     return this.workloads.get(name)!
   }
 
-  /** Version of the load generator, as reported on the host that the load comes from. */
+  /** The version of the load generator, as it reports it on its host. */
   driverVersion(workload: string): Promise<string> {
     const { driver, parameters } = this.workload(workload)
     return driver.version(parameters, this.client.start)
   }
 
-  /** What decides how a workload behaves: an input of everything that is made or measured by it. */
+  /** Everything that determines how a workload behaves, for the inputs of steps. */
   substance(workload: string): unknown {
     return substance(this.workload(workload), this.home)
   }
 }
 
-/** Paths in the config are relative to its folder; those of a config in .github/ to the repository around it. */
+/** The folder that relative paths begin at: the config's folder. For a config in .github/, the repository around it. */
 function homeOf(configFile: string): string {
   const folder = dirname(resolve(configFile))
   return folder.endsWith('/.github') ? dirname(folder) : folder

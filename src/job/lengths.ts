@@ -7,8 +7,8 @@ import { measuredLoad, trainingLoad } from './loads.js'
 import type { Plan } from './plan.js'
 
 /**
- * The lengths of samples and trainings, for the plan in the results. It covers all workloads of the config, so that
- * each shard gives the same.
+ * The lengths of samples and trainings, for the plan in the results. They cover all workloads of the config, so that
+ * each shard has the same.
  */
 export function lengthsOf(job: Job, plan: Plan): Pick<Results['plan'], 'load' | 'training'> {
   const { config, workloads } = job

@@ -10,47 +10,47 @@ import type { Role } from '../results/schema.js'
 import { byText, type Cell } from '../verdict/pairs.js'
 import { type Interleave, interleaveAsText, plannedInterleave } from './interleave.js'
 
-/** A variant, as it is measured. */
+/** A variant with everything that its measurement needs to know. */
 export interface PlannedVariant extends VariantRecipe {
   readonly role: Role
-  /** Built from this commit instead of the checkout. */
+  /** The commit to build instead of the checkout. */
   readonly ref?: string | undefined
-  /** Built from this source instead of the target's. */
+  /** The source to build instead of the target's. */
   readonly source?: string | undefined
-  /** Existing files that it uses instead of the build's, as in the config. */
+  /** Existing files to use instead of the build's, as in the config. */
   readonly taken?: VariantConfig['files']
-  /** The keys of `target` in which it differs. */
+  /** The variant's own values for keys of `target`. */
   readonly own?: Own | undefined
-  /** A server that runs already, instead of one that is built. */
+  /** The server that runs already, for a variant that is not built. */
   readonly at?: ServerAt | undefined
 }
 
 /** The server that a variant is measured at. */
 export interface ServerAt {
   readonly address: string
-  /** What `hooks.switch` is to bring up there. */
+  /** The value of `$variant` for `hooks.switch`. */
   readonly variant: string
 }
 
-/** Everything that a run will do, from the config alone. */
+/** Everything that a run will do. It follows from the config alone. */
 export interface Plan {
   readonly variants: readonly PlannedVariant[]
-  /** The workloads that some variant trains on. */
+  /** The workloads that at least one variant trains on. */
   readonly training: readonly string[]
-  /** The binaries that some variant optimises. */
+  /** The binaries that at least one variant optimises. */
   readonly binaries: readonly string[]
   readonly cells: readonly Cell[]
   readonly rounds: { readonly min: number; readonly max: number }
   /** How the variants of a round share the machine, by workload. */
   readonly interleave: Readonly<Record<string, Interleave>>
-  /** Whether each round has its functions in a new random order. */
+  /** Whether each round has a new random order of functions. */
   readonly shuffled: boolean
 }
 
-/** The name of the variant that `benchmark.control` adds: the baseline again. */
+/** The name of the variant that `benchmark.control` adds. It is the baseline, measured again. */
 export const CONTROL = 'control'
 
-/** @param binaryNames the target's binaries */
+/** @param binaryNames the names of the target's binaries */
 export function makePlan(config: Config, binaryNames: readonly string[]): Plan {
   const { benchmark } = config
   const { address } = config.target
@@ -71,7 +71,7 @@ export function makePlan(config: Config, binaryNames: readonly string[]): Plan {
   ]
   const variants = address === undefined ? built : built.map((variant) => runningAt(variant, config, address))
   const measured = benchmark.workloads ?? Object.keys(config.workloads)
-  // Counts are of one thread.
+  // Counts are made with one thread.
   const threads = isOnlyCounted(benchmark) ? [1] : benchmark.threads
   return {
     variants,
@@ -99,7 +99,7 @@ function planned(
   return {
     ...made,
     optimizers: optimize,
-    // Sorted, since the order in the config decides nothing.
+    // Sorted, because the order in the config has no meaning.
     trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => byText(a, b))),
     binaries: binaries ?? all,
     flags,
@@ -110,13 +110,15 @@ function planned(
   }
 }
 
-/** The control is the baseline again: it is asked for by the baseline's name. */
+/**
+ * A server that runs already. For the control, the hook gets the baseline's name, because the control is the baseline.
+ */
 function runningAt(variant: PlannedVariant, { benchmark, variants }: Config, usual: string): PlannedVariant {
   const name = variant.role === 'control' ? benchmark.baseline : variant.name
   return { ...variant, at: { address: variants[name]?.address ?? usual, variant: name } }
 }
 
-/** Whether its functions are as the linker put them. An optimizer of binaries makes an order of its own. */
+/** Whether the linker decided the order of its functions. An optimizer of binaries changes the order. */
 function hasLinkersOrder({ optimizers, at }: PlannedVariant): boolean {
   return at === undefined && chainOf(optimizers, optimizerKinds).every(changesTheBuild)
 }
@@ -127,22 +129,22 @@ function unique<T>(items: readonly T[]): T[] {
 
 /** Variants of one build whose profiles are recorded in the same way. */
 export interface Chain {
-  /** The commit that is built; undefined for the checkout. */
+  /** The commit to build. Undefined for the checkout. */
   readonly ref: string | undefined
-  /** The source that is built; undefined for the target's. */
+  /** The source to build. Undefined for the target's. */
   readonly source: string | undefined
-  /** Existing files in place of a build; undefined for a build. */
+  /** Existing files instead of a build. Undefined for a build. */
   readonly taken: VariantConfig['files']
-  /** The keys of `target` in which they differ; undefined if there are none. */
+  /** Their own values for keys of `target`. Undefined if there are none. */
   readonly own: Own | undefined
-  /** The optimizers that change the build, in their order, and the weights of their training workloads. */
+  /** The optimizers that change the build, in order, and the weights of their training workloads. */
   readonly built: { readonly optimizers: readonly string[]; readonly trainedOn: Readonly<Record<string, number>> }
   readonly variants: readonly PlannedVariant[]
 }
 
 /**
- * The plan by builds and ways to record. An optimizer that changes the build needs one build for each set of training
- * workloads. The control is not among them: it is the baseline again, file for file.
+ * The variants of a plan, grouped by build and by the way to record profiles. An optimizer that changes the build needs
+ * one build for each set of training workloads. The control is left out, because its files are the baseline's.
  */
 export function chainsOf({ variants }: Plan): Chain[] {
   const made = variants.filter(({ role }) => role !== 'control')
@@ -171,7 +173,7 @@ export function uses({ variants }: Pick<Plan, 'variants'>, optimizer: string): b
   return variants.some(({ optimizers }) => optimizers.includes(optimizer))
 }
 
-/** Whether the profile may come from samples. */
+/** Whether the profile may come from sampling. */
 function isSampled({ from }: PlannedVariant): boolean {
   return from !== undefined && from !== 'instrumentation'
 }
@@ -187,7 +189,7 @@ function takenAsText(taken: PlannedVariant['taken']): string | undefined {
   return taken && Object.values(taken).join(', ')
 }
 
-/** The plan as text, for people. */
+/** The plan as text. */
 export function planAsText(plan: Plan): string {
   const variants = plan.variants.map((variant) => {
     const { name, role, optimizers, trainedOn, from, elsewhere, pinned } = variant

@@ -6,10 +6,10 @@ import type { Job } from './job.js'
 import { measuredLoad, trainingLoad } from './loads.js'
 import type { Plan } from './plan.js'
 
-/** The purpose of a load that is simulated. */
+/** The purpose of a simulated load, for errors. */
 const SIMULATION = 'benchmark.counters (simulate runs a number of transactions)'
 
-/** @throws UsageError when a load generator cannot do what the config asks; called before hours are spent */
+/** @throws UsageError when a load generator cannot do what the config asks. It is called before hours are spent */
 export function refuseImpossibleLoads(job: Job, plan: Plan): void {
   const { adapter, isEmbedded, connections, elsewhere } = job.target
   const { counters, pin, seed, client } = job.config.benchmark

@@ -12,7 +12,7 @@ import { measuredLoad } from './loads.js'
 import type { Plan } from './plan.js'
 
 /**
- * Refuses a plan that cannot lead to a verdict, before an hour is spent on it.
+ * Refuses a plan that cannot lead to a verdict, before time is spent on it.
  * @throws UsageError if the gate needs more rounds than the plan has, or the budget is too short for one cell
  */
 export function refuseImpossiblePlan({ config, loaded }: Job, plan: Plan): void {
@@ -35,11 +35,11 @@ export function refuseImpossiblePlan({ config, loaded }: Job, plan: Plan): void 
   )
 }
 
-/** @throws OutsideError if `target.source`, or a variant's, names a folder that is not on this machine */
+/** @throws OutsideError if `target.source`, or a variant's, is a folder that does not exist on this machine */
 export async function refuseMissingSource({ config, home }: Job): Promise<void> {
   const sources = [config.target.source, ...Object.values(config.variants).map(({ source }) => source)]
   for (const source of sources) {
-    // Other forms (debian:NAME, a version) are the adapter's to understand.
+    // Only the adapter understands other forms (debian:NAME, a version).
     if (typeof source !== 'string' || !/^(\/|\.{1,2}(\/|$))/.test(source)) continue
     const tree = resolve(home, source)
     if (!(await exists(tree)))

@@ -6,25 +6,25 @@ import type { Plan } from './plan.js'
 
 /** A part of the plan that one host measures, with its own baseline. */
 interface Shard {
-  /** `2/3`: what `--shard` takes. */
+  /** The argument of `--shard`: `2/3`. */
   readonly shard: string
-  /** Number of the host among those that measure the same cells, from 1. */
+  /** The number of the host among those that measure the same cells, from 1. */
   readonly repeat: number
-  /** The artifact with its results. */
+  /** The name of the artifact with its results. */
   readonly artifact: string
-  /** `read-only × 8, read-only × 16`: for people. */
+  /** The cells as text: `read-only × 8, read-only × 16`. */
   readonly cells: string
   readonly expected_s: number
 }
 
-/** The most jobs that GitHub starts from one matrix. */
+/** The largest number of jobs that GitHub starts from one matrix. */
 const MOST_JOBS = 256
 
 /**
- * Cuts a plan's cells into `count` shards, and lets `repeats` hosts measure each. A shard's cells follow from the
- * config alone, so jobs need not exchange them.
- * @param artifact prefix of the names of their artifacts
- * @throws UsageError when the numbers make no sense, or GitHub starts fewer jobs
+ * Divides a plan's cells into `count` shards, each for `repeats` hosts. The cells of a shard follow from the config
+ * alone, so jobs need not exchange them.
+ * @param artifact the prefix of the artifacts' names
+ * @throws UsageError when the numbers are invalid, or GitHub cannot start this number of jobs
  */
 export function shardsOf(plan: Plan, config: Config, count: number, repeats: number, artifact: string): Shard[] {
   if (count * repeats > MOST_JOBS)
@@ -43,7 +43,7 @@ export function shardsOf(plan: Plan, config: Config, count: number, repeats: num
   )
 }
 
-/** The plan with the cells of only one shard. @param shard `2/3` */
+/** The plan, reduced to the cells of one shard. @param shard `2/3` */
 export function planOfShard(plan: Plan, config: Config, shard: string): Plan {
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(shard) ?? []
   if (!index || !count || Number(index) < 1 || Number(index) > Number(count))
@@ -52,8 +52,9 @@ export function planOfShard(plan: Plan, config: Config, shard: string): Plan {
 }
 
 /**
- * Neighbours stay together, since each host prepares the data of a workload once. Each part takes cells until it has
- * its share of the remaining time. It leaves at least one cell for each later part.
+ * Divides the cells into parts of similar time. Neighbours stay together, because each host prepares the data of a
+ * workload once. Each part takes cells until it has its share of the remaining time, and leaves at least one cell for
+ * each later part.
  */
 function partition(plan: Plan, config: Config, count: number): Cell[][] {
   if (count < 1 || count > plan.cells.length)
@@ -68,7 +69,7 @@ function partition(plan: Plan, config: Config, count: number): Cell[][] {
     const share = leftS / parts
     const cells: Cell[] = []
     let takenS = 0
-    // Stop before a cell that would overshoot the share by more than the part now falls short.
+    // Stop before a cell that would exceed the share by more than the part now lacks.
     while (left.length > parts - 1 && (cells.length === 0 || parts === 1 || takenS + left[0]!.seconds / 2 <= share)) {
       const { cell, seconds } = left.shift()!
       cells.push(cell)
@@ -79,7 +80,7 @@ function partition(plan: Plan, config: Config, count: number): Cell[][] {
   })
 }
 
-/** The expected time at the fewest rounds. Open verdicts take more rounds, and nobody knows how many beforehand. */
+/** The expected time with the fewest rounds. Open verdicts take more rounds, but their number is unknown beforehand. */
 function secondsOf(plan: Plan, config: Config, cell: Cell): number {
   return (
     plan.rounds.min * roundSeconds(config, plan, cell.threads) + countingSeconds(config, { ...plan, cells: [cell] })

@@ -1,4 +1,4 @@
-/** The stages after which a run can end early, in order; `run` does all of them. */
+/** The stages after which a run can end early, in order. `run` goes through all of them. */
 export const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'benchmark', 'run'] as const
 
 export type StageName = (typeof STAGES)[number]

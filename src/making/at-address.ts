@@ -6,16 +6,17 @@ import { sha256 } from '../system/files/files.js'
 import type { Workplace } from './build-ref.js'
 import { asBuilt, type BuiltVariant } from './built-variant.js'
 
-/** What is found at the addresses of a plan. */
+/** The servers that answer at the addresses of a plan. */
 interface FoundServers {
-  /** The baseline's. */
+  /** The build of the baseline. */
   readonly build: Build
   readonly variants: BuiltVariant[]
 }
 
 /**
- * Asks each server of a plan for its version and its parameters, in the place of building them.
- * @throws OutsideError when one does not answer, or refuses us; UsageError for a variant that would have to be built
+ * Asks each server of a plan for its version and its parameters, because such servers are not built.
+ * @throws OutsideError when a server does not answer or refuses the login; UsageError for a variant that would have to
+ * be built
  */
 export async function lookAtServers(job: Job, plan: Plan): Promise<FoundServers> {
   const places = new Map<string, Workplace>()
@@ -36,7 +37,7 @@ export async function lookAtServers(job: Job, plan: Plan): Promise<FoundServers>
   return { build, variants }
 }
 
-/** A place of its own for each: data is known by the server that has it. */
+/** A workplace for each server, because each has its own data. */
 async function placeAt(job: Job, at: ServerAt): Promise<Workplace> {
   const target = { ...job.config.target, ...at }
   const folder = job.path('addresses', sha256(`${at.address} ${at.variant}`).slice(0, 12))

@@ -17,18 +17,18 @@ import { targetWith } from '../targets/registry.js'
 import type { Binaries } from '../targets/target.js'
 import { build } from './build.js'
 
-/** A build and the job it is made in: whatever is made from the build goes where that job works. */
+/** A build, and the job that made it. Everything that is made from the build goes into this job's work folder. */
 export interface Workplace {
   readonly job: Job
   readonly build: Build
-  /** The workplace whose data is used; its own if it is absent. */
+  /** The workplace whose data is used. Default: this one. */
   readonly dataOf?: Workplace | undefined
 }
 
 /**
- * Builds a branch, tag or commit of the config's repository in its own work tree, by the present config.
- * @param ref a name that git knows
- * @param way tells builds of one commit with other flags apart
+ * Builds a branch, tag or commit of the config's repository in a work tree of its own, by the present config.
+ * @param ref a name that git understands
+ * @param way distinguishes builds of one commit that have other flags
  */
 export async function buildRef(job: Job, ref: string, way = ''): Promise<Workplace> {
   const root = await rootOf(job.home)
@@ -44,8 +44,8 @@ export async function buildRef(job: Job, ref: string, way = ''): Promise<Workpla
 }
 
 /**
- * The config with absolute paths where a path belongs to this machine. In another tree a relative path would name
- * another disk or library.
+ * The config with absolute paths for libraries and disks of this machine. In another work tree, a relative path would
+ * lead to another file.
  */
 function withFixedPaths({ config, home }: Job): Config {
   const fixed = (path: string | undefined) => path && resolve(home, path)
@@ -56,7 +56,9 @@ function withFixedPaths({ config, home }: Job): Config {
   }
 }
 
-/** Where a variant is built and measured: in the workplace at hand, unless it names a commit or a source. */
+/**
+ * The workplace in which a variant is built and measured: the given one, unless the variant names a commit or a source.
+ */
 export async function workplaceOf(
   { ref, source, taken: named, own }: Pick<PlannedVariant, 'ref' | 'source' | 'taken' | 'own'>,
   here: Workplace,
@@ -77,7 +79,7 @@ export async function workplaceOf(
   return ownBuild(own) === undefined ? { job, build: here.build } : buildWithOwn(job, here.build, own)
 }
 
-/** Builds the target's own source with other flags or options. @throws OutsideError when they changed nothing */
+/** Builds the target's source with the variant's flags or options. @throws OutsideError when they changed nothing */
 async function buildWithOwn(job: Job, plain: Build, own: Own): Promise<Workplace> {
   const what = Object.entries(described(ownBuild(own)!)).map(([key, value]) => `${key} ${value}`)
   const { facts, reused } = await build(job)
@@ -101,12 +103,12 @@ async function buildSource(job: Job, source: string): Promise<Workplace> {
 }
 
 /**
- * The number of builds of other commits, and of other sources, that a work folder keeps between jobs. Each is a whole
- * build with its data: gigabytes.
+ * The number of builds of other commits and sources that a work folder keeps after a job. Each is a complete build with
+ * its data, which takes gigabytes.
  */
 const KEPT_BUILDS = 4
 
-/** The folder of one build. It removes those that were not used for longest. */
+/** The folder of one build. Folders that were unused for the longest time are removed. */
 async function keptFolder(job: Job, kind: 'refs' | 'sources', name: string): Promise<string> {
   const folder = job.path(kind, name)
   await mkdir(folder, { recursive: true })
@@ -120,8 +122,8 @@ async function keptFolder(job: Job, kind: 'refs' | 'sources', name: string): Pro
 }
 
 /**
- * The subfolders that this run has not used, except the `kept` most recently used. A plan may name more commits than
- * are kept.
+ * The subfolders that this run has not used, without the `kept` most recent ones. A plan may name more commits than are
+ * kept.
  */
 async function unused(folder: string, kept: number, began: Date): Promise<string[]> {
   const names = await readdir(folder)
@@ -136,8 +138,8 @@ async function unused(folder: string, kept: number, began: Date): Promise<string
 }
 
 /**
- * Uses existing files as a build, in their place: files that they need may lie beside them.
- * @param taken path by binary; the others are those of the build at hand
+ * Uses existing files as a build. They stay where they are, because files that they need may be beside them.
+ * @param taken the path of each given binary. The others come from the present build
  */
 export async function takeFiles(
   { job, build }: Workplace,
@@ -158,7 +160,7 @@ export async function takeFiles(
   }
 }
 
-/** The commit at which the work in `folder` branched off: a pull request is compared with it. */
+/** The commit at which the work in `folder` branched off. A pull request is compared with this commit. */
 export async function mergeBase(folder: string, base: string): Promise<string> {
   const root = await rootOf(folder)
   const asked = await git(root, 'merge-base', await commitOf(root, base), 'HEAD')
@@ -174,7 +176,7 @@ function git(folder: string, ...args: string[]) {
   return gitIn(folder, args)
 }
 
-/** As git reports it: a path without links. */
+/** The root of the repository as git reports it: a path without links. */
 async function rootOf(folder: string): Promise<string> {
   const { stdout } = await runOk(
     { ...(await git(folder, 'rev-parse', '--show-toplevel')), timeoutS: 60 },
@@ -194,14 +196,14 @@ async function commitOf(root: string, ref: string): Promise<string> {
 }
 
 async function checkOut(root: string, commit: string, tree: string): Promise<void> {
-  // An old tree may be incomplete, changed by a build, or belong to a checkout that was removed while the work folder
-  // stayed.
+  // An old tree may be incomplete, changed by a build, or belong to a checkout that was removed without the work
+  // folder.
   if (!(await isReset(tree, commit))) {
     await rm(tree, { recursive: true, force: true })
     await runOk({ ...(await git(root, 'worktree', 'prune')), timeoutS: 120 })
     await runOk({ ...(await git(root, 'worktree', 'add', '--force', '--detach', tree, commit)), timeoutS: 1800 })
   }
-  // Also in an old tree: its checkout may have ended between the two steps.
+  // Also for an old tree, because an earlier run may have ended between the two steps.
   if (await exists(join(tree, '.gitmodules')))
     await runOk({ ...(await git(tree, 'submodule', 'update', '--init', '--recursive')), timeoutS: 3600 })
 }

@@ -25,11 +25,11 @@ export async function build(job: Job): Promise<FinishedStep<Build>> {
   return { reused, facts: { ...facts, label: 'plain', binaries, plain: binaries, notes: [] } }
 }
 
-/** The compiler recorded in the target's binaries, and who asked for it; undefined if they record none. */
+/** The compiler that the target's binaries name, and who chose it. Undefined if they name none. */
 export async function makerOf(job: Job, { plain }: Build): Promise<string | undefined> {
   const told = await Promise.all(Object.keys(job.target.binaries).map((name) => compilersOf(plain[name]!)))
   const all = [...new Set(told.flat())]
-  // GCC's name is in every binary's start files.
+  // GCC's name is in the start files of every binary.
   const clang = all.filter((maker) => maker.startsWith('clang'))
   const makers = clang.length > 0 ? clang : all
   if (makers.length === 0) return undefined
@@ -37,7 +37,7 @@ export async function makerOf(job: Job, { plain }: Build): Promise<string | unde
   return `${makers.join(', ')}${namedBy && makers.includes(title) ? ` (${namedBy})` : ''}`
 }
 
-/** Makes a build, takes over an unchanged one, or resumes one that was stopped. */
+/** Makes a build, continues a stopped one, or takes over an earlier one if its inputs are the same. */
 export async function buildWith(
   job: Job,
   { folder, profiling, inputs, workplace }: Rebuild,
@@ -92,14 +92,14 @@ export async function buildWith(
   return { reused, facts: { binaries: absolute(folder, facts.files), version: facts.version } }
 }
 
-/** What builds the target: its adapter, the user's command, or the rules of a source package. */
+/** How the target is built: by its adapter, by the user's command, or by the rules of a source package. */
 interface Builder {
-  /** What decides the build, besides flags. */
+  /** The inputs of the build besides flags. */
   inputs(compiler: Compiler): Promise<Readonly<Record<string, unknown>>>
   build(request: BuildRequest): Promise<void>
-  /** The folder that the paths of the binaries are relative to. @param place where it is built */
+  /** The folder that the binaries' paths begin at. @param place the folder of the build */
   made(place: string): string
-  /** Whether the binaries stay there, with the files beside them. Others are copied. */
+  /** Whether the binaries stay there, with the files beside them. Otherwise they are copied. */
   readonly keepsInPlace: boolean
 }
 
@@ -130,7 +130,7 @@ async function builderFor(job: Job, profiling: Profiling | undefined): Promise<B
   }
 }
 
-/** The flags that record or use a profile are flags of compiler and linker. */
+/** Adds the flags that record or use a profile to those of compiler and linker. */
 function withProfiling(request: BuildRequest): BuildRequest {
   const { cflags, ldflags, profiling } = request
   const more = profiling?.flags ?? []
@@ -138,8 +138,8 @@ function withProfiling(request: BuildRequest): BuildRequest {
 }
 
 /**
- * Without git the state of the sources is unknown. Then the hashes of the plain binaries are the input of later builds
- * instead.
+ * The state of the sources. Outside of git it is unknown, so the hashes of the plain binaries take its place for later
+ * builds.
  */
 async function sourceOf({ home }: Job, profiling: Profiling | undefined): Promise<Record<string, unknown>> {
   const source = await sourceState(home)
@@ -147,7 +147,7 @@ async function sourceOf({ home }: Job, profiling: Profiling | undefined): Promis
   return { source, plain: await Promise.all(Object.values(profiling.plain).map(sha256OfFile)) }
 }
 
-/** Runs the user's build where the config lives. */
+/** Runs the user's build command in the config's folder. */
 async function buildByCommand(
   job: Job,
   { run, timeout }: NonNullable<Config['build']>,
@@ -163,8 +163,8 @@ async function buildByCommand(
       ...compilerEnv(compiler),
       BOLTMARK_CFLAGS: [...cflags, ...recorded].join(' '),
       BOLTMARK_LDFLAGS: [...ldflags, ...recorded].join(' '),
-      // Objects that were compiled with other flags must not be reused. So the folder only ever holds objects of this
-      // build, if it was stopped.
+      // Objects that were compiled with other flags must not be reused. So this folder only ever contains objects of
+      // this build, from before it was stopped.
       BOLTMARK_BUILD_FOLDER: join(folder, 'tree'),
     },
     timeoutS: timeout,
@@ -176,7 +176,7 @@ async function buildByCommand(
   })
 }
 
-/** How GCC and Clang reject each other's flags. */
+/** Matches the error by which GCC or Clang rejects a flag of the other one. */
 const FOREIGN_FLAG = /unknown argument: '-fno-reorder-blocks-and-partition'|option .-fno-split-machine-functions/
 
 function otherCompiler(error: OutsideError, { title, family }: Compiler): OutsideError {

@@ -10,25 +10,25 @@ export interface BuiltVariant extends PlannedVariant {
   /** The version that the database itself reports. */
   readonly version: string
   /**
-   * Where it is measured, with its own data: another version may have another data format. Undefined: in the target's
+   * The workplace with its own data, because another version may have another data format. Undefined: the target's
    * workplace.
    */
   readonly place?: Workplace | undefined
-  /** Facts about each binary that was rewritten. */
+  /** Facts about each rewritten binary. */
   readonly optimized: readonly Omit<Optimized, 'output'>[]
-  /** Of a server that runs already: its parameters, as it gives them. */
+  /** The parameters that a server reported which runs already. */
   readonly settings?: Readonly<Record<string, string>> | undefined
   /** Notes on the build and on each rewriting step, a sentence each. */
   readonly notes: readonly string[]
 }
 
-/** The build's binaries that a variant optimises, and plain ones for the others. */
+/** The files of a variant: the build's binaries that it optimises, and the plain build's for the others. */
 export function variantFiles({ optimizers, binaries }: VariantRecipe, build: Build): Binaries {
   if (optimizers.length === 0) return build.binaries
   return { ...build.plain, ...Object.fromEntries(binaries.map((name) => [name, build.binaries[name]!])) }
 }
 
-/** A variant that is the build itself. */
+/** A variant that uses the build without rewriting it. */
 export function asBuilt(variant: PlannedVariant, build: Build): BuiltVariant {
   const { version, notes, settings } = build
   return { ...variant, files: variantFiles(variant, build), version, optimized: [], notes, settings }

@@ -8,9 +8,8 @@ import type { Workplace } from './build-ref.js'
 import { workshopOf } from './workshop.js'
 
 /**
- * The build with the additions of all optimizers of a chain that change the build; the plain build if the chain has
- * none.
- * @param builders the opened optimizers, by name
+ * The build, changed by all optimizers of a chain that change builds. If the chain has none, the plain build.
+ * @param builders the opened optimizers by name
  */
 export async function changedBuild(
   place: Workplace,

@@ -8,8 +8,8 @@ import type { Workplace } from './build-ref.js'
 import { preparedData, pristineData } from './pristine-data.js'
 
 /**
- * Asks binaries the questions that the plain build was asked, on the same data, and compares the rows.
- * @returns whether there were questions to ask
+ * Sends the same queries to binaries and to the plain build, on the same data, and compares the rows.
+ * @returns whether queries are known for the data
  * @throws OutsideError with the first answer that differs
  */
 export async function checkAnswers(place: Workplace, workload: string, binaries: Binaries): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function checkAnswers(place: Workplace, workload: string, binaries:
   return true
 }
 
-/** Asked once for all variants. */
+/** The answers of the plain build, which serve all variants. */
 async function answersOfPlain(place: Workplace, workload: string): Promise<string | undefined> {
   const { job, build } = place
   const folder = job.path('answers', workload)
@@ -54,19 +54,19 @@ async function ask(place: Workplace, workload: string, binaries: Binaries): Prom
   }
 }
 
-/** The first difference of two lists of answers, in words; undefined if there is none. Pure. */
+/** The first difference of two lists of answers, in words. Undefined if there is none. Pure. */
 export function firstDifference(expected: string, answered: string): string | undefined {
   if (expected === answered) return undefined
   const [left, right] = [expected.split('\n'), answered.split('\n')]
   const at = left.findIndex((line, index) => line !== right[index])
   const place = at < 0 ? left.length : at
-  // An extra row belongs to the question before it; if answers break off, the next one is missing.
+  // An additional row belongs to the query before it. If the answers end early, the next query has no answer.
   const asked = right[place] ? left.slice(0, place) : left.slice(0, place + 1)
   const question = asked.findLast((line) => line.startsWith('> '))
   return `To ${question?.slice(2) ?? 'the first question'} the plain build answers ${row(left[place])}, this one ${row(right[place])}.`
 }
 
-/** The most characters of a row in an error. */
+/** The largest number of characters of a row in an error. */
 const SHOWN = 200
 
 function row(line: string | undefined): string {

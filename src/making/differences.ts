@@ -2,18 +2,18 @@ import { described as keysOf } from '../config/own-keys.js'
 import type { TargetConfig } from '../config/schema.js'
 import type { BuiltVariant } from './built-variant.js'
 
-/** What to show of a parameter that one server has and the other has not. */
+/** The text for a parameter that a server lacks. */
 const NONE = '(none)'
 
-/** A variant, and the target's config that it was built and started by. */
+/** A variant with the config of its target. */
 export interface Described extends Pick<BuiltVariant, 'at' | 'settings' | 'source' | 'extraFlags'> {
   readonly target: TargetConfig
 }
 
 /**
- * How a variant differs from the baseline, apart from its optimizers: by its address and the parameters of its server,
- * its source, its flags, settings and surroundings. Pure.
- * @returns by name, what the variant has and what the baseline has
+ * How a variant differs from the baseline apart from optimizers: in its address, the parameters of its server, its
+ * source, flags, settings and environment. Pure.
+ * @returns by name: the variant's value and the baseline's
  */
 export function differencesFromBaseline(
   variant: Described,
@@ -37,7 +37,7 @@ function described({
   return { ...Object.fromEntries(known), ...(at ? {} : keysOf(target)), ...Object.fromEntries(told) }
 }
 
-/** The source of a target that an adapter builds. */
+/** The default source of a target that an adapter builds. */
 function usual({ source }: TargetConfig): string | undefined {
   return typeof source === 'string' ? source : undefined
 }

@@ -11,7 +11,7 @@ import { compilerEnv } from '../targets/build/compiler.js'
 import { describeSource, sourceTree } from '../targets/build/source-tree.js'
 import type { Binaries } from '../targets/target.js'
 
-/** Builds the shared libraries with their own sources. Every build of the target shares them. */
+/** Builds the shared libraries from their own sources. All builds of the target share them. */
 export async function buildLibraries(job: Job): Promise<Binaries> {
   const all: Record<string, string> = {}
   for (const [name, library] of Object.entries(job.config.target.libraries ?? {}))
@@ -44,7 +44,10 @@ async function buildLibrary(job: Job, name: string, library: LibraryConfig): Pro
   )
 }
 
-/** Each in its own folder: the loader finds a variant's library by its folder, which must not hold a plain sibling. */
+/**
+ * The output files. Each is in a folder of its own, because the loader finds a variant's library by folder, and that
+ * folder must not contain a plain library of another name.
+ */
 function outputsOf({ binaries }: LibraryConfig): string[] {
   return Object.entries(binaries).map(([name, path]) => join(name, path.split('/').at(-1)!))
 }

@@ -9,15 +9,14 @@ import { readsDataOf } from './pristine-data.js'
 import { prove } from './prove.js'
 import { workshopOf } from './workshop.js'
 
-/** All variants, or the files so far if the run ends earlier. */
+/** All variants. If the run ends earlier, the files that exist so far. */
 type MadeSoFar =
   | { readonly variants: BuiltVariant[] }
   | { readonly variants?: undefined; readonly files: Readonly<Record<string, string>> }
 
 /**
- * Makes the variants, chain by chain: first the build that its optimizers change, then the binaries that others
- * rewrite.
- * @param goal the stage to end after, if some optimizer has it
+ * Makes the variants chain by chain: first the build that optimizers change, then the binaries that optimizers rewrite.
+ * @param goal the stage after which to end, if an optimizer has this stage
  */
 export async function makeVariants(
   here: Workplace,
@@ -30,7 +29,7 @@ export async function makeVariants(
   for (const chain of chainsOf(plan)) {
     const found = await workplaceOf(chain, here)
     const shared = await readsDataOf(found, here)
-    // Its server runs in another way, so it needs a place even where it reads the same data.
+    // The variant's server has other settings, so it needs a workplace of its own, even if its data is shared.
     const place = chain.own && shared ? { ...found, dataOf: here } : found
     const measuredAt = chain.own || !shared ? place : undefined
     const build = await changedBuild(place, chain.built, optimizers.builders)
@@ -39,21 +38,22 @@ export async function makeVariants(
       files = { ...files, ...finished.files }
       continue
     }
-    // Checked against the plain build of the same commit: another commit may rightly answer differently.
+    // Compared with the plain build of the same commit, because the answers of another commit may differ for good
+    // reasons.
     const proved = await prove(place, plan, finished.variants)
     variants.push(...proved.map((variant) => ({ ...variant, place: measuredAt })))
   }
   return files ? { files } : { variants: inOrder(plan, variants) }
 }
 
-/** Each variant of the plan; the control is the baseline again. */
+/** The variants in the order of the plan. The control gets the baseline's files. */
 function inOrder({ variants }: Plan, made: readonly BuiltVariant[]): BuiltVariant[] {
   const byName = new Map(made.map((variant) => [variant.name, variant]))
   const baseline = variants.find(({ role }) => role === 'baseline')!.name
   return variants.map(({ name, role }) => ({ ...byName.get(role === 'control' ? baseline : name)!, name, role }))
 }
 
-/** The variants of one build, with the binaries that their optimizers rewrite. */
+/** The variants of one build, with binaries that optimizers rewrote. */
 async function rewritten(
   place: Workplace,
   chain: Chain,

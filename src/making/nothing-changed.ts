@@ -6,12 +6,12 @@ import { OutsideError } from '../system/errors.js'
 import type { Binaries } from '../targets/target.js'
 import { buildRef } from './build-ref.js'
 
-/** Base and head were built, and are the same programs. */
+/** Thrown when base and head were built and are the same programs. */
 export class NothingChanged extends OutsideError {}
 
 /**
  * Ends a run that would measure a build against itself: the loaded sections of each binary are equal in both plain
- * builds. Only for targets that need nothing but their binaries; in others a message file or a plug-in may differ.
+ * builds. Only for targets that need only their binaries. In others, a message file or a plug-in may differ.
  * @throws NothingChanged
  */
 export async function refuseSameBuilds(job: Job, build: Build, plan: Plan): Promise<void> {

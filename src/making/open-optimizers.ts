@@ -11,7 +11,8 @@ export interface OpenedOptimizers {
 }
 
 /**
- * @throws UsageError when an optimizer of the plan cannot handle this target's programs; called before hours are spent
+ * @throws UsageError when an optimizer of the plan cannot handle this target's programs. It is called before hours are
+ * spent
  */
 export function refuseOptimizers(job: Job, plan: Plan): void {
   const { target, loaded, config } = job
@@ -24,8 +25,8 @@ export function refuseOptimizers(job: Job, plan: Plan): void {
 }
 
 /**
- * Finds the tools of a plan's optimizers; called before hours are spent.
- * @throws OutsideError when one is missing; UsageError when it cannot do what the plan asks
+ * Finds the tools of a plan's optimizers. It is called before hours are spent.
+ * @throws OutsideError when a tool is missing; UsageError when a tool cannot do what the plan asks
  */
 export async function openOptimizers(job: Job, plan: Plan): Promise<OpenedOptimizers> {
   const builders = new Map<string, BuildOptimizer>()
@@ -39,7 +40,7 @@ export async function openOptimizers(job: Job, plan: Plan): Promise<OpenedOptimi
   return { builders, rewriters }
 }
 
-/** Title and version of each, by name: for results. */
+/** The title and version of each tool, by name, for the results. */
 export function toolsOf({ builders, rewriters }: OpenedOptimizers): Record<string, string> {
   return Object.fromEntries([...builders, ...rewriters].map(([name, { tool }]) => [name, tool]))
 }

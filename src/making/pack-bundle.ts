@@ -1,7 +1,7 @@
 /**
- * The bundle: one job's optimised binaries, packed so that other jobs measure exactly those. Its `bundle.json` names
- * every variant's binaries with hashes, their inputs and their build host. The profiles and their manifests lie beside
- * it.
+ * The bundle: one job's optimised binaries, packed so that other jobs measure exactly these. Its `bundle.json` has the
+ * hash of every variant's binaries, their inputs and the host that built them. The bundle also contains the profiles
+ * and their manifests.
  */
 import { basename, join, relative } from 'node:path'
 import * as z from 'zod'
@@ -68,7 +68,7 @@ export function packedGroups({ plain, variants }: Bundle): Readonly<Record<strin
   return [plain, ...Object.values(variants).map(({ files }) => files)]
 }
 
-/** The parts of a config that decide how binaries are made. Jobs may differ in how they measure them. */
+/** The keys of a config that affect how binaries are made. Jobs may differ in how they measure. */
 const RECIPE: readonly string[] = [
   'target',
   'build',
@@ -80,21 +80,21 @@ const RECIPE: readonly string[] = [
   ...optimizerSections,
 ]
 
-/** Hashes of those parts of a config. Secrets are left out. */
+/** The hashes of these keys. Secrets are left out. */
 export function recipeOf(config: Config): Record<string, string> {
   const parts = config as Readonly<Record<string, unknown>>
   return Object.fromEntries(RECIPE.map((part) => [part, sha256(canonical(maskedIn(parts[part])) ?? '')]))
 }
 
-/** Every variant of a plan with its binaries. */
+/** Every variant of a plan, with its binaries. */
 export interface MadeVariants {
   readonly build: Build
   readonly variants: readonly BuiltVariant[]
-  /** The compiler and the optimizers that made them, with their versions. */
+  /** The versions of the compiler and the optimizers that made them. */
   readonly tools: Readonly<Record<string, string>>
 }
 
-/** Packs what was made. @param file the .tar.gz to write */
+/** Packs the binaries. @param file the .tar.gz to write */
 export async function packBundle(job: Job, { build, variants, tools }: MadeVariants, file: string): Promise<void> {
   const made = variants.filter(({ role }) => role !== 'control')
   const bundle: Bundle = {
@@ -132,7 +132,7 @@ export async function packBundle(job: Job, { build, variants, tools }: MadeVaria
   await pack(file, job.workFolder, [BUNDLE_FILE, ...(await contentsOf(job, bundle))])
 }
 
-/** @param group what they belong to, as the name of a folder */
+/** @param group the variant, or the plain build, as the name of a folder */
 async function packedFiles(job: Job, group: string, files: Binaries): Promise<Record<string, PackedFile>> {
   const packed = Object.entries(files).map(async ([name, file]) => {
     const path = await pathInside(job, file, join('packed', group, name))
@@ -141,7 +141,7 @@ async function packedFiles(job: Job, group: string, files: Binaries): Promise<Re
   return Object.fromEntries(await Promise.all(packed))
 }
 
-/** A file's path below the work folder. A variant's file from elsewhere is copied there first. */
+/** The path of a file below the work folder. A file outside of it is copied first. */
 async function pathInside(job: Job, file: string, folder: string): Promise<string> {
   const path = relative(job.workFolder, file)
   if (isBelow(path)) return path
@@ -150,7 +150,7 @@ async function pathInside(job: Job, file: string, folder: string): Promise<strin
   return copy
 }
 
-/** Each path once: the folders with profiles and manifests, and the binaries outside of them. */
+/** The paths to pack, each once: the folders with profiles and manifests, and binaries outside of them. */
 async function contentsOf(job: Job, bundle: Bundle): Promise<string[]> {
   const folders: string[] = []
   for (const name of Object.keys(bundle.variants))

@@ -11,32 +11,32 @@ import type { Workplace } from './build-ref.js'
 
 /** The prepared data of a workload. */
 interface Data {
-  /** Its folder. */
+  /** The path of its folder. */
   readonly pristine: string
   /**
-   * Another id each time it is prepared: a load generator with several threads may fill the same tables with other
-   * rows.
+   * An ID that changes each time the data is prepared. A load generator with several threads may fill the same tables
+   * with other rows.
    */
   readonly id: string
 }
 
-/** Version of the way Boltmark makes data: raised when the same inputs give other data. */
+/** The version of the way in which Boltmark makes data. It is raised when the same inputs begin to give other data. */
 const RECIPE = 2
 
-/** Where the data of a workload is kept: workloads with the same tables share it. */
+/** The folder with the data of a workload. Workloads with the same tables share it. */
 export function pristineFolder(job: Job, workload: string): string {
   return job.path('data', job.dataOwner(workload), 'pristine')
 }
 
-/** The folder with the data that every run of a workload starts from. */
+/** The folder with the data with which every run of a workload begins. */
 export async function pristineData(place: Workplace, workload: string): Promise<string> {
   return (await preparedData(place, workload)).pristine
 }
 
 /**
- * The data that every run of a workload starts from: made once with the plain build, for all workloads with the same
- * tables, and copied for each run. Its files
- * are not hashed, since they can be hundreds of gigabytes: the database checks the copy that it opens.
+ * The data with which every run of a workload begins. It is made once with the plain build, for all workloads with the
+ * same tables, and copied for each run. Its files are not hashed, because they may have hundreds of gigabytes. The
+ * database checks the copy when it opens it.
  */
 export async function preparedData(place: Workplace, name: string): Promise<Data> {
   const { job, build } = place.dataOf ?? place
@@ -73,7 +73,7 @@ export async function preparedData(place: Workplace, name: string): Promise<Data
 }
 
 /**
- * Whether one build can read another's data: they have the same version, and no recorded property of their formats
+ * Whether one build can read another's data: both have the same version, and no recorded property of their data formats
  * differs.
  */
 export async function readsDataOf(one: Workplace, other: Workplace): Promise<boolean> {
@@ -84,22 +84,25 @@ export async function readsDataOf(one: Workplace, other: Workplace): Promise<boo
 
 type Format = Readonly<Record<string, string>>
 
-/** Looked up once for each build: it reads a server of hundreds of megabytes, and each sample needs it. */
+/**
+ * The data format of a build. It is looked up once, because that reads a server of hundreds of megabytes, and each
+ * sample needs the result.
+ */
 function formatOf({ job, build }: Workplace): Promise<Format> {
   const files = Object.values(build.plain).join(', ')
   return job.once(`data format of ${files}`, async () => job.target.dataFormat?.(build.plain) ?? {})
 }
 
 /**
- * If less is free than the smallest database needs, the full disk is the cause, whatever the last message says. The
- * server's own log may have found no room.
+ * If less space than this is free, the full disk is the cause, whatever the last message says. The server may have been
+ * unable to write its own log.
  */
 const LEAST_BYTES = 64 * 2 ** 20
 
 async function notPrepared(cause: unknown, workload: string, pristine: string): Promise<unknown> {
   if (cause instanceof Interrupted) return cause
   if ((await freeBytes(pristine)) < LEAST_BYTES) {
-    // Incomplete data is useless, and takes room that others need.
+    // Incomplete data is useless, and takes space that others need.
     await rm(pristine, { recursive: true, force: true })
     return new OutsideError(
       `The disk of ${pristine} is full, so the data of ${workload} could not be prepared. ${(cause as Error).message}`,

@@ -10,17 +10,17 @@ import type { BuiltVariant } from './built-variant.js'
 import { checkAnswers } from './check-answers.js'
 import { preparedData } from './pristine-data.js'
 
-/** Facts about a variant: workloads without known questions could not be checked. */
+/** The result of the checks. Workloads without known queries cannot be checked. */
 interface Proof {
   readonly asked: readonly string[]
   readonly unasked: readonly string[]
 }
 
 /**
- * Correctness before speed: no variant is measured before it is checked. All its binaries together must answer as the
- * plain build does, and pass the tests that the config names.
- * @returns the variants, with a note if there were no questions to ask
- * @throws OutsideError that names the variant and its fault
+ * Checks a variant before it is measured. All its binaries together must answer like the plain build, and pass the
+ * tests that the config names.
+ * @returns the variants, with a note if no queries are known
+ * @throws OutsideError that names the variant and the failed check
  */
 export async function prove(place: Workplace, plan: Plan, variants: readonly BuiltVariant[]): Promise<BuiltVariant[]> {
   const { job } = place
@@ -81,7 +81,7 @@ function wrong(variant: string, cause: unknown): unknown {
   )
 }
 
-/** The fork's own tests, on the binaries of one variant. */
+/** Runs the fork's own tests on the binaries of one variant. */
 async function runTests(job: Job, variant: string, files: BuiltVariant['files'], logFile: string): Promise<void> {
   const { test } = job.config.target
   if (!test) return

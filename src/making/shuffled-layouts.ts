@@ -19,9 +19,9 @@ export class ShuffledLayouts {
   }
 
   /**
-   * Each binary in the order of this round. Variants with the same file, such as the baseline and the control, share
-   * the result. Binaries of the round before are removed: a server has hundreds of megabytes.
-   * @param round a text that names it; the same text gives the same orders
+   * The variants with binaries in the order of this round. Variants with the same file, such as the baseline and the
+   * control, share the result. Binaries of the previous round are removed, because a server has hundreds of megabytes.
+   * @param round a text that identifies the round. The same text gives the same orders
    * @throws OutsideError when a binary lacks symbols or relocations
    */
   async ofRound(variants: readonly BuiltVariant[], round: string): Promise<BuiltVariant[]> {

@@ -7,10 +7,10 @@ import type { Workplace } from './build-ref.js'
 import { checkAnswers } from './check-answers.js'
 import { pristineData } from './pristine-data.js'
 
-/** A few transactions are enough to see that an optimised binary starts and answers. */
+/** A few transactions suffice to see that an optimised binary starts and answers. */
 const SMOKE_EVENTS = 50
 
-/** For a load generator that cannot run a number of transactions. */
+/** The length for a load generator that cannot run a number of transactions; s. */
 const SMOKE_S = 1
 
 /** The smallest load of a workload. */
@@ -20,9 +20,9 @@ export function smokeLoad({ driver, parameters }: Pick<Workload, 'driver' | 'par
 }
 
 /**
- * Tries binaries, and if they fail also the binaries they were made from: a full disk or an unreachable host is no
- * fault of the optimizer.
- * @throws Untestable when those fail too; else what `tryOut` throws
+ * Tries binaries. If they fail, it also tries the binaries that they were made from, because a full disk or an
+ * unreachable host is not the optimizer's fault.
+ * @throws Untestable when those fail, too; otherwise the error of `tryOut`
  */
 export async function trySmoke(place: Workplace, variant: VariantRecipe, binaries: Binaries): Promise<void> {
   try {
@@ -42,8 +42,8 @@ export async function trySmoke(place: Workplace, variant: VariantRecipe, binarie
 }
 
 /**
- * Runs a little of each workload that a variant was trained on, and compares its answers. A variant whose profile was
- * recorded elsewhere is tried on the workloads that are measured.
+ * Runs a little of each workload that a variant was trained on, and compares its answers. If the profile was recorded
+ * elsewhere, it uses the measured workloads.
  * @throws when the server does not start, a transaction fails, or an answer is wrong
  */
 async function tryOut(place: Workplace, variant: VariantRecipe, binaries: Binaries): Promise<void> {

@@ -20,7 +20,7 @@ import { BUNDLE_FILE, Bundle, type MadeVariants, type PackedFile, packedGroups, 
 /** Servers with debug information have gigabytes, and there may be a variant for each workload. */
 const LIMITS: TarballLimits = { bytes: 64 * 2 ** 30, files: 10_000 }
 
-/** More than the names, hashes and notes of hundreds of variants need. */
+/** This is more than the names, hashes and notes of hundreds of variants need. */
 const MAX_BUNDLE_FILE_BYTES = 4 * 2 ** 20
 
 type PackedFiles = Readonly<Record<string, PackedFile>>
@@ -28,8 +28,9 @@ type PackedFiles = Readonly<Record<string, PackedFile>>
 const MAKE_ANEW = 'Make a new bundle from this checkout and config: boltmark optimize --bundle FILE.'
 
 /**
- * Takes over another job's binaries: nothing is instrumented, trained or optimised. If the database needs its own files
- * beside its binaries, the plain build is made here for those. The measured binaries still come from the bundle.
+ * Takes over another job's binaries, so that nothing is instrumented, trained or optimised here. If the database needs
+ * its own files beside its binaries, the plain build is made here for those. The measured binaries still come from the
+ * bundle.
  * @param file the bundle, a .tar.gz
  * @throws OutsideError when it is damaged, or was made from another config, for another processor, or from other
  * sources
@@ -69,7 +70,7 @@ async function opened(file: string, folder: string): Promise<Bundle> {
   return bundle
 }
 
-/** @throws OutsideError when a text is not the file of a bundle */
+/** @throws OutsideError when the text is not the `bundle.json` of a bundle */
 export function bundleIn(text: string, file: string): Bundle {
   try {
     return Bundle.parse(parseJson(text))
@@ -86,7 +87,7 @@ function refused(file: string, why: string): OutsideError {
   return new OutsideError(`${file} cannot be taken over: ${why}.`, MAKE_ANEW)
 }
 
-/** @throws OutsideError that says how a bundle differs from what this job would make */
+/** @throws OutsideError that says how the bundle differs from what this job would make */
 async function refuseOther(job: Job, plan: Plan, bundle: Bundle, file: string): Promise<void> {
   if (bundle.arch !== process.arch)
     throw refused(file, `its binaries are for ${bundle.arch}, and this machine is ${process.arch}`)
@@ -113,7 +114,7 @@ function inWords(commit: string | null): string {
   return commit === null ? 'no commit' : `commit ${commit.slice(0, 12)}`
 }
 
-/** The plain build of this place, for the files beside its binaries. */
+/** Makes the plain build here, for the files beside its binaries. */
 async function buildHere(job: Job, { version }: Bundle, file: string): Promise<Build> {
   const { facts, reused } = await build(job)
   job.progress.line(
@@ -124,15 +125,18 @@ async function buildHere(job: Job, { version }: Bundle, file: string): Promise<B
   return facts
 }
 
-/** What taking over a variant needs. */
+/** What it takes to take over a variant. */
 interface Taking {
   readonly job: Job
   readonly plan: Plan
   readonly bundle: Bundle
   readonly file: string
-  /** The plain build. */
+  /** The plain build that was made here. */
   readonly own: Build
-  /** Puts binaries in place, with the files beside those of a local build; the plain build if none is given. */
+  /**
+   * Puts binaries in place, with the files that a local build has beside them. Without a group: those of the plain
+   * build.
+   */
   readonly placed: (group: string, files: PackedFiles, beside?: Build) => Promise<Binaries>
 }
 
@@ -144,8 +148,8 @@ async function takenOver(
   const name = planned.role === 'control' ? baseline : planned.name
   const group = join('variants', name)
   const { version, optimized, own_data, notes, files } = bundle.variants[name]!
-  // A variant's own files may exist on this machine, with those that they need beside them. Otherwise the bundle's are
-  // used.
+  // A variant's own files may exist on this machine, with the files that they need beside them. Otherwise the bundle's
+  // are used.
   const copies = planned.taken && !(await lieHere(job, planned.taken)) ? await placed(group, files) : undefined
   const taken = copies ?? planned.taken
   const here = { job, build: own }
@@ -163,7 +167,7 @@ async function takenOver(
   }
 }
 
-/** Whether this machine has files that a server needs beside it. A server that needs none is complete in the bundle. */
+/** Whether this machine has the files that a server needs beside it. If a server needs none, the bundle is complete. */
 async function lieHere({ target, home }: Job, files: NonNullable<PlannedVariant['taken']>): Promise<boolean> {
   if (target.standsAlone || files === SHIPPED) return false
   const there = await Promise.all(Object.values(files).map((path) => exists(resolve(home, path))))
@@ -171,8 +175,8 @@ async function lieHere({ target, home }: Job, files: NonNullable<PlannedVariant[
 }
 
 /**
- * Puts binaries where they can be started. If the local build has a folder `bin`, so does this. A server that looks for
- * its files beside that folder, as PostgreSQL does, then finds those of that build.
+ * Puts binaries where they can be started. If the local build has a folder `bin`, they go into such a folder, too. So a
+ * server that looks for files beside that folder, like PostgreSQL, finds those of the local build.
  */
 async function place(from: string, to: string, files: PackedFiles, plain: Binaries | undefined): Promise<Binaries> {
   const placed: Record<string, string> = {}

@@ -11,7 +11,7 @@ import { variantFiles } from './built-variant.js'
 import { pristineData } from './pristine-data.js'
 import { trySmoke } from './smoke.js'
 
-/** What optimizers work with, in one workplace. */
+/** The functions that optimizers use, for one workplace. */
 export function workshopOf(place: Workplace): Workshop {
   const { job, build } = place
   const { config, loaded, home, target, training, progress } = job
@@ -33,7 +33,7 @@ export function workshopOf(place: Workplace): Workshop {
 }
 
 /**
- * Runs a training load on a server, in a folder that the server's account may write to.
+ * Runs a training load on a server. Its current directory is a folder that the server's account may write to.
  * @throws OutsideError when the load or the server fails
  */
 async function train(place: Workplace, { workload, binaries, folder, attach }: TrainingRun): Promise<void> {

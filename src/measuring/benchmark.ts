@@ -26,20 +26,20 @@ import { settledInterleave } from './interleave.js'
 import { onQuietMachine } from './quiet-machine.js'
 import { takeRound } from './take-round.js'
 
-/** The findings of the benchmark, and why it ended. */
+/** The results of the benchmark, and why it ended. */
 export interface Measurement {
-  /** In the order they were taken. */
+  /** The samples in the order in which they were taken. */
   readonly samples: readonly Sample[]
   readonly end: ScheduleEnd
-  /** The files with the samples, by workload. */
+  /** The log files with the samples, by workload. */
   readonly files: Readonly<Record<string, string>>
   /** The machine's state while the samples were taken. */
   readonly machine: Machine
-  /** How the variants of a round shared it, by workload. */
+  /** How the variants of a round shared the machine, by workload. */
   readonly interleave: Readonly<Record<string, Interleave>>
 }
 
-/** Of a run that only counts. */
+/** The result of a run that only counts. */
 const NOTHING_TIMED: Omit<Measurement, 'machine'> = {
   samples: [],
   end: { kind: 'done', reason: 'decided', open: [], failing: [] },
@@ -48,8 +48,8 @@ const NOTHING_TIMED: Omit<Measurement, 'machine'> = {
 }
 
 /**
- * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are
- * used up. Samples that an earlier run took of the same subject count as its own.
+ * Measures every variant in every cell, round by round. It ends when the verdicts are settled, or the rounds or the
+ * time are used up. Samples that an earlier run took of the same subject count, too.
  */
 export async function benchmark(
   job: Job,
@@ -103,7 +103,7 @@ async function measureAll(
   }
 }
 
-/** How each workload of a plan is measured on this machine. It is also printed. */
+/** How each workload of a plan is measured on this machine. It is printed, too. */
 async function interleaveOf(job: Job, plan: Plan): Promise<Readonly<Record<string, Interleave>>> {
   const found: Record<string, Interleave> = {}
   for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
@@ -121,7 +121,7 @@ interface Circumstances {
   readonly shuffled: boolean
 }
 
-/** Where a plan's samples are kept, by workload. */
+/** The logs with a plan's samples, by workload. */
 async function logsOf(
   job: Job,
   plan: Plan,
@@ -135,12 +135,12 @@ async function logsOf(
   return logs
 }
 
-/** In the order of the results: a resumed run gives the same file as an uninterrupted one. */
+/** A sample without the mark of an earlier run, so that a resumed run gives the same file as an uninterrupted one. */
 function withoutMark({ inherited: _, ...sample }: ScheduledSample): Sample {
   return sample
 }
 
-/** The events that perf counts. It reports those that cannot be counted if the verdict needs them. */
+/** The events for perf to count. It reports events that cannot be counted if the verdict needs them. */
 async function groupsToCount({ config, progress, target }: Job): Promise<readonly EventGroup[]> {
   if (config.benchmark.counters === 'off' || target.elsewhere) return []
   const { groups, reason } = await countable(eventGroups(config.benchmark['count-events'], process.arch))
@@ -148,17 +148,17 @@ async function groupsToCount({ config, progress, target }: Job): Promise<readonl
   return groups
 }
 
-/** Hashes of each variant's files, by its name: read once, whatever the number of workloads. */
+/** The hashes of each variant's files, by its name. They are computed once, whatever the number of workloads. */
 async function hashesOf(variants: readonly BuiltVariant[]): Promise<Record<string, string[]>> {
   const hashes = variants.map(async ({ name, files, own }) => [
     name,
-    // Equal binaries with other settings are another variant.
+    // Equal binaries with other settings are a different variant.
     [...(await Promise.all(Object.values(files).map(sha256OfFile))), ...(own ? [canonical(own)] : [])],
   ])
   return Object.fromEntries(await Promise.all(hashes))
 }
 
-/** Everything that decides what a sample measures. */
+/** Everything that determines what a sample measures. */
 async function subjectOf(
   job: Job,
   workload: string,
@@ -185,21 +185,21 @@ async function subjectOf(
     ...(client ? { client: client.ssh } : {}),
     ...(shuffled ? { layouts: 'shuffled' } : {}),
     raiseLimits: job.config.server['raise-limits'],
-    // Samples without the counts that a verdict needs would never make a pair.
+    // Samples without the counts that a verdict needs could not be paired.
     counted: countedMetrics(counted).filter((metric) => judged.includes(metric)),
   }
 }
 
-/** Samples of another subject have their own folder. */
+/** The log of a subject. Samples of another subject are in another folder. */
 async function logOf(job: Job, subject: Record<string, unknown>): Promise<SampleLog> {
-  // Secrets are never written, not even in a hash.
+  // Secrets are never written, not even as a hash.
   const safe = maskedIn(subject)
   const folder = job.path('benchmark', sha256(canonical(safe)!).slice(0, 12))
   await writeJson(join(folder, 'subject.json'), safe)
   return new SampleLog(join(folder, 'samples.jsonl'))
 }
 
-/** Samples of earlier runs in the cells of a plan, in the order they were taken. */
+/** Samples of earlier runs in the cells of a plan, in the order in which they were taken. */
 async function recordedIn(logs: readonly SampleLog[], plan: Plan): Promise<ScheduledSample[]> {
   const recorded = await Promise.all(logs.map((log) => log.read()))
   const cells = new Set(plan.cells.map(cellKey))
@@ -240,7 +240,7 @@ function summaryOf({ reason, open, failing }: ScheduleEnd, samples: readonly Sam
   return [count, ends[reason], named('open', undecided), named('given up', failing)].filter(Boolean).join('; ')
 }
 
-/** Reports the least time that the benchmark still needs: until every cell has its minimum of rounds. */
+/** Reports the least time that the benchmark still needs, until every cell has its minimum of rounds. */
 class Meter {
   private taken: number
   private spentS: number
@@ -263,7 +263,7 @@ class Meter {
     return this.taken === 0 ? `${left} samples to take` : `${forPeople(this.leftS)} left`
   }
 
-  /** s for the samples that every cell needs. */
+  /** The time of the samples that every cell still needs; s. */
   get leftS(): number {
     return this.taken === 0 ? 0 : (this.spentS / this.taken) * this.samplesLeft
   }

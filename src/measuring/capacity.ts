@@ -15,23 +15,23 @@ import type { Demand } from '../workloads/driver.js'
 
 /** The limits of the kernel on this machine, and its free memory and disk. */
 export interface Room {
-  /** Files that one process may open. */
+  /** The number of files that one process may open. */
   readonly openFiles: number
-  /** Connections that may wait to be accepted at one socket. */
+  /** The number of connections that may wait at one socket. */
   readonly backlog: number
-  /** Local ports for outgoing TCP connections. */
+  /** The number of local ports for outgoing TCP connections. */
   readonly ports: number
   readonly diskBytes: number
-  /** Free space for the copy in use, if it is on another disk than the work folder. */
+  /** Free space for the copy in use, if it is on another disk than the work folder; bytes. */
   readonly inUseBytes?: number | undefined
   readonly memoryBytes: number
-  /** Whether a copy in the work folder shares its blocks with the original (reflink), and so needs no room. */
+  /** Whether a copy in the work folder shares its blocks with the original (reflink), so that it takes no space. */
   readonly sharesBlocks?: boolean | undefined
 }
 
 /** A limit that is too small, and how to raise it. */
 interface Shortage {
-  /** Whether the run cannot work; otherwise only its figures are in doubt. */
+  /** Whether the run cannot work with it. Otherwise only its figures are doubtful. */
   readonly isFatal: boolean
   readonly problem: string
   readonly remedy: string
@@ -41,8 +41,8 @@ interface Shortage {
 export const OTHER_FILES = 32
 
 /**
- * Compares the needs of the largest load with the limits of each variant's server, and checks that all preloaded
- * libraries exist. It starts no server and takes milliseconds, so an error costs no hour of building.
+ * Compares the demand of the largest load with the limits of each variant's server, and checks that all preloaded
+ * libraries exist. It starts no server and takes milliseconds, so that an error is reported before the builds.
  * @param room the memory and limits of the machine that runs the benchmark
  * @throws UsageError that names every limit that is too small, with the setting to change; OutsideError if only the
  * machine's own limits are too small, or if a library or huge pages are missing
@@ -60,26 +60,26 @@ export async function checkCapacity(job: Job, room: Room): Promise<void> {
   )
   const found = [...ofServer, ...machineShortages(demand, limits, room, await dataToMake(job))]
   const fatal = found.filter(({ isFatal }) => isFatal)
-  // A config can set the server's limits, but not the machine's.
+  // A config can raise the server's limits, but not the machine's.
   const Refusal = ofServer.length > 0 ? UsageError : OutsideError
   if (fatal.length > 0)
     throw new Refusal(fatal.map(({ problem }) => problem).join(' '), fatal.map(({ remedy }) => remedy).join('\n    '))
   for (const { problem, remedy } of found) job.progress.warning(`${problem} ${remedy}`)
 }
 
-/** Each shortage once: variants often have the same limits. */
+/** The shortages without duplicates, because variants often have the same limits. */
 function unlike(shortages: readonly Shortage[]): Shortage[] {
   return [...new Map(shortages.map((shortage) => [shortage.problem, shortage])).values()]
 }
 
-/** How many pristine copies are not made yet: one for all workloads with the same tables. */
+/** The number of pristine copies that do not exist yet: one for all workloads with the same tables. */
 async function dataToMake(job: Job): Promise<number> {
   const folders = new Set([...job.workloads.keys()].map((workload) => pristineFolder(job, workload)))
   const made = await Promise.all([...folders].map(exists))
   return made.filter((is) => !is).length
 }
 
-/** The server's own limits that are too small. `raises`: Boltmark raises those it can. Pure. */
+/** The server's own limits that are too small. `raises`: whether Boltmark raises those that it can. Pure. */
 export function serverShortages(
   { connections, preparedStatements }: Demand,
   limits: ServerLimits,
@@ -154,10 +154,10 @@ function gigabytes(bytes: number): string {
   return `${(bytes / 2 ** 30).toFixed(1)} GiB`
 }
 
-/** The limits of this machine, for a job. */
+/** The limits of this machine for a job. */
 export async function roomFor({ workFolder, dataInUse, config, target }: Job): Promise<Room> {
   const unlimited = Number.POSITIVE_INFINITY
-  // The limits of another host's load generator are checked there (measuring/check-load-host.ts).
+  // If another host runs the load generator, its limits are checked there (measuring/check-load-host.ts).
   const isHere = config.benchmark.client === undefined
   const [openFiles] = await numbersIn('/proc/self/limits', /^Max open files +(\d+)/m)
   const [backlog] = await numbersIn('/proc/sys/net/core/somaxconn', /^(\d+)/)
@@ -178,13 +178,13 @@ async function nearest(folder: string): Promise<string> {
   return (await exists(folder)) ? folder : nearest(dirname(folder))
 }
 
-/** Free memory, and what the page cache would give back. */
+/** Free memory, with the part of the page cache that the kernel would free. */
 async function availableMemory(): Promise<number> {
   const [kibibytes] = await numbersIn('/proc/meminfo', /^MemAvailable: +(\d+) kB/m)
   return kibibytes === undefined ? freemem() : kibibytes * 1024
 }
 
-/** No limit if the kernel reports none, or `unlimited`. */
+/** The numbers in a file of the kernel. No limit if it is missing, or contains `unlimited`. */
 async function numbersIn(file: string, pattern: RegExp): Promise<number[]> {
   const text = await readFile(file, 'utf8').catch(() => '')
   return (pattern.exec(text)?.slice(1) ?? []).map(Number)

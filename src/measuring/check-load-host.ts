@@ -4,12 +4,12 @@ import { OutsideError, UsageError } from '../system/errors.js'
 import { run } from '../system/processes/process.js'
 import { OTHER_FILES } from './capacity.js'
 
-/** The programs that run and end a command on the other host; all are in coreutils and util-linux. */
+/** The programs that run and end a command on the other host. All belong to coreutils and util-linux. */
 const TOOLS = ['setsid', 'timeout', 'taskset', 'mktemp', 'base64']
 
 /**
- * Checks the host that the load comes from, if it is another one: that it lets us in, and has what the workloads need.
- * @throws OutsideError with what is missing there; called before any stage begins
+ * Checks the host of the load if it is another one: whether it admits the user, and has the programs of the workloads.
+ * @throws OutsideError with what is missing there. It is called before any stage begins
  */
 export async function checkLoadHost(job: Job): Promise<void> {
   const { client } = job.config.benchmark

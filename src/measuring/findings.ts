@@ -3,7 +3,7 @@ import { metricsPerTransaction } from '../results/metrics.js'
 import { sixDigits } from '../results/rounded.js'
 import type { Sample } from '../results/schema.js'
 
-/** The fields of a sample for an outcome; rates and costs follow the table of metrics. */
+/** The fields of a sample from an outcome. Rates and costs follow from the table of metrics. */
 export function findings(
   outcome: SampleOutcome,
 ): Pick<

@@ -13,12 +13,16 @@ import { perform } from '../system/step-cache.js'
 import { alone } from './quiet-machine.js'
 import { standOf } from './variant-under-load.js'
 
-/** Rarer stacks are left out: of a thousand stacks, the last hundreds were seen only once. */
+/**
+ * The largest number of stacks in a graph. Rarer ones are left out: the last hundreds of a thousand were seen only
+ * once.
+ */
 const MOST_STACKS = 1000
 
 /**
- * Records where each variant spends its time, if the config asks for it. That is one more run of every workload at its
- * highest thread count, or at each that the config names; it is not measured. The control is the baseline.
+ * Records where each variant spends its time, if the config asks for it. This takes one more run of every workload at
+ * its highest thread count, or at each that the config names. That run is not measured. The control is left out,
+ * because it equals the baseline.
  */
 export async function recordFlameGraphs(
   job: Job,

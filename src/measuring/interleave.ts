@@ -7,8 +7,8 @@ import { machineShortages, roomFor } from './capacity.js'
 /**
  * Whether the variants of a round take turns on this machine. They run one after the other if memory or disk is too
  * small for all their servers at once.
- * @param workload name
- * @param variants number of variants in a round
+ * @param workload the name of a workload
+ * @param variants the number of variants in a round
  */
 export async function settledInterleave(job: Job, workload: string, variants: number): Promise<Interleave> {
   const planned = plannedInterleave(job.config, workload, variants)
@@ -17,7 +17,7 @@ export async function settledInterleave(job: Job, workload: string, variants: nu
   return shortage === undefined ? planned : { sequential: `for ${variants} servers at once: ${shortage}` }
 }
 
-/** What is too small for this number of servers. The other limits are those of one server or one load generator. */
+/** What is too small for this number of servers. Other limits concern only one server or one load generator. */
 async function lacking(job: Job, servers: number): Promise<string | undefined> {
   const { bytes, ...demand } = demandOf(job.config, job.workloads)
   const together = { ...demand, bytes: bytes * servers + SERVER_BYTES * (servers - 1) }

@@ -5,9 +5,9 @@ import { OutsideError } from '../system/errors.js'
 import { FolderLock, inWords } from '../system/files/folder-lock.js'
 
 /**
- * Measures with the machine to itself, and with the settings that the config asks for (`machine.tune`). Afterwards all
- * settings are as before, however `work` ends. First it puts back what a killed run left changed. Settings of a run
- * that still goes on, under its own lock, are not touched.
+ * Calls `work` while no other Boltmark uses the machine, and with the settings that the config asks for
+ * (`machine.tune`). All settings are restored, however `work` ends. First it restores settings that a killed run left
+ * changed. Settings of a run that continues, and holds its own lock, are not touched.
  */
 export function onQuietMachine<T>(job: Job, work: (machine: Machine) => Promise<T>): Promise<T> {
   const { progress, config } = job
@@ -33,7 +33,10 @@ export function onQuietMachine<T>(job: Job, work: (machine: Machine) => Promise<
   })
 }
 
-/** Does work while no other Boltmark loads the machine: two benchmarks at once would disturb each other. */
+/**
+ * Calls `work` while no other Boltmark puts load on the machine, because two benchmarks at once would disturb each
+ * other.
+ */
 export async function alone<T>(job: Job, work: () => Promise<T>): Promise<T> {
   const release = await FolderLock.ofHost().acquire(purposeOf(job), (holder) =>
     job.progress.line(`waiting for ${inWords(holder)}: two benchmarks at once would disturb each other`),
@@ -46,8 +49,8 @@ export async function alone<T>(job: Job, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Puts back what a killed run left changed.
- * @returns the files that have their old value again
+ * Restores settings that a killed run left changed.
+ * @returns the files whose old value was restored
  * @throws OutsideError while the benchmark that set them still runs
  */
 export async function restoreSettings(): Promise<string[]> {

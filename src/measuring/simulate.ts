@@ -12,15 +12,18 @@ import { VERSION } from '../system/version.js'
 import { alone } from './quiet-machine.js'
 import { standOf } from './variant-under-load.js'
 
-/** The counts of each variant, all variants in turn. The difference within a pair shows whether counts repeat here. */
+/**
+ * The number of each count. Every variant is counted once, then every variant again. The difference within a pair shows
+ * whether counts repeat.
+ */
 const REPEATS = [1, 2] as const
 
-/** What a run simulates. */
+/** What a run counts. */
 interface Simulated {
   readonly job: Job
   readonly build: Build
   readonly variants: readonly BuiltVariant[]
-  /** What is simulated, and by what. */
+  /** What is simulated, and the program that simulates it. */
   readonly processor: Readonly<Record<string, string>>
 }
 
@@ -48,7 +51,8 @@ export async function simulate(
 async function simulateAll(here: Simulated, workload: string): Promise<Simulation[]> {
   const { job, variants } = here
   const counts = new Map(variants.map(({ name }): [string, TransactionCounts[]] => [name, []]))
-  // The first count decides how many transactions are enough: after another number a write finds other data.
+  // The first count determines the number of transactions for all, because after another number a write finds other
+  // data.
   let events: number | undefined
   for (const repeat of REPEATS)
     for (const variant of variants) {
@@ -74,7 +78,7 @@ async function simulateOne(
   const { seed } = job.config.benchmark
   const { facts } = await perform<TransactionCounts>({
     folder: job.path('simulate', workload, variant.name, `${repeat}`),
-    // Some of a load generator's scripts are Boltmark's own.
+    // Boltmark has its own scripts for some load generators.
     inputs: { ...stand.inputs, tool: VERSION, seed, processor, events },
     async run() {
       const { files: binaries, pristine } = stand

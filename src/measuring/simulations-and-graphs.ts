@@ -17,14 +17,14 @@ export interface Extras {
   readonly graphs: readonly FlameGraph[]
 }
 
-/** @throws OutsideError if this machine cannot give what the config asks for; called before hours are spent */
+/** @throws OutsideError when this machine cannot do what the config asks. It is called before hours are spent */
 export async function checkExtras({ config, progress }: Job): Promise<void> {
   if (!config.benchmark['flame-graph']) return
   progress.status('checking whether perf may record')
   await checkStacks()
 }
 
-/** If one fails, the report lacks it, with a warning: the measurements of hours are not lost. */
+/** Makes them. If one fails, the report lacks it, with a warning, so that the measurements of hours are not lost. */
 export async function makeExtras(
   job: Job,
   build: Build,
@@ -32,7 +32,7 @@ export async function makeExtras(
   variants: readonly BuiltVariant[],
 ): Promise<Extras> {
   return {
-    // A run that only counts has nothing without them.
+    // A run that only counts would have no result without simulations.
     simulations: isOnlyCounted(plan)
       ? await simulate(job, build, plan, variants)
       : await orNone(job, 'simulated counts', () => simulate(job, build, plan, variants)),

@@ -16,25 +16,25 @@ import type { Sample } from '../results/schema.js'
 import { exists } from '../system/files/files.js'
 import { findings } from './findings.js'
 
-/** What taking a round needs. */
+/** What it takes to measure a round. */
 interface Bench {
-  /** Where variants are measured that have no workplace of their own. */
+  /** The workplace of variants that have none of their own. */
   readonly here: Workplace
   readonly variants: readonly BuiltVariant[]
-  /** Instruments for each load, besides those for every sample. */
+  /** Instruments for each load, besides those of every sample. */
   readonly instruments: readonly Instrument[]
-  /** Fingerprint of this machine. */
+  /** The fingerprint of this machine. */
   readonly host: string
-  /** Present if each round has a new order of functions. */
+  /** Set if each round has a new order of functions. */
   readonly layouts?: ShuffledLayouts | undefined
 }
 
-/** A folder in memory. */
+/** A folder that is in memory. */
 const MEMORY = '/dev/shm'
 
 /**
  * Measures each variant of a round once, in turns or one after the other.
- * @param tell receives what is measured now
+ * @param tell receives a text that says what is being measured
  * @returns the samples as they are taken
  */
 export async function* takeRound(
@@ -106,7 +106,7 @@ function nameOf({ workload, threads, round }: PlannedRound): string {
   return `${workload} ${threads} ${round}`
 }
 
-/** A sample, and the machine time that it took, s. */
+/** A sample with the machine time that it took; s. */
 interface TimedSample {
   readonly variant: BuiltVariant
   readonly order: number

@@ -4,16 +4,16 @@ import { preparedData } from '../making/pristine-data.js'
 import { sha256OfFile } from '../system/files/files.js'
 import type { Binaries } from '../targets/target.js'
 
-/** Where a variant runs under a workload once more, for simulated counts or a flame graph. */
+/** Where a variant runs once more under a workload, for simulated counts or a flame graph. */
 interface Stand extends Workplace {
   readonly files: Binaries
   readonly pristine: string
-  /** What decides the result there, as inputs of a stage. */
+  /** Everything that determines the result, as inputs of a stage. */
   readonly inputs: Readonly<Record<string, unknown>>
 }
 
 /**
- * In the variant's own workplace, on data that its version can read. @param driver version of the workload's load
+ * The variant's own workplace, with data that its version can read. @param driver the version of the workload's load
  * generator
  */
 export async function standOf(

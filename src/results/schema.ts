@@ -270,10 +270,7 @@ export const Results = z.looseObject({
   gate: Gate,
 })
 
-/**
- * The parts of a file that `compare` needs: samples and their names. Other parts are computed, or optional, like
- * `plan`.
- */
+/** The parts of a file that `compare` needs: samples and their names. Other parts are computed or optional. */
 export const SamplesFile = z.looseObject({
   schema: z.string(),
   plan: ResultsPlan.partial().optional(),

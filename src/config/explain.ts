@@ -4,7 +4,7 @@ import { shapeOf, valuesOf } from './shape.js'
 import type { Path, Problem } from './source.js'
 import { listed, unknownName } from './source.js'
 
-/** What is being explained: a schema and the whole value that it refused. */
+/** A schema, and the whole value that it refused. */
 interface Refused {
   readonly schema: z.ZodType
   readonly input: unknown
@@ -12,12 +12,12 @@ interface Refused {
 
 type Issue = z.core.$ZodIssue
 
-/** Turns what zod found into words that name the key, what it takes and the nearest known name. */
+/** Turns zod's issues into sentences that name the key, the values that it takes, and the nearest known name. */
 export function explain(schema: z.ZodType, input: unknown, error: z.ZodError): Problem[] {
   return error.issues.flatMap((issue) => problemsOf({ schema, input }, issue, stepsOf(issue.path)))
 }
 
-/** @param path of the issue in the whole value: that of an issue within a union is shorter */
+/** @param path of the issue in the whole value, because an issue within a union has a shorter one */
 function problemsOf(refused: Refused, issue: Issue, path: Path): Problem[] {
   const { schema, input } = refused
   const value = valueAt(input, path)
@@ -44,7 +44,7 @@ function problemsOf(refused: Refused, issue: Issue, path: Path): Problem[] {
   }
 }
 
-/** `target: { adapter: sqlit }`: the key that decides which keys there are. */
+/** An unknown name in `target: { adapter: sqlit }`, a key that decides which other keys there are. */
 function unknownKind({ schema, input }: Refused, path: Path, name: string): Problem {
   const value = valueAt(input, path)
   const around = path.slice(0, -1)
@@ -54,7 +54,10 @@ function unknownKind({ schema, input }: Refused, path: Path, name: string): Prob
     : { path, message: unknownName(name, String(value), known) }
 }
 
-/** Of a union, the option that the value was meant for tells more: in a list of one, the item is wrong. */
+/**
+ * In a union, the option that the value was probably meant for. If a list has one wrong item, its message is about the
+ * item.
+ */
 function ofUnion(refused: Refused, errors: readonly (readonly Issue[])[], path: Path): Problem[] {
   const value = valueAt(refused.input, path)
   const isCompound = value !== null && typeof value === 'object'
@@ -63,12 +66,12 @@ function ofUnion(refused: Refused, errors: readonly (readonly Issue[])[], path: 
   return [{ path, message: mustBe(path, schemaAt(refused.schema, refused.input, path), value) }]
 }
 
-/** Whether an issue is about a part of the value, so that the option is the right kind: a list, a map. */
+/** Whether an issue is about a part of the value. Then the value has the option's kind: a list, a map. */
 function isWithin(issue: Issue): boolean {
   return issue.path.length > 0 || issue.code === 'unrecognized_keys' || issue.code === 'too_small'
 }
 
-/** @param format what zod says of a text that must have a form */
+/** @param format zod's name for the required form of a text */
 function mustBe(path: Path, at: z.ZodType | undefined, value: unknown, format?: string): string {
   const name = lastName(path)
   const values = at && valuesOf(at)
@@ -81,7 +84,7 @@ function mustBe(path: Path, at: z.ZodType | undefined, value: unknown, format?: 
   return `${name} must be ${shape}, not ${shown(value)}`
 }
 
-/** Where several are a list, and somebody wrote them into one text: `1,8` is `[1, 8]`. */
+/** The advice for several values in one text where a list is needed: `1,8` is `[1, 8]`. */
 function asList(at: z.ZodType, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const union = unwrap(at)

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { PRIMARY_METRIC } from '../results/metrics.js'
 import { Name, Part } from './units.js'
 
-/** What is not built, usually: texts, and what GitHub reads. Workflows and the config are looked at apart from this. */
+/**
+ * By default, paths that are not built: texts, and files that only GitHub reads. Workflows and the config are checked
+ * separately.
+ */
 const USUAL_PATHS = ['**', '!**/*.md', '!**/*.rst', '!**/*.adoc', '!LICENSE*', '!.github/**']
 
 /** The section `gate`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Duration } from './units.js'
 
-/** How the variants of a round share the machine. */
+/** The key that decides how the variants of a round share the machine. */
 export const InterleaveSetting = z
   .union([z.enum(['auto', 'off']), Duration.refine((seconds) => seconds > 0, 'a turn longer than 0')])
   .describe(

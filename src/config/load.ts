@@ -8,17 +8,17 @@ import { referenceProblems } from './references.js'
 import { type Config, configSchema, type Extensions } from './schema.js'
 import { configError, type Problem, Source } from './source.js'
 
-/** Default places of a config, in the order of the search. */
+/** The default paths of a config, in the order of the search. */
 const DEFAULT_CONFIGS = ['boltmark.yml', '.github/boltmark.yml'] as const
 
 export interface Loaded {
   readonly config: Config
   readonly file: string
-  /** Hash of the effective config: with overrides, without secrets. */
+  /** The hash of the config with its overrides, without secrets. */
   readonly sha256: string
-  /** `path.to.key=value`, as they were given. */
+  /** The overrides as given: `path.to.key=value`. */
   readonly overrides: readonly string[]
-  /** The commit that head is measured against, if the config's variants are left out for that. */
+  /** The commit that head is compared with, if that replaces the config's variants. */
   readonly base?: string | undefined
 }
 
@@ -60,7 +60,7 @@ export async function loadConfig(
   return configIn(file, await readText(file, MAX_HAND_WRITTEN_BYTES), overrides, extensions, metrics)
 }
 
-/** Like `loadConfig`, from a text. Errors call it `file`. */
+/** Like `loadConfig`, for a text. `file` is its name in errors. */
 export function configIn(
   file: string,
   text: string,
@@ -95,7 +95,7 @@ function adaptersWith(key: string, { targets }: Extensions): string[] {
 
 const SECRET = /\$\{env:([A-Za-z_][A-Za-z0-9_]*)\}/g
 
-/** Replaces `${env:NAME}` in every text of the config. Values from the environment are never shown. */
+/** Replaces `${env:NAME}` in every text of the config. Output never shows the values. */
 function fillIn(value: unknown, path: (string | number)[], problems: Problem[]): unknown {
   if (typeof value === 'string') {
     return value.replace(SECRET, (_, name: string) => {

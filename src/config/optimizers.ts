@@ -5,7 +5,7 @@ export const LEVELS = ['compile', 'link', 'binary'] as const
 
 type OptimizerLevel = (typeof LEVELS)[number]
 
-/** The properties of an optimizer that the config needs. */
+/** The part of an optimizer that the config needs. */
 export interface OptimizerRules {
   /** Its name in the config: `optimize: bolt`. */
   readonly name: string
@@ -14,18 +14,18 @@ export interface OptimizerRules {
   readonly level: OptimizerLevel
   /** Whether it needs a profile from training. */
   readonly trains: boolean
-  /** The keys of a variant that belong to it: its flags, and the source of its profile. */
+  /** The keys of a variant that belong to it: its flags, and how its profile is recorded. */
   readonly takes: readonly ('flags' | 'profile')[]
-  /** The keys under its name at the top of the config. */
+  /** The schema of the section under its name at the top of the config. */
   readonly section?: z.ZodType
 }
 
-/** Whether it changes how the target is built. Otherwise it rewrites what was built. */
+/** Whether it changes how the target is built. Otherwise it rewrites the built binaries. */
 export function changesTheBuild({ level }: Pick<OptimizerRules, 'level'>): boolean {
   return level !== 'binary'
 }
 
-/** The optimizers that a variant names, in its order. Unregistered names are left out. */
+/** The optimizers that a variant names, in its order. Unknown names are left out. */
 export function chainOf<Rules extends Pick<OptimizerRules, 'name'>>(
   names: readonly string[] | undefined,
   registered: readonly Rules[],
@@ -34,7 +34,7 @@ export function chainOf<Rules extends Pick<OptimizerRules, 'name'>>(
 }
 
 /**
- * Whether a chain can use an earlier profile: every optimizer of it that needs a profile can take one from elsewhere.
+ * Whether a chain can use an earlier profile: every optimizer in it that needs a profile can read one from elsewhere.
  */
 export function canBePinned(chain: readonly Pick<OptimizerRules, 'trains' | 'takes'>[]): boolean {
   const trained = chain.filter(({ trains }) => trains)

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
-/** Words of glibc's tunable `glibc.malloc.hugetlb`: 1 advises the kernel, 2 maps reserved huge pages. */
+/** Values of glibc's tunable `glibc.malloc.hugetlb`: 1 advises the kernel, 2 maps reserved huge pages. */
 export const HUGE_PAGES = { off: 0, advised: 1, reserved: 2 } as const
 
-/** What a loader or an allocator reads, and Boltmark sets by keys of their own. */
+/** Variables of loaders and allocators that other keys of the config set. */
 const OTHER_KEYS = ['LD_PRELOAD', 'LD_LIBRARY_PATH', 'GLIBC_TUNABLES']
 
 const Cflags = z.array(z.string().regex(/^-\S+$/, 'one flag, such as -fno-jump-tables'))
 
-/** How the program runs that has the database in it: keys of `target`, and of a variant. */
+/** Keys of `target`, and of a variant, for the program that contains the database. */
 const running = {
   preload: z
     .array(
@@ -41,7 +41,7 @@ const running = {
     .describe('environment variables of the server, with their values'),
 }
 
-/** The keys of `target` for every adapter that a variant may change. */
+/** The keys of `target` that every adapter has, and that a variant may change. */
 export const everyTargetKeys = {
   cflags: Cflags.default([]).describe(
     'extra flags for the C and C++ compilers, in every build of the target and its libraries. They come after the flags that Boltmark needs',
@@ -49,7 +49,10 @@ export const everyTargetKeys = {
   ...running,
 }
 
-/** What a variant has otherwise than `target`: lists are added to those of `target`, maps are laid over them. */
+/**
+ * The keys by which a variant differs from `target`. Lists are appended to those of `target`, maps override single
+ * keys.
+ */
 export const ownKeys = {
   cflags: Cflags.optional().describe('flags for the compilers after those of target.cflags'),
   cmake: z.array(z.string()).optional().describe('arguments of cmake after those of target.cmake'),
@@ -68,27 +71,27 @@ export const ownKeys = {
 
 const Own = z.object(ownKeys)
 
-/** The values in which a variant differs from `target`, by the keys of `target`. */
+/** A variant's own values for keys of `target`. */
 export type Own = z.output<typeof Own>
 
-/** The own keys that need a separate build. */
+/** The own keys that require a separate build. */
 export const BUILD_KEYS = ['cflags', 'cmake', 'configure'] as const satisfies readonly (keyof Own)[]
 
-/** The own keys of a variant; undefined if it has none. Pure. */
+/** The own keys of a variant. Undefined if it has none. Pure. */
 export function ownOf(variant: Own): Own | undefined {
   const own = Object.entries(variant).filter(([key, value]) => key in ownKeys && value !== undefined)
   return own.length > 0 ? Object.fromEntries(own) : undefined
 }
 
-/** The own keys of a variant that need a separate build; undefined if it has none. Pure. */
+/** The own keys of a variant that require a separate build. Undefined if it has none. Pure. */
 export function ownBuild(own: Own | undefined): Own | undefined {
   const build = BUILD_KEYS.flatMap((key) => (own?.[key] === undefined ? [] : [[key, own[key]] as const]))
   return build.length > 0 ? Object.fromEntries(build) : undefined
 }
 
 /**
- * `target` with what a variant has otherwise, not yet checked by the schema of the adapter: lists are joined, and maps
- * laid over one another. Pure.
+ * `target` with a variant's own keys, before the adapter's schema checks it. Lists are joined; maps override single
+ * keys. Pure.
  */
 export function withOwn(target: Readonly<Record<string, unknown>>, own: Own): Record<string, unknown> {
   const merged = Object.entries(own).map(([key, value]) => [key, joined(target[key], value)])
@@ -101,7 +104,7 @@ function joined(base: unknown, own: unknown): unknown {
 }
 
 /**
- * What a target has of the keys that variants may change, as text by name: `settings.shared_buffers`. Empty lists are
+ * The values of a target's keys that variants may change, as texts by name: `settings.shared_buffers`. Empty lists are
  * left out. Pure.
  */
 export function described(target: Readonly<Record<string, unknown>>): Record<string, string> {

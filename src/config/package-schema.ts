@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { Duration, Name } from './units.js'
 
-/** `debian:PACKAGE` or `debian:PACKAGE/SUITE`. The names are those of Debian's policy 5.6.1. */
+/** `debian:PACKAGE` or `debian:PACKAGE/SUITE`, with names as in Debian's policy 5.6.1. */
 const SOURCE_PACKAGE = /^debian:[a-z0-9][a-z0-9+.-]+(\/[a-z0-9][a-z0-9.-]*)?$/
 
-/** The key `package:` of a config: the target is built by the rules of a distribution's source package. */
+/** The key `package:` of a config, which builds the target by the rules of a distribution's source package. */
 export const PackageSection = z.strictObject({
   source: z
     .string()
@@ -35,5 +35,5 @@ export const PackageSection = z.strictObject({
 
 export type PackageConfig = z.output<typeof PackageSection>
 
-/** The value of `variants.NAME.files` for the binaries in the distribution's own packages. */
+/** The value of `variants.NAME.files` that means the distribution's own packages. */
 export const SHIPPED = 'shipped'

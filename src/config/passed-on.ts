@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isRunners } from '../system/environment.js'
 
-/** A variable that programs get in addition to the usual ones. */
+/** The name of a variable that programs get in addition to the usual ones. */
 export const PassedOn = z
   .string()
   .regex(/^[A-Za-z_]\w*$/, 'the name of a variable')

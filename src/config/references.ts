@@ -20,7 +20,7 @@ const RULES: readonly Rule[] = [
   ...PACKAGE_RULES,
 ]
 
-/** Checks that the parts of a config fit together, which a schema cannot express. */
+/** Checks what a schema cannot express: that the parts of a config fit together. */
 export function referenceProblems(config: Config, registered: Registered): Problem[] {
   return RULES.flatMap((rule) => rule(config, registered))
 }

@@ -1,4 +1,4 @@
-/** Finds the schema of a place in a config. Pure. */
+/** Finds the schema for a place in a config. Pure. */
 import * as z from 'zod'
 import { isNoun } from './shape.js'
 import type { Path } from './source.js'
@@ -11,7 +11,7 @@ export function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
   return schema
 }
 
-/** The schema of a place in a config. It follows the input's own choice through unions. */
+/** The schema for a place in a config. In a union it follows the option that the input chose. */
 export function schemaAt(schema: z.ZodType, input: unknown, path: Path): z.ZodType | undefined {
   let at: z.ZodType | undefined = schema
   let value = input
@@ -27,7 +27,7 @@ export function schemaAt(schema: z.ZodType, input: unknown, path: Path): z.ZodTy
   return found instanceof z.ZodDiscriminatedUnion ? (optionFor(found, value) ?? found) : found
 }
 
-/** Unwraps a schema, and picks in a union, down to the object, record or list that the value fits. */
+/** Unwraps a schema, and picks the option of a union, until it finds the object, record or list that the value fits. */
 function choose(schema: z.ZodType | undefined, value: unknown): z.ZodType | undefined {
   const at = unwrap(schema)
   if (at instanceof z.ZodPipe) return choose(at.in as z.ZodType, value)

@@ -39,7 +39,7 @@ const TrainingSection = z.strictObject({
   threads: z.int().positive().default(1).describe('threads of the load generator while a profile is recorded'),
 })
 
-/** What perf counts besides the usual counters: names of groups or events, or events by a name. */
+/** Events for perf to count besides the usual ones: names of groups or events, or events with names of their own. */
 const CountEvents = z
   .union([
     z.array(z.string().regex(/^[\w:/=.-]+$/, 'an event as perf names it, or a group: ipc, top-down')),
@@ -137,7 +137,7 @@ const TestCommand = z
     'a shell command that must succeed before an optimised server is measured; BOLTMARK_BINARY_<NAME> is the path of a binary, BOLTMARK_VARIANT the variant',
   )
 
-/** For the whole build, because one compiler must record a profile and use it. */
+/** The compiler of the whole build, because the same compiler must record a profile and use it. */
 const CompilerName = z
   .string()
   .regex(/^[^\s-]\S*$/, 'a C compiler by name or path, such as clang-19')
@@ -145,7 +145,7 @@ const CompilerName = z
     'the C compiler for the target, GCC or Clang; the C++ compiler is the one that matches. Default: CC from the environment, else an installed compiler',
   )
 
-/** The keys of `target:` that every adapter has. An adapter adds its own. */
+/** The keys of `target:` for every adapter. Each adapter adds its own. */
 export const targetKeys = {
   binaries: z
     .record(Name, z.string().min(1))
@@ -153,8 +153,8 @@ export const targetKeys = {
 }
 
 /**
- * The binaries of an adapter. One of them is required: the one that it runs. @param usual the default path of the
- * required binary, under its name
+ * The binaries of an adapter. The one that it runs is required. @param usual the name of the required binary, with its
+ * default path
  */
 export function binariesWith(usual: Readonly<Record<string, string>>) {
   const [needed] = Object.keys(usual)
@@ -162,7 +162,7 @@ export function binariesWith(usual: Readonly<Record<string, string>>) {
   return targetKeys.binaries.refine(has, `it lacks \`${needed}\`, the binary that is run`).default({ ...usual })
 }
 
-/** The parts of the schema that adapters, drivers and optimizers contribute. */
+/** The parts of the schema that adapters, drivers and optimizers add. */
 export interface Extensions {
   /** Each has a literal `adapter` key. */
   readonly targets: readonly z.ZodObject[]
@@ -175,7 +175,7 @@ function unionOn(key: string, options: readonly z.ZodObject[]) {
   return z.discriminatedUnion(key, options as unknown as [z.ZodObject, ...z.ZodObject[]])
 }
 
-/** The schema of `boltmark.yml`, version 1. `references.ts` checks whether names exist and fit together. */
+/** The schema of `boltmark.yml`, version 1. `references.ts` checks whether the names in it exist and fit together. */
 export function configSchema({ targets, workloads, optimizers }: Extensions) {
   const variant = variantSchema(optimizers.map(({ name }) => name))
   const sections = optimizers.flatMap(({ name, section }) =>
@@ -211,7 +211,7 @@ export function configSchema({ targets, workloads, optimizers }: Extensions) {
       description: 'the sets of binaries that are compared, by name; one is the baseline',
       examples: [{ baseline: {}, bolt: { optimize: 'bolt', train: ['read-only'] } }],
     }),
-    // The type is known by the adapter, driver or optimizer: `sectionOf` parses it.
+    // These types are known only to the adapter, driver or optimizer. `sectionOf` parses them.
     ...(Object.fromEntries(sections) as object),
     train: TrainingSection.prefault({}).describe('the load that records a profile'),
     profile: ProfileOptions.default({ from: 'instrumentation' }).describe(
@@ -224,13 +224,13 @@ export function configSchema({ targets, workloads, optimizers }: Extensions) {
   })
 }
 
-/** A shared library that the server loads, built from its own source tree. */
+/** A shared library of the server that is built from its own source tree. */
 export interface LibraryConfig {
   /** A folder, or `debian:PACKAGE`. */
   readonly source: string
   /** A shell command. */
   readonly build: string
-  /** Path in its build folder, by name. */
+  /** The path of each binary in the build folder, by name. */
   readonly binaries: Readonly<Record<string, string>>
   /** Seconds. */
   readonly timeout: number
@@ -245,9 +245,9 @@ export interface TargetConfig {
   readonly 'huge-pages'?: keyof typeof HUGE_PAGES | undefined
   readonly environment?: Readonly<Record<string, string>> | undefined
   readonly binaries: Readonly<Record<string, string>>
-  /** Of a server that runs already. */
+  /** The address of a server that runs already. */
   readonly address?: string | undefined
-  /** What the plan has `hooks.switch` bring up. */
+  /** The value of `$variant` for `hooks.switch`, which the plan sets. */
   readonly variant?: string | undefined
   /** The folder for the server's copy of the data. */
   readonly data?: string | undefined
@@ -255,7 +255,7 @@ export interface TargetConfig {
   readonly [key: string]: unknown
 }
 
-/** Of a server that runs already no file is looked at. */
+/** The config of a server that runs already has no binaries, because none of its files is read. */
 function withoutBinaries(target: TargetConfig): TargetConfig {
   return target.address === undefined ? target : { ...target, binaries: {} }
 }

@@ -1,16 +1,16 @@
-/** What a schema takes, in words: `a whole number above 0`, `one of auto, off or simulate`. Pure. */
+/** Describes the values that a schema accepts: `a whole number above 0`, `one of auto, off or simulate`. Pure. */
 import * as z from 'zod'
 import { listed } from './source.js'
 
 /** A map with more keys than this is described without them. */
 const MOST_KEYS = 6
 
-/** Whether a description says what the value is, and not what it is for: `a duration such as 60s`. */
+/** Whether a description says what the value is (`a duration such as 60s`), and not what it is for. */
 export function isNoun(description: string | undefined): description is string {
   return description !== undefined && /^(?:an? (?:[a-z]+ ){1,2}such as |CPUs )/.test(description)
 }
 
-/** What a schema takes. A wrapper (a default, a transform) takes what is in it. */
+/** The values that a schema accepts. A wrapper (a default, a transform) accepts the values of the schema inside. */
 export function shapeOf(schema: z.ZodType): string {
   const { description } = schema
   if (isNoun(description)) return description
@@ -29,7 +29,7 @@ export function shapeOf(schema: z.ZodType): string {
   return 'a text'
 }
 
-/** The values that a schema lists, also as the items of a list; undefined if it takes others, too. */
+/** The values that a schema lists, also for the items of a list. Undefined if it accepts others, too. */
 export function valuesOf(schema: z.ZodType): readonly string[] | undefined {
   if (schema instanceof z.ZodEnum) return schema.options.map(String)
   if (schema instanceof z.ZodPipe) return valuesOf(schema.in as z.ZodType)
@@ -63,7 +63,7 @@ function mapShape(keys: readonly string[]): string {
   return keys.length > MOST_KEYS ? 'a map' : `a map of ${listed(keys)}`
 }
 
-/** The limits of a number are checks that were added to it. */
+/** The shape of a number. Its limits are checks that were added to the schema. */
 function numberShape({ def, isInt }: z.ZodNumber): string {
   const limits = (def.checks ?? []).flatMap((check) => {
     const { value, inclusive, check: kind } = check._zod.def as { check: string; value?: number; inclusive?: boolean }

@@ -23,12 +23,12 @@ export interface Problem {
   readonly atKey?: boolean
 }
 
-/** `path.to.key=value`. A name with dots needs quotes: `variants."v1.2".optimize=bolt`. */
+/** `path.to.key=value`. A name that contains dots needs quotes: `variants."v1.2".optimize=bolt`. */
 const OVERRIDE = /^((?:"[^"]+"|[A-Za-z0-9_-]+)(?:\.(?:"[^"]+"|[A-Za-z0-9_-]+))*)=(.*)$/s
 
 const KEY = /"([^"]+)"|([A-Za-z0-9_-]+)/g
 
-/** A config file as written. It knows the place of each key and value. */
+/** The text of a config file, with the place of each key and value. */
 export class Source {
   private constructor(
     readonly file: string,
@@ -47,7 +47,7 @@ export class Source {
     const document = parsed(file, text, {
       lineCounter: lines,
       prettyErrors: false,
-      // Otherwise it warns on standard error about keys that the schema refuses anyway.
+      // Without this, the parser warns on standard error about keys that the schema refuses anyway.
       logLevel: 'error',
     })
     const [error] = document.errors
@@ -76,8 +76,9 @@ export class Source {
   }
 
   /**
-   * The whole config as plain values. The number of aliases is limited, so a small file cannot unfold into a huge one.
-   * @throws UsageError when an alias is unknown or unfolds too far
+   * The whole config as plain values. The number of aliases is limited, so that a small file cannot expand into a huge
+   * value.
+   * @throws UsageError when an alias is unknown, or the aliases expand too much
    */
   values(): unknown {
     let values: unknown
@@ -92,8 +93,8 @@ export class Source {
   }
 
   /**
-   * `file:line:column` of a value or its key. If the file lacks it, the nearest enclosing key, or the `--set` that made
-   * it.
+   * The place of a value or its key: `file:line:column`. If the file lacks it, the place of the nearest enclosing key,
+   * or the `--set` that made it.
    */
   place(path: Path, atKey = false): string {
     for (let length = path.length; length > 0; length--) {
@@ -104,7 +105,7 @@ export class Source {
     return `${this.file}:${line}:${col}`
   }
 
-  /** The line of a value (or its key) with a caret below it; empty for a value of `--set`. */
+  /** The line of a value (or its key) with a caret below it. Empty for a value of `--set`. */
   shown(path: Path, atKey = false): string {
     if (this.place(path, atKey).startsWith('--set ')) return ''
     const { line, col } = this.#position(path, atKey)
@@ -127,7 +128,8 @@ export class Source {
         pair = found
         node = found.value as Node | null
       } else {
-        // A list can replace a map of names (`train: [read-only]`). Then the step is the item's own value.
+        // A list may take the place of a map of names (`train: [read-only]`). Then the step of the path is the value of
+        // an item.
         const items: Node[] = (node as { items?: Node[] } | null)?.items ?? []
         const item =
           typeof step === 'number' ? items[step] : items.find((entry) => isScalar(entry) && entry.value === step)
@@ -141,7 +143,7 @@ export class Source {
   }
 }
 
-/** @throws UsageError where maps lie so deep within one another that the parser's stack is not enough */
+/** @throws UsageError when maps are nested so deeply that the parser's stack overflows */
 function parsed(place: string, text: string, options: Parameters<typeof parseDocument>[1] = {}) {
   try {
     return parseDocument(text, options)
@@ -159,7 +161,7 @@ function setIn(document: Document, path: readonly string[], value: unknown): voi
   }
 }
 
-/** YAML allows two things that a config must not have: a value inside itself, and the name of an object's prototype. */
+/** Finds what YAML allows and a config must not contain: a value inside itself, and the key `__proto__`. */
 function impossible(value: unknown, path: Path = [], around: readonly unknown[] = []): Problem | undefined {
   if (value === null || typeof value !== 'object') return undefined
   if (around.includes(value)) return { path, message: `${path.join('.')} stands for what it is a part of` }
@@ -180,10 +182,13 @@ function firstLine(text: string): string {
   return text.split('\n')[0]!.replace(/[.:]?\s*$/, '')
 }
 
-/** A terminal is as wide. */
+/** The width of an excerpt. */
 const WIDTH = 100
 
-/** A line of a text with its number, and a caret below a column; both begin at 1. It is cut around the caret. */
+/**
+ * A line with its number, and a caret below a column. Both numbers begin at 1. A long line is shortened around the
+ * caret.
+ */
 function excerpt(text: string, line: number, col: number): string {
   const whole = text.split(/\r?\n/)[line - 1] ?? ''
   const from = Math.max(0, Math.min(col - 1 - WIDTH / 2, whole.length - WIDTH))
@@ -192,27 +197,27 @@ function excerpt(text: string, line: number, col: number): string {
   return `\n${margin}${part}\n${' '.repeat(margin.length - 2)}| ${' '.repeat(col - 1 - from)}^`
 }
 
-/** The nearest name, if at most a third of its letters differ. */
+/** The nearest known name, if at most a third of its letters differ. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
   const candidate = closest(name, [...known])
   return distance(name, candidate) <= Math.max(1, Math.ceil(candidate.length / 3)) ? candidate : undefined
 }
 
-/** `a, b and c`, for messages. */
+/** The names as a list for messages: `a, b and c`. */
 export function listed(names: readonly string[], last = 'and'): string {
   if (names.length < 2) return names.join('')
   return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`
 }
 
-/** Says that a name is unknown, and suggests the nearest name or lists all known ones. */
+/** The message that a name is unknown, with the nearest name or a list of all. */
 export function unknownName(kind: string, name: string, known: readonly string[]): string {
   const near = nearest(name, known)
   const hint = near ? `did you mean ${near}?` : known.length > 0 ? `known: ${listed(known)}` : `there is none`
   return `there is no ${kind} "${name}"; ${hint}`
 }
 
-/** One error with all problems, each with its place. */
+/** One error for all problems, each with its place. */
 export function configError(source: Source, problems: readonly Problem[]): UsageError {
   const lines = problems.map(
     ({ path, message, atKey }) => `${source.place(path, atKey)}: ${message}${source.shown(path, atKey)}`,

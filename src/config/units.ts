@@ -2,7 +2,9 @@ import * as z from 'zod'
 
 const SECONDS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, min: 60, h: 3600 }
 
-/** A duration: `60s`, `1.5m`, `500ms`. A bare number means seconds. The parsed value is in seconds. */
+/**
+ * A duration such as `60s`, `1.5m` or `500ms`. A number without a unit means seconds. The parsed value is in seconds.
+ */
 export const Duration = z
   .union([
     z.number().nonnegative(),
@@ -15,13 +17,13 @@ export const Duration = z
   })
   .describe('a duration such as 60s, 1.5m or 500ms; a bare number is seconds')
 
-/** A share, `2%` or `0.02`. The parsed value is a number, 0.02. */
+/** A share such as `2%` or `0.02`. The parsed value is a number: 0.02. */
 export const Share = z
   .union([z.number().nonnegative(), z.string().regex(/^\d+(\.\d+)?\s*%$/, 'a share such as 2%')])
   .transform((value) => (typeof value === 'number' ? value : Number.parseFloat(value) / 100))
   .describe('a share such as 2% or 0.02')
 
-/** A share of at most 100 %. It catches a forgotten `%`: 2 means 200 %. */
+/** A share of at most 100 %. This finds a forgotten `%`, because 2 means 200 %. */
 export const Part = Share.refine((share) => share <= 1, 'at most 100%: 2 is 200 %, 2% or 0.02 is two in a hundred')
 
 /** CPUs in the notation of taskset(1). */
@@ -30,14 +32,14 @@ export const CpuList = z
   .transform(String)
   .describe('CPUs in the notation of taskset(1), such as "0-3,6"')
 
-/** One or several: a single value becomes a list. */
+/** One value or several. A single value becomes a list. */
 export function oneOrMore<T extends z.ZodType>(item: T) {
   return z
     .union([item, z.array(item).min(1)])
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[])
 }
 
-/** A name that becomes part of paths and tables: letters, digits, `.`, `_` and `-`. */
+/** A name that is used in paths and tables: letters, digits, `.`, `_` and `-`. */
 export const Name = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-", beginning with a letter or digit')

@@ -4,7 +4,7 @@ import { ownKeys } from './own-keys.js'
 import { SHIPPED } from './package-schema.js'
 import { Name, oneOrMore } from './units.js'
 
-/** Weights by name; a list gives equal weights. */
+/** Weights by name. A list of names gives them equal weights. */
 function weighted(name: z.ZodType<string>) {
   return z
     .union([z.array(name).min(1), z.record(name as z.ZodString, z.number().positive())])
@@ -25,14 +25,14 @@ const ProfileSource = z.enum(['instrumentation', ...SAMPLED_SOURCES, 'auto'])
 
 export type ProfileSource = z.output<typeof ProfileSource>
 
-/** Sources of profiles. */
+/** The keys for how profiles are recorded. */
 export const ProfileOptions = z.strictObject({
   from: ProfileSource.describe(
     'instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with branch records of the processor; basic: perf samples without branch records; auto: the best method that works on this machine',
   ),
 })
 
-/** Forms of profiles that are recorded without Boltmark: by perf, or in BOLT's text. */
+/** The formats of profiles that were recorded without Boltmark: perf's, and BOLT's text. */
 const RECORDED_FORMS = ['perf.data', 'fdata'] as const
 
 type RecordedForm = (typeof RECORDED_FORMS)[number]
@@ -40,7 +40,7 @@ type RecordedForm = (typeof RECORDED_FORMS)[number]
 /** Profiles that were recorded without Boltmark. */
 export interface RecordedFiles {
   readonly form: RecordedForm
-  /** Weight by path or pattern, as in the config. */
+  /** The weight of each path or pattern, as in the config. */
   readonly files: Readonly<Record<string, number>>
 }
 
@@ -73,7 +73,9 @@ function isRecordedForm(from: string | undefined): from is RecordedForm {
   return (RECORDED_FORMS as readonly (string | undefined)[]).includes(from)
 }
 
-/** The parts of a variant's `profile`: how its trainings are recorded, and what was recorded elsewhere. */
+/**
+ * The two parts of a variant's `profile`: how its trainings are recorded, and profiles that were recorded elsewhere.
+ */
 export function profileParts(profile: z.output<typeof VariantProfile> | undefined): {
   readonly from?: ProfileSource
   readonly elsewhere?: RecordedFiles
@@ -83,7 +85,7 @@ export function profileParts(profile: z.output<typeof VariantProfile> | undefine
   return from === undefined ? {} : { from }
 }
 
-/** @param optimizers names of all optimizers */
+/** @param optimizers the names of all optimizers */
 export function variantSchema(optimizers: readonly string[]) {
   return z.strictObject({
     ref: z.string().min(1).optional().describe('a branch, tag or commit to build instead of the checkout'),

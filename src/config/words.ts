@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UsageError } from '../system/errors.js'
 
-/** A regular expression. @param groups the number of groups that it needs at least */
+/** A regular expression. @param groups the smallest number of groups that it must have */
 export function pattern(groups: number) {
   return Text.superRefine((text, context) => {
     try {
@@ -14,25 +14,25 @@ export function pattern(groups: number) {
   })
 }
 
-/** Values that users' commands can name. */
+/** Values that users' commands may use, by name. */
 export type Values = Readonly<Record<string, string>>
 
-/** A text. YAML parses some texts as numbers. */
+/** A text. Without quotes, YAML reads some texts as numbers. */
 export const Text = z.union([z.string(), z.number()]).transform(String)
 
-/** A command as a list of words. It runs without a shell, so a word is one argument, whatever its characters. */
+/** A command as a list of words. It runs without a shell, so each word is one argument, whatever its characters. */
 export const Words = z
   .array(Text)
   .min(1)
   .describe('a command as a list of words; $port, $data, … stand for values (docs/targets.md)')
 
 /**
- * `$port`, or `${port}` before a letter. `$$` is a dollar sign. Names in the style of a shell, `$HOME` and `$1`, stay
- * unchanged.
+ * `$port`, or `${port}` if a letter follows. `$$` is a dollar sign. Names in the style of a shell, `$HOME` and `$1`, do
+ * not change.
  */
 const PLACEHOLDER = /\$(?:\$|([a-z][a-z0-9_]*)|\{([a-z][a-z0-9_]*)\})/g
 
-/** The distinct names in a command. */
+/** The distinct placeholders in a command. */
 export function placeholders(words: readonly string[]): string[] {
   const names = words.flatMap((word) =>
     [...word.matchAll(PLACEHOLDER)].flatMap(([, bare, braced]) => bare ?? braced ?? []),
@@ -40,12 +40,12 @@ export function placeholders(words: readonly string[]): string[] {
   return [...new Set(names)]
 }
 
-/** The message for a name that has no value. */
+/** The message for a placeholder without a value. */
 export function unknownPlaceholder(name: string, known: readonly string[]): string {
   return `there is no $${name}; known: ${known.map((one) => `$${one}`).join(', ')} (a dollar sign is $$)`
 }
 
-/** @throws UsageError when a command names a value that does not exist */
+/** Replaces the placeholders in a command. @throws UsageError when one has no value */
 export function filledIn(words: readonly string[], values: Values): { file: string; args: string[] } {
   const [file, ...args] = words.map((word) =>
     word.replace(PLACEHOLDER, (_, bare?: string, braced?: string) => {
@@ -59,7 +59,7 @@ export function filledIn(words: readonly string[], values: Values): { file: stri
   return { file: file!, args }
 }
 
-/** The same values as environment variables: `port` is `BOLTMARK_PORT`. */
+/** The values as environment variables: `port` becomes `BOLTMARK_PORT`. */
 export function asEnvironment(values: Values): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`BOLTMARK_${name.toUpperCase().replaceAll('-', '_')}`, value]),

@@ -4,13 +4,13 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { ElfReader } from '../optimizers/elf/reader.js'
 
-/** The head of the note: sizes of name and content, the type, and `GNU`; elf(5). */
+/** The size of the note's header: sizes of name and content, the type, and `GNU`; see elf(5). */
 const HEAD_BYTES = 16
 
 /**
- * Gives a file a build ID of its own content. BOLT only counts on the last byte of the plain build's, so that files of
- * two trainings would share one, and with it their debug symbols.
- * @returns the new ID in hexadecimal; undefined for a file without one
+ * Gives a file a build ID that is computed from its content. BOLT only increments the last byte of the plain build's,
+ * so files of two trainings would have the same ID, and the same debug symbols.
+ * @returns the new ID in hexadecimal. Undefined for a file without a build ID
  */
 export async function renewBuildId(path: string): Promise<string | undefined> {
   const note = await ElfReader.with(path, async ({ sections }) =>

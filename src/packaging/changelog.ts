@@ -1,9 +1,9 @@
 import { OutsideError } from '../system/errors.js'
 
-/** The newest entry of a changelog: deb-changelog(5). */
+/** The latest entry of a changelog; see deb-changelog(5). */
 interface NewestEntry {
   readonly source: string
-  /** With its epoch: `5:7.0.15-1~deb12u10`. */
+  /** The version with its epoch: `5:7.0.15-1~deb12u10`. */
   readonly version: string
   readonly distribution: string
   readonly date: Date
@@ -22,23 +22,23 @@ export function newestEntry(changelog: string): NewestEntry {
 const OWN_SUFFIX = /\+boltmark(\d+)$/
 
 /**
- * The version of the optimised packages: `+boltmark1`, which is higher than the distribution's own version and lower
- * than its next one. A package that is optimised already counts on.
+ * The version of the optimised packages: `+boltmark1`. It is higher than the distribution's version, and lower than the
+ * next one. If the package is optimised already, the number is incremented.
  */
 export function optimizedVersion(version: string): string {
   const earlier = OWN_SUFFIX.exec(version)
   return `${version.replace(OWN_SUFFIX, '')}+boltmark${earlier ? Number(earlier[1]) + 1 : 1}`
 }
 
-/** Builds of the same source have the same date, one minute after the entry before, so that they can be reproduced. */
+/** The entry is one minute after the previous one, so that builds of the same source are reproducible. */
 const LATER_MS = 60_000
 
-/** The most characters of a line in a changelog. */
+/** The longest line in a changelog, in characters. */
 const LINE = 78
 
 /**
- * A changelog with an entry for the optimised packages in front.
- * @param changes a sentence each
+ * The changelog with a new entry at its beginning, for the optimised packages.
+ * @param changes the text of the entry, a sentence for each change
  * @param maintainer `Name <address>`
  */
 export function withEntry(changelog: string, changes: readonly string[], maintainer: string): string {
@@ -62,7 +62,7 @@ function wrapped(text: string, first: string, others: string): string[] {
   return [...lines, line.trimEnd()]
 }
 
-/** A date as a changelog has it: `Mon, 23 Nov 2026 12:53:54 +0000`. */
+/** A date in the notation of a changelog: `Mon, 23 Nov 2026 12:53:54 +0000`. */
 function rfc2822(date: Date): string {
   return date.toUTCString().replace(/GMT$/, '+0000')
 }

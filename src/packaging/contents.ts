@@ -5,12 +5,12 @@ import { temporaryFolder } from '../system/files/temporary.js'
 import { runOk } from '../system/processes/process.js'
 import { type Fields, fieldsIn } from './fields.js'
 
-/** The parts of a package that the exchange of a binary must not change. */
+/** The parts of a package that must not change when a binary is replaced. */
 export interface Contents {
   readonly fields: Fields
-  /** `MODE OWNER PATH` of each file, in order, and the destination of links. */
+  /** `MODE OWNER PATH` of each file, in order. For a link, also the path that it leads to. */
   readonly files: readonly string[]
-  /** The sha256 of each maintainer script and list, by name. */
+  /** The sha256 of each maintainer script and control list, by name. */
   readonly scripts: Readonly<Record<string, string>>
 }
 
@@ -29,23 +29,23 @@ export async function contentsOf(file: string): Promise<Contents> {
   }
 }
 
-/** What is made of the files of a package. */
+/** Files that are generated from the content of a package. */
 const MADE_ANEW = ['control', 'md5sums']
 
-/** The listing of `dpkg-deb --contents` without sizes and times. Pure. */
+/** The output of `dpkg-deb --contents` without sizes and times. Pure. */
 export function listOf(listing: string): string[] {
   const lines = [...listing.matchAll(/^(\S+) (\S+)\s+\d+ \S+ \S+ (.+)$/gm)]
   return lines.map(([, mode, owner, path]) => `${mode} ${owner} ${path}`).sort()
 }
 
-/** Fields that the content of a binary changes. */
+/** Fields that depend on the content of binaries. */
 const OF_CONTENT = ['Installed-Size', 'Build-Ids']
 
-/** The files of debug symbols are named by build IDs. */
+/** Debug symbols are named after the build IDs of their binaries. */
 const BY_BUILD_ID = /\.build-id\/[0-9a-f/]*(\.debug)?$/
 
 /**
- * How two builds of one package differ, a sentence each. Pure.
+ * The differences between two builds of a package, a sentence for each. Pure.
  * @param ignored further fields that may differ
  */
 export function contentDifferences(one: Contents, other: Contents, ignored: readonly string[] = []): string[] {

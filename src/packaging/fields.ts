@@ -1,7 +1,7 @@
-/** A paragraph of a control file: its fields by name, as deb822(5) has them. Lines that go on keep their line ends. */
+/** A paragraph of a control file: its fields by name; see deb822(5). A field of several lines keeps its line ends. */
 export type Fields = Readonly<Record<string, string>>
 
-/** Reads the first paragraph, also within a signature (OpenPGP). Pure. */
+/** Parses the first paragraph, also inside an OpenPGP signature. Pure. */
 export function fieldsIn(text: string): Fields {
   const unsigned = text.replace(/^-----BEGIN PGP SIGNED MESSAGE-----\n(?:[^\n]+\n)*\n/, '').trimStart()
   const [paragraph] = unsigned.split(/\n[ \t]*\n/, 1) as [string]
@@ -15,13 +15,13 @@ export function fieldsIn(text: string): Fields {
   return Object.fromEntries(fields)
 }
 
-/** A file that a .dsc or .changes names. */
+/** A file that a .dsc or .changes file lists. */
 export interface ListedFile {
   readonly name: string
   readonly sha256: string
 }
 
-/** The files that a .dsc or .changes names, from its field Checksums-Sha256. */
+/** The files that a .dsc or .changes file lists in its field Checksums-Sha256. */
 export function listedFiles({ 'Checksums-Sha256': listed = '' }: Fields): ListedFile[] {
   return [...listed.matchAll(/^([0-9a-f]{64}) \d+ (\S+)$/gm)].map(([, sha256, name]) => ({
     name: name!,
@@ -29,7 +29,7 @@ export function listedFiles({ 'Checksums-Sha256': listed = '' }: Fields): Listed
   }))
 }
 
-/** The packages of a list of exact dependencies (`gcc-12 (= 12.2.0-14), …`), as a .buildinfo has them. */
+/** The packages in a list of exact dependencies (`gcc-12 (= 12.2.0-14), …`), as in a .buildinfo file. */
 export function exactPackages(list: string): { readonly name: string; readonly version: string }[] {
   return [...list.matchAll(/(?:^|,)\s*([a-z0-9][a-z0-9+.-]*)(?::\w+)? \(= ([^)]+)\)/g)].map(([, name, version]) => ({
     name: name!,

@@ -8,17 +8,17 @@ interface PackageBuild {
   readonly source: SourcePackage
   /** Sentences for the changelog. */
   readonly changes: readonly string[]
-  /** What decides the build, besides flags. */
+  /** The inputs of the build besides flags. */
   readonly inputs: Readonly<Record<string, unknown>>
 }
 
-/** The name of the variant whose binaries the packages get. */
+/** The name of the variant whose binaries go into the packages. */
 export function packagedVariant({ config }: Job): string {
   const [optimized] = Object.entries(config.variants).filter(([, { optimize }]) => optimize !== undefined)
   return config.package!.variant ?? optimized![0]
 }
 
-/** Downloads the source, and says what the packages will be. */
+/** Downloads the source, and describes the packages that will be made. */
 export async function packageBuild(job: Job, settings: PackageConfig): Promise<PackageBuild> {
   const source = await fetchSource(job)
   const changes = changesOf(job, source)

@@ -5,27 +5,30 @@ import { copyFile, emptyFolder, exists } from '../system/files/files.js'
 import { runOk } from '../system/processes/process.js'
 import type { SourcePackage } from './source-package.js'
 
-/** What goes into the package with the profiles. */
+/** The content of the package with the profiles. */
 interface ProfileContent {
-  /** The folder of the optimised variant: a folder with a profile for each binary. */
+  /** The profile folder of the optimised variant. It has a subfolder for each binary. */
   readonly folder: string
   readonly binaries: readonly string[]
   readonly maintainer: string
-  /** How the profiles were recorded, a sentence. */
+  /** A sentence that says how the profiles were recorded. */
   readonly training: string
 }
 
-/** Where the profiles of a source package are installed: the value of `profile.pinned` for its next version. */
+/**
+ * The folder in which a source package's profiles are installed. It is the value of `profile.pinned` for the next
+ * version.
+ */
 function profileFolder(source: string): string {
   return `/usr/share/boltmark/profiles/${source}`
 }
 
 /**
- * Packs the profiles as a package of its own, from which the next version of the source package can start. The same
- * profiles give the same package, byte for byte.
+ * Packs the profiles as a package, so that the build of the next version can use them. The same profiles give the same
+ * package, byte for byte.
  * @param draft an empty folder
- * @param date of its files
- * @returns the package; undefined without a profile that fits other builds
+ * @param date the time stamp of its files
+ * @returns the path of the package. Undefined if no profile fits other builds
  */
 export async function packProfiles(
   source: Pick<SourcePackage, 'name' | 'ownVersion'>,

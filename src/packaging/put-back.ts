@@ -10,18 +10,18 @@ import { renewBuildId } from './build-id.js'
 import { contentDifferences, contentsOf } from './contents.js'
 import { type PackagedFile, PLAIN_PACKAGES, packagedFiles, packageWith, ROOT, type RulesBuild } from './rules.js'
 
-/** A file of a package, and the optimised one that replaces it. */
+/** A file of a package, and the optimised file that replaces it. */
 interface Exchanged {
   readonly place: PackagedFile
   readonly file: string
 }
 
 /**
- * Finds the places of binaries in the packages of a build. A binary may be a link there: Debian's `redis-server` leads
- * to a file of another package.
- * @param paths the binaries as installed, by name
+ * Finds the packages that contain the binaries, and their places in them. A binary may be a link: Debian's
+ * `redis-server` leads to a file of another package.
+ * @param paths the paths of installed binaries, by name
  * @param optimized the optimised files, by name
- * @throws OutsideError when no package has one of them
+ * @throws OutsideError when no package contains one of them
  */
 export async function placesOf(
   folder: string,
@@ -42,9 +42,10 @@ export async function placesOf(
 }
 
 /**
- * Puts optimised files into the packages, by the rules that made them, and proves that nothing else has changed.
+ * Puts optimised files into the packages by the rules that built them, and checks that nothing else has changed.
  * @param output an empty folder for the packages
- * @throws OutsideError when a package differs in more than its binaries, or has other code than what was proved
+ * @throws OutsideError when a package differs in more than its binaries, or contains other code than the optimised
+ * files
  */
 export async function putBack(build: RulesBuild, exchanged: readonly Exchanged[], output: string): Promise<void> {
   const drafts = await emptyFolder(join(build.folder, 'optimised'))
@@ -80,7 +81,7 @@ export async function packagesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.deb')).sort()
 }
 
-/** What the loader reads is what was proved: stripping must have left it as it was. */
+/** Checks that the packages contain the optimised code: stripping must not have changed anything that is loaded. */
 async function refuseOtherCode(output: string, { package: name, path }: PackagedFile, proved: string): Promise<void> {
   const [file] = (await packagesIn(output)).filter((one) => one.startsWith(`${name}_`))
   const folder = await temporaryFolder(output)

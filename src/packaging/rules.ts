@@ -11,37 +11,47 @@ import type { BuildRequest } from '../targets/target.js'
 import { withEntry } from './changelog.js'
 import { missingDependencies, type SourcePackage } from './source-package.js'
 
-/** Below the folder of a build: the files of all its packages as they are installed, not stripped, with relocations. */
+/**
+ * A folder below that of the build. It contains the installed files of all packages, not stripped, with relocations.
+ */
 export const ROOT = 'root'
 
-/** Below the folder of a build: the packages of the plain build, under the version of the optimised ones. */
+/**
+ * A folder below that of the build. It contains the packages of the plain build, with the version of the optimised
+ * ones.
+ */
 export const PLAIN_PACKAGES = 'plain-packages'
 
-/** Below the folder of a build: the tree that is built, and what dpkg-buildpackage puts beside it. */
+/**
+ * A folder below that of the build. It contains the tree that is built, and the files that dpkg-buildpackage writes
+ * beside it.
+ */
 const WORK = 'work'
 
-/** Programs of debhelper that change binaries. When the first is called, the files of all packages are complete. */
+/**
+ * Programs of debhelper that change binaries. When the first of them is called, the files of all packages are complete.
+ */
 const STAND_INS = ['dh_dwz', 'dh_strip']
 
-/** What decides a build by the rules of a package. */
+/** The inputs of a build by the rules of a package. */
 export type RulesBuild = Pick<BuildRequest, 'folder' | 'compiler' | 'cflags' | 'ldflags' | 'env' | 'logFile'> & {
   readonly source: SourcePackage
   readonly settings: PackageConfig
 }
 
-/** The programs that a build by rules needs; what the package itself needs is in its Build-Depends. */
+/** The programs for a build by rules. Those of a particular package are in its Build-Depends. */
 export const PACKAGING_REQUIREMENTS = [
   { program: 'dpkg-buildpackage', packages: ['dpkg-dev'] },
   { program: 'dh_strip', packages: ['debhelper'] },
 ]
 
-/** The variables that the build's profiles are in. */
+/** The variables that contain the build options and profiles of Debian's policy. */
 export function profilesEnvironment({ 'build-options': options, 'build-profiles': profiles }: PackageConfig) {
   const all = [...profiles, ...options.filter((option) => option === 'nocheck')]
   return { DEB_BUILD_PROFILES: [...new Set(all)].join(' ') }
 }
 
-/** The build environment: deb-buildflags(1). The rules of the package add their own flags. */
+/** The environment of the build; see deb-buildflags(1). The rules of the package add their own flags. */
 function environment({ compiler, cflags, ldflags, env, settings, folder }: RulesBuild): Record<string, string> {
   const { 'build-options': options } = settings
   const parallel = options.some((option) => option.startsWith('parallel='))
@@ -60,10 +70,10 @@ function environment({ compiler, cflags, ldflags, env, settings, folder }: Rules
 }
 
 /**
- * Builds the packages by their own rules, with relocations. Their files, before debhelper strips them, are then below
- * `ROOT`, and the packages below `PLAIN_PACKAGES`.
+ * Builds the packages by their own rules, with relocations. Afterwards their files, from before debhelper strips them,
+ * are below `ROOT`, and the packages are below `PLAIN_PACKAGES`.
  * @param changes sentences for the changelog
- * @throws OutsideError when packages that the build needs are missing, or it fails
+ * @throws OutsideError when the build fails, or packages that it needs are missing
  */
 export async function buildByRules(build: RulesBuild, changes: readonly string[]): Promise<void> {
   const { folder, source, settings } = build
@@ -90,7 +100,7 @@ function treeIn({ folder, source }: RulesBuild): string {
 /** A file of a package. */
 export interface PackagedFile {
   readonly package: string
-  /** As installed, without the first slash. */
+  /** The path at which it is installed, without the first slash. */
   readonly path: string
 }
 
@@ -101,9 +111,9 @@ export async function packagedFiles(folder: string): Promise<PackagedFile[]> {
 }
 
 /**
- * Makes the packages of a finished build once more, with other files in them: nothing is compiled.
- * @param files by their places in the packages
- * @param output an empty folder, for the packages and their .buildinfo and .changes
+ * Makes the packages of a finished build again, with other files in them. Nothing is compiled.
+ * @param files the files by their places in the packages
+ * @param output an empty folder for the packages and their .buildinfo and .changes files
  */
 export async function packageWith(
   build: RulesBuild,
@@ -121,7 +131,7 @@ export async function packageWith(
   await keepArtefacts(dirname(tree), output)
 }
 
-/** @param mode what the stand-ins do, as a variable */
+/** @param mode a variable that tells the replaced programs what to do */
 async function rulesWith(
   build: RulesBuild,
   mode: Readonly<Record<string, string>>,
@@ -143,7 +153,7 @@ async function rulesWith(
   )
 }
 
-/** Programs of our own under the names of debhelper's, first on PATH. */
+/** A folder to put first on PATH. It contains Boltmark's own programs under the names of debhelper's. */
 async function standIns(folder: string): Promise<string> {
   const bin = await emptyFolder(join(folder, 'stand-ins'))
   for (const name of STAND_INS) {

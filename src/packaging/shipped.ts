@@ -9,17 +9,17 @@ import { binaryAptOptions } from '../targets/build/debian-source.js'
 import { PLAIN_PACKAGES } from './rules.js'
 import { fetchSource } from './source-package.js'
 
-/** The packages of the distribution, downloaded and unpacked. */
+/** The distribution's own packages, downloaded and unpacked. */
 interface Shipped {
-  /** The folder with the packages themselves. */
+  /** The folder that contains the packages. */
   readonly packages: string
-  /** The folder that all of them are unpacked in. */
+  /** The folder into which all of them are unpacked. */
   readonly root: string
 }
 
 /**
- * The packages as the distribution ships them, of the version that the source package has.
- * @throws OutsideError when the archives of this machine do not have that version
+ * The distribution's packages, in the version of the source package.
+ * @throws OutsideError when the archives of this machine lack that version
  */
 async function shippedPackages(job: Job): Promise<Shipped> {
   const { version } = await fetchSource(job)
@@ -50,7 +50,10 @@ async function shippedPackages(job: Job): Promise<Shipped> {
   return { packages, root }
 }
 
-/** Debug symbols are in another archive, and packages for all architectures have no binary. */
+/**
+ * Whether a package may contain binaries for this machine. Debug symbols are in another archive, and packages for all
+ * architectures contain no binary.
+ */
 function isForThisMachine(file: string): boolean {
   return file.endsWith('.deb') && !file.includes('-dbgsym_') && !file.endsWith('_all.deb')
 }
@@ -66,8 +69,7 @@ async function availableAs(name: string, version: string, options: readonly stri
 }
 
 /**
- * The version of a binary package that was built from a version of its source: the same, or a rebuild of it (`+b1`).
- * Pure.
+ * The version of the binary package for a version of its source: the same, or a rebuild (`+b1`). Pure.
  * @param madison the output of `apt-cache madison`
  */
 export function shippedVersion(madison: string, version: string): string | undefined {
@@ -77,7 +79,7 @@ export function shippedVersion(madison: string, version: string): string | undef
   return versions.find(isOf)
 }
 
-/** The binaries of the target in the packages of the distribution, by name. */
+/** The paths of the target's binaries in the distribution's packages, by name. */
 export async function shippedFiles(job: Job): Promise<Record<string, string>> {
   const { root } = await shippedPackages(job)
   const files = Object.entries(job.target.binaries).map(([name, path]) => [name, join(root, path)] as const)

@@ -9,14 +9,14 @@ import { debianSource, newestVersion } from '../targets/build/debian-source.js'
 import { newestEntry, optimizedVersion } from './changelog.js'
 import { fieldsIn, type ListedFile, listedFiles } from './fields.js'
 
-/** A source package of the distribution, unpacked. */
+/** An unpacked source package of the distribution. */
 export interface SourcePackage {
   readonly name: string
-  /** Of the distribution. */
+  /** The distribution's version. */
   readonly version: string
-  /** Of the packages that are made of it. */
+  /** The version of the packages that Boltmark makes. */
   readonly ownVersion: string
-  /** Absolute: the unpacked sources, with their patches. Nothing is built there. */
+  /** The absolute path of the unpacked, patched sources. Nothing is built there. */
   readonly tree: string
   /** The files of the package, the .dsc first. */
   readonly files: readonly ListedFile[]
@@ -40,12 +40,12 @@ export async function fetchSource(job: Job): Promise<SourcePackage> {
   return found
 }
 
-/** The name of the source package, as apt takes it: `redis`, or `redis/trixie`. */
+/** The source package in apt's notation: `redis`, or `redis/trixie`. */
 function sourceOf({ config }: Job): string {
   return config.package!.source.replace(/^debian:/, '')
 }
 
-/** The .dsc beside a tree. */
+/** The path of the .dsc file beside a tree. */
 async function descriptionOf(tree: string): Promise<string> {
   const found = (await readdir(dirname(tree))).find((name) => name.endsWith('.dsc'))
   if (found) return found
@@ -60,8 +60,8 @@ async function describe(tree: string): Promise<SourcePackage> {
 }
 
 /**
- * The packages that the build needs and this machine lacks, as dpkg names them.
- * @param env with DEB_BUILD_PROFILES, which decides what is needed
+ * The build dependencies that this machine lacks, as dpkg names them.
+ * @param env contains DEB_BUILD_PROFILES, which affects the dependencies
  */
 export async function missingDependencies(
   { tree }: SourcePackage,

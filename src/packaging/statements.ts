@@ -1,10 +1,10 @@
 import type { ListedFile } from './fields.js'
 
-/** What is known of packages that were made. */
+/** Facts about the packages that were made. */
 export interface MadePackages {
-  /** Of the source package. */
+  /** The source package. */
   readonly source: { readonly name: string; readonly version: string; readonly files: readonly ListedFile[] }
-  /** In the configuration of this run. */
+  /** The config of this run. */
   readonly config: { readonly sha256: string; readonly source: string; readonly variant: string }
   /** The distribution, as os-release names it: `debian`. */
   readonly distribution: string
@@ -13,15 +13,15 @@ export interface MadePackages {
     readonly version: string
     readonly architecture: string
   })[]
-  /** Merged profiles, by binary. */
+  /** The merged profiles, by binary. */
   readonly profiles: readonly ListedFile[]
   /** The packages that were installed for the build. */
   readonly dependencies: readonly { readonly name: string; readonly version: string }[]
-  /** Optimizers with their versions. */
+  /** The version of each optimizer. */
   readonly tools: Readonly<Record<string, string>>
-  /** Of Boltmark. */
+  /** The version of Boltmark. */
   readonly tool: string
-  /** ISO 8601, UTC. */
+  /** The start of the run in ISO 8601, UTC. */
   readonly started: string
   readonly finished: string
 }
@@ -29,8 +29,8 @@ export interface MadePackages {
 const BUILD_TYPE = 'https://github.com/boltmark/boltmark/blob/main/docs/packages.md#provenance'
 
 /**
- * A statement of how the packages were made: in-toto 1, with the predicate of SLSA provenance 1. It is not signed: a
- * workflow signs it with the identity of its job. Pure.
+ * A statement of how the packages were made: in-toto 1, with the predicate of SLSA provenance 1. It is not signed here.
+ * A workflow signs it with the identity of its job. Pure.
  * https://slsa.dev/spec/v1.0/provenance
  */
 export function provenanceOf(made: MadePackages): unknown {
@@ -92,7 +92,7 @@ export function materialsOf(made: MadePackages): unknown {
   }
 }
 
-/** A package URL: https://github.com/package-url/purl-spec. The version is encoded, its epoch too. */
+/** A package URL: https://github.com/package-url/purl-spec. The version, including its epoch, is encoded. */
 function purl(
   { distribution }: MadePackages,
   { name, version }: { readonly name: string; readonly version: string },

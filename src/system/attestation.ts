@@ -6,12 +6,12 @@ import { parseJson, readJsonText } from './files/json.js'
 import { unlessInterrupted } from './processes/interrupt.js'
 
 /**
- * Attestations of GitHub: a statement that a workflow made a file, signed with a certificate of Sigstore that names
+ * Attestations of GitHub: statements that a workflow made a file, each signed with a certificate of Sigstore that names
  * the workflow.
  * https://docs.github.com/actions/security-for-github-actions/using-artifact-attestations
  */
 
-/** Who issued the token that the certificate was got with: a job of GitHub Actions. */
+/** The issuer of the token for which Sigstore gave the certificate: GitHub Actions. */
 const ISSUER = 'https://token.actions.githubusercontent.com'
 
 const PROVENANCE = 'https://slsa.dev/provenance/v1'
@@ -24,27 +24,27 @@ const REPOSITORY = 12
 const COMMIT = 13
 const RUN = 21
 
-/** What has to be true of a file. */
+/** What has to be true of an attested file. */
 interface Demanded {
   /** `owner/name` of the repository whose workflow made it. */
   readonly repository: string
-  /** The run of that workflow; any without it. */
+  /** The run of that workflow. Default: any run. */
   readonly run?: number | undefined
 }
 
-/** What an attestation says that holds. */
+/** The verified facts of an attestation. */
 interface Attested {
   readonly sha256: string
   readonly repository: string
-  /** The workflow file that signed, with its ref. */
+  /** The path of the workflow file that signed, with its ref. */
   readonly workflow: string
   readonly commit: string
-  /** Address of the run. */
+  /** The URL of the run. */
   readonly run: string
 }
 
 /**
- * The keys of Sigstore, which its repository of keys (TUF) keeps up to date.
+ * Sigstore's public keys, which its key repository (TUF) keeps up to date.
  * @param file a copy, as `gh attestation trusted-root` prints it
  */
 export async function sigstoreKeys(file?: string): Promise<TrustedRoot> {
@@ -63,7 +63,7 @@ async function fetchedKeys(): Promise<TrustedRoot> {
   return unlessInterrupted(() => getTrustedRoot())
 }
 
-/** The attestations in a file: one JSON document, or one a line, as `gh attestation download` writes it. */
+/** The attestations in a file: one JSON document, or one on each line, as `gh attestation download` writes it. */
 export async function attestationsIn(file: string): Promise<unknown[]> {
   return documentsIn(await readJsonText(file), file)
 }
@@ -82,9 +82,9 @@ function documentsIn(text: string, file: string): unknown[] {
 }
 
 /**
- * Proves by one of some attestations that a workflow of a repository made a file, and that a runner of GitHub's own
- * signed it: on another runner, the code of the repository could have signed anything.
- * @throws OutsideError with the reason of each where none proves it
+ * Checks that at least one of these attestations proves that a workflow of a repository made the file, on a runner of
+ * GitHub's own. On another runner, the code of the repository could have signed anything.
+ * @throws OutsideError with the reason for each attestation if none proves it
  */
 export async function proveOrigin(
   file: string,
@@ -110,7 +110,10 @@ export async function proveOrigin(
   )
 }
 
-/** What an attestation says of a file. @throws where its signature does not hold, or it is of something else */
+/**
+ * The facts that an attestation proves about a file.
+ * @throws when its signature is invalid, or it is about something else
+ */
 async function attestedBy(
   attestation: unknown,
   sha256: string,
@@ -147,7 +150,7 @@ function differing(
   { repository, run, runner }: Attested & { readonly runner: string },
   demanded: Demanded,
 ): string | undefined {
-  // GitHub's names have no case.
+  // Names on GitHub ignore case.
   if (repository.toLowerCase() !== demanded.repository.toLowerCase()) return `it comes from ${repository}`
   if (runner !== 'github-hosted') return `it was signed on a ${runner} runner`
   const address = `https://github.com/${repository}/actions/runs/${demanded.run}/`
@@ -155,7 +158,7 @@ function differing(
   return undefined
 }
 
-/** A UTF8String of DER (X.690): its tag, its length and its letters. */
+/** The text of a DER-encoded UTF8String (X.690): a tag, a length and the characters. */
 function utf8In(value: Buffer): string {
   const first = value[1] ?? 0
   return value.subarray(first < 128 ? 2 : 2 + (first & 127)).toString()

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { programEnvironment } from './environment.js'
 
-/** Names the file with the environment of the first process. A program that has this variable is the second process. */
+/**
+ * The variable that names the file with the first process's environment. It tells the second process that it is the
+ * second.
+ */
 const HANDOVER = 'BOLTMARK_HANDOVER'
 
 /**
@@ -16,10 +19,9 @@ type Execve = (file: string, args: readonly string[], env: Readonly<Record<strin
  * Replaces this process with a new start of the program, whose environment has no variable of the runner. The second
  * start then reads them all back into its memory.
  *
- * For its whole life, a process shows its initial environment in /proc/PID/environ to every program of the same user,
- * even variables that it deletes later. Only another start (execve) replaces it. A file that nobody else can open hands
- * over what this process needs. The file is removed before this function returns, and so before any program of a
- * repository runs.
+ * A process shows its initial environment in /proc/PID/environ to every program of the same user, even variables that
+ * it deletes later. Only another start (execve) replaces it. This function passes the needed variables in a file that
+ * nobody else can open, and removes the file before it returns, so before any program of a repository runs.
  * @returns whether /proc shows no such variable: false if this Node has no execve
  */
 export function startClean(): boolean {

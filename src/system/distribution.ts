@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * The name of this machine's distribution, then those of its parents; see `distributionIn`. Empty if no file names
- * them.
+ * The name of this machine's distribution, then those of its parents; see `distributionIn`. Empty if the names are
+ * unknown.
  */
 export async function distribution(): Promise<string[]> {
   return distributionIn(await readFile('/etc/os-release', 'utf8').catch(() => ''))

@@ -4,7 +4,7 @@
  * server or load generator.
  */
 
-/** Variables that are passed on if they are set. */
+/** Variables that programs get if they are set. */
 const HANDED_ON: readonly string[] = [
   // User and session.
   ...['PATH', 'HOME', 'USER', 'LOGNAME', 'SHELL', 'TERM', 'COLORTERM', 'NO_COLOR', 'TZ'],
@@ -25,26 +25,25 @@ const HANDED_ON: readonly string[] = [
   ...['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM'],
 ]
 
-/** Prefixes of further such names. */
+/** The beginnings of further such names. */
 const FAMILIES: readonly string[] = ['LC_', 'PKG_CONFIG', 'CMAKE_', 'CGO_', 'DEB_BUILD_']
 
 /** The runner's own variables: command files, tokens, inputs and folders. No config can pass them on. */
 const RUNNERS = /^(GITHUB|ACTIONS|INPUT|RUNNER)_/
 
-/** Names that a config adds. */
+/** Names that a config or a program of Boltmark has added. */
 const added = new Set<string>()
 
 /**
- * Whether a variable belongs to the runner of GitHub Actions. Such a variable is not passed to programs of a
- * repository.
+ * Whether a variable belongs to the runner of GitHub Actions. Programs of a repository do not get such variables.
  */
 export function isRunners(name: string): boolean {
   return RUNNERS.test(name)
 }
 
 /**
- * Passes further variables to every program that is started from now on.
- * @param names from a config's `env`, or the needs of a program of ours
+ * Passes further variables to every program that starts from now on.
+ * @param names from a config's `env`, or needed by a program that Boltmark itself uses
  * @returns a function that undoes it
  */
 export function handOn(names: readonly string[]): () => void {
@@ -56,7 +55,7 @@ export function handOn(names: readonly string[]): () => void {
 }
 
 /**
- * Those of the named variables that this process has. For one program of ours that needs them, such as ssh its agent.
+ * The named variables that this process has. For a single program that needs them, such as ssh for its agent.
  */
 export function variables(names: readonly string[], env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * The exit codes of the command line. In Actions they decide whether a step failed or broke. Scripts rely on them:
- * never renumber.
+ * The exit codes of the command line. In Actions they decide whether a step failed or broke. Scripts rely on these
+ * numbers, so they must never change.
  */
 export const ExitCode = { done: 0, gateFailed: 1, usage: 2, outside: 3, interrupted: 130 } as const
 
@@ -8,7 +8,7 @@ export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode]
 
 /**
  * An error that a user can act on: `what` happened and where, and `next`, the remedy. Any other thrown value is a bug
- * of ours and keeps its stack.
+ * of Boltmark and keeps its stack.
  */
 export class BoltmarkError extends Error {
   readonly next: string | undefined
@@ -48,7 +48,7 @@ export class Interrupted extends BoltmarkError {
   }
 }
 
-/** Errors of the machine by the kernel's names, and their remedies. Every other such error is a bug of ours. */
+/** Errors of the machine by the kernel's names, and their remedies. Every other such error is a bug of Boltmark. */
 const REFUSALS: Readonly<Record<string, readonly [what: string, next: string]>> = {
   ENOSPC: ['no space is left on that disk', 'Make room on that disk, or work on another: --work-dir DIR.'],
   EDQUOT: ['the quota of this user is used up', 'Make room, or work on another disk: --work-dir DIR.'],
@@ -76,7 +76,7 @@ function isRefused(error: object): error is Refused {
   return 'status' in error && typeof error.status === 'number' && 'request' in error
 }
 
-/** The user's error for something thrown, if the machine is to blame. Undefined for a bug of ours. */
+/** A user's error for a thrown value, if the machine caused it. Undefined for a bug of Boltmark. */
 export function userError(error: unknown): BoltmarkError | undefined {
   if (error instanceof BoltmarkError) return error
   const thrown = Object(error) as NodeJS.ErrnoException

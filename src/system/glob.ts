@@ -1,6 +1,6 @@
 /**
- * The common path patterns of `on.push.paths` in GitHub workflows: `*` is any letters except `/`, `**` any letters, and
- * `?` one letter. A name that begins with a dot is a name like any other.
+ * The common path patterns of `on.push.paths` in GitHub workflows: `*` matches any characters except `/`, `**` any
+ * characters, and `?` one character. They also match a name that begins with a dot.
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#filter-pattern-cheat-sheet
  */
 const WILDCARD = /\*\*\/|\*\*|\*|\?|[.+^${}()|[\]\\]/g
@@ -12,7 +12,8 @@ function expressionFor(pattern: string): RegExp {
 }
 
 /**
- * The paths that patterns choose. The last pattern that fits a path decides, and one with `!` in front leaves it out.
+ * The paths that a list of patterns selects. The last matching pattern decides; with `!` in front, it excludes the
+ * path.
  * @param paths below the root of a repository, with `/` between folders
  */
 export function chosenBy(patterns: readonly string[], paths: readonly string[]): string[] {

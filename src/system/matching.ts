@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads'
 import { OutsideError } from './errors.js'
 import { interruption } from './processes/interrupt.js'
 
-/** A well-written expression takes less on all kept output of a program, also on a busy machine. */
+/** A well-written expression takes less time for the longest kept output, also on a busy machine; s. */
 const LONGEST_S = 10
 
-/** Of a thread that searches: more than the text and its matches take. */
+/** The memory of a searching thread: more than a text and its matches take; MB. */
 const MEGABYTES = 512
 
-/** What the thread does. Its text is here, so that it needs no file beside the program. */
+/** The code of the thread. It is a text, so that it needs no file of its own. */
 const SEARCH = `
 const { parentPort, workerData: { pattern, text, group, isLast } } = require('node:worker_threads')
 let found
@@ -25,17 +25,17 @@ interface Search {
 }
 
 /**
- * A group of the first match of an expression from outside. A thread of its own searches, so that this one hears
- * signals.
- * @param pattern `^` and `$` match at lines
+ * A group of the first match of an expression from outside. The search runs in a thread, so that the main thread still
+ * receives signals.
+ * @param pattern in which `^` and `$` match at each line
  * @param group 0 is the whole match
- * @throws OutsideError when it takes too long: `((a+)+)!` takes twice as long with each further letter
+ * @throws OutsideError when it takes too long: `((a+)+)!` takes twice as long for each further letter
  */
 export function groupOfFirst(pattern: string, text: string, group = 0): Promise<string | undefined> {
   return found({ pattern, text, group, isLast: false })
 }
 
-/** The same of the last match. */
+/** A group of the last match. */
 export function groupOfLast(pattern: string, text: string, group = 0): Promise<string | undefined> {
   return found({ pattern, text, group, isLast: true })
 }

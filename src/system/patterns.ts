@@ -2,12 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { UsageError } from './errors.js'
 
-/** Numbers count as numbers: `run-2` comes before `run-10`. */
+/** Compares names with their numbers by value: `run-2` comes before `run-10`. */
 const { compare: byNumber } = new Intl.Collator('en', { numeric: true })
 
 /**
- * Files by names or patterns, in the given order. In the last part of a path `*` matches any letters and `?` a single
- * one. Shells do this too, but they see no file name in `bolt=bolt-*.txt` and leave it unchanged.
+ * The files that names or patterns match, in the given order. In the last part of a path, `*` matches any characters
+ * and `?` one character. Shells do this, too, but they leave `bolt=bolt-*.txt` unchanged, because it does not look like
+ * a file name.
  * @throws UsageError when no file matches a pattern
  */
 export async function filesMatching(patterns: readonly string[]): Promise<string[]> {
@@ -27,7 +28,7 @@ async function expanded(pattern: string): Promise<string[]> {
   return matched.sort(byNumber).map((name) => join(folder, name))
 }
 
-/** Backtracks only to the last star, so that every pattern is fast. Each earlier star keeps its match. */
+/** Whether a name matches. It only backtracks to the last star, so that every pattern is fast. */
 function matches(name: string, pattern: string): boolean {
   let [at, afterStar, resume] = [0, -1, 0]
   for (let i = 0; i < name.length; ) {

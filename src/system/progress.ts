@@ -1,30 +1,30 @@
 /**
- * Reports of a run while it works. The doors decide how they look: a live line in a terminal, plain lines in a log,
- * groups in Actions.
+ * What a run reports while it works. The command line and the action show it: as a live line in a terminal, as plain
+ * lines in a log, or as groups in Actions.
  */
 export interface Progress {
   /** A stage begins. */
   stage(title: string): void
-  /** A line that stays. */
+  /** Prints a line that stays. */
   line(text: string): void
-  /** Something that a user should see, though the run continues. */
+  /** Reports something that a user should see. The run continues. */
   warning(text: string): void
-  /** The current work. Each status replaces the last, and a log shows only some. */
+  /** Shows the current work. Each status replaces the one before, and a log shows only some. */
   status(text: string): void
-  /** Between two rounds of a benchmark. The next one waits for it, so that nothing disturbs a sample. */
+  /** Called between two rounds of a benchmark. The next round waits for it, so that it disturbs no sample. */
   betweenRounds?(howFar: () => HowFar): Promise<void>
 }
 
-/** How far a benchmark is. */
+/** The progress of a benchmark. */
 export interface HowFar {
   readonly cells: number
-  /** Cells that need no more rounds. */
+  /** The number of cells that need no more rounds. */
   readonly cells_done: number
-  /** s, at least; 0 once only open verdicts are measured further. */
+  /** The least time that remains; s. It is 0 when only open verdicts are measured further. */
   readonly left_s: number
 }
 
-/** `1 min 05 s`, for people. */
+/** A duration as text: `1 min 05 s`. */
 export function forPeople(seconds: number): string {
   const whole = Math.round(seconds)
   if (seconds < 10) return `${seconds.toFixed(1)} s`

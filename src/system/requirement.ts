@@ -2,22 +2,23 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exists } from './files/files.js'
 
-/** A program that has to be on PATH, and its Debian packages. */
+/** A program that has to be on PATH, and the Debian packages that contain it. */
 export interface Requirement {
   readonly program: string
   readonly packages: readonly string[]
-  /** How to get it if no package has it: what to do, and the command. */
+  /** How to get it if no package contains it: what to do, and the command. */
   readonly whereFrom?: string
 }
 
-/** A header that our builds include, and its Debian package. */
+/** A header that Boltmark's builds include, and its Debian package. */
 export interface Header {
   readonly header: string
   readonly package: string
 }
 
 /**
- * The headers that are in none of the usual places. A build may know other places, so a missing header is no error yet.
+ * The headers that are in none of the usual folders. A missing header is not an error yet, because a build may know
+ * other folders.
  */
 export async function missingHeaders(headers: readonly Header[]): Promise<Header[]> {
   const folders = await includeFolders()
@@ -26,7 +27,7 @@ export async function missingHeaders(headers: readonly Header[]): Promise<Header
   return headers.filter((_, index) => missing[index])
 }
 
-/** Where compilers search: their own places, those of Debian's architectures, and those that the environment names. */
+/** The folders in which compilers search: their own, those of Debian's architectures, and those in the environment. */
 async function includeFolders(): Promise<string[]> {
   const named = [process.env.CPATH, process.env.C_INCLUDE_PATH, process.env.CPLUS_INCLUDE_PATH].join(':').split(':')
   const usual = await readdir('/usr/include').catch(() => [])

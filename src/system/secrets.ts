@@ -1,11 +1,11 @@
-/** Shorter values occur in too many words: masking them would ruin every text and hide nothing. */
+/** Shorter values are not masked: they occur in too many words. */
 const SHORTEST = 4
 
 const secrets = new Set<string>()
 const listeners = new Set<(secret: string) => void>()
 
 /**
- * Remembers a value that must not appear in any output of this program. Values of fewer than 4 characters are not
+ * Registers a value that must not appear in any output of this program. Values with fewer than 4 characters are not
  * masked.
  */
 export function keepSecret(value: string): void {
@@ -14,19 +14,19 @@ export function keepSecret(value: string): void {
   for (const tell of listeners) tell(value)
 }
 
-/** Reports every secret that becomes known from now on, so that another program's log masks it too. */
+/** Calls a listener for every secret that is registered from now on, so that another program's log can mask it, too. */
 export function onSecret(listener: (secret: string) => void): void {
   listeners.add(listener)
 }
 
-/** The text with `***` in place of each secret. Longer ones come first, because one secret may contain another. */
+/** The text with `***` in place of each secret. Longer secrets come first, because one may contain another. */
 export function masked(text: string): string {
   let safe = text
   for (const secret of [...secrets].sort((a, b) => b.length - a.length)) safe = safe.replaceAll(secret, '***')
   return safe
 }
 
-/** A copy of a plain JSON value with masked texts. Keys stay unchanged. */
+/** A copy of a plain JSON value in which texts are masked. Keys do not change. */
 export function maskedIn<Value>(value: Value): Value {
   if (typeof value === 'string') return masked(value) as Value
   if (secrets.size === 0 || value === null || typeof value !== 'object') return value

@@ -5,19 +5,19 @@ import { emptyFolder, exists, isBelow, readText, sha256OfFile, writeJson } from 
 import { maskedIn } from './secrets.js'
 
 /**
- * A stage of the pipeline consists of steps. Each step has its own folder and is done once. Its manifest holds the
- * inputs and the hash of the output. While both match, the step is not run again.
+ * A step of a stage. Each step has its own folder and runs once. Its manifest contains the inputs and the hash of the
+ * output. While both match, the step does not run again.
  */
 export interface Step<Facts> {
-  /** Absolute. Emptied before the step runs, unless it resumes. */
+  /** The absolute path. The folder is emptied before the step runs, unless the step resumes. */
   readonly folder: string
-  /** Everything that decides the output: hashes of files, flags, versions of tools. */
+  /** Everything that affects the output: hashes of files, flags, versions of tools. */
   readonly inputs: Readonly<Record<string, unknown>>
-  /** Names of inputs that this machine cannot determine. Finished work is reused with any value of them. */
+  /** The names of inputs that this machine cannot determine. Finished work is reused whatever their values are. */
   readonly untold?: readonly string[]
   /**
-   * For work of hours: the next run with the same inputs finds the files of a stopped run in the folder. `run` must
-   * distinguish finished files from half-written ones.
+   * For work of hours: if a run is stopped, the next run with the same inputs finds its files in the folder. `run` must
+   * distinguish finished files from incomplete ones.
    */
   readonly resumes?: boolean
   /** Does the work. */
@@ -25,24 +25,24 @@ export interface Step<Facts> {
 }
 
 interface StepOutput<Facts> {
-  /** Files below the folder that later stages read. */
+  /** The files below the folder that later stages read. */
   readonly outputs: readonly string[]
-  /** Facts about them; plain JSON. */
+  /** Facts about these files, as plain JSON. */
   readonly facts: Facts
 }
 
 export interface FinishedStep<Facts> {
   readonly facts: Facts
-  /** Whether the step had been done before and nothing has changed since. */
+  /** Whether an earlier result was reused. */
   readonly reused: boolean
 }
 
 const MANIFEST = 'manifest.json'
 
-/** The inputs of work in a folder that was begun and has not ended yet. */
+/** The name of the file with the inputs of work that has begun and not ended. */
 const BEGUN = 'begun.json'
 
-/** It may have come with an artifact: it describes only its own folder. */
+/** A manifest. It may come from an artifact, so it may only describe its own folder. */
 const Manifest = z.object({
   schema: z.literal('boltmark.manifest/1'),
   inputs: z.record(z.string(), z.unknown()),
@@ -54,7 +54,7 @@ type Manifest = z.infer<typeof Manifest>
 
 /** Runs a step, or reuses its earlier result. */
 export async function perform<Facts>(step: Step<Facts>): Promise<FinishedStep<Facts>> {
-  // In the form that a file gives back, so that the two can be compared.
+  // In the form that a JSON file would return, so that both can be compared.
   const inputs = maskedIn(JSON.parse(JSON.stringify(step.inputs)) as Record<string, unknown>)
   const known = await readManifest(step.folder)
   const told = known && { ...inputs, ...named(known.inputs, step.untold ?? []) }
@@ -73,7 +73,7 @@ export async function perform<Facts>(step: Step<Facts>): Promise<FinishedStep<Fa
 }
 
 /**
- * Empties a folder, unless unfinished work with the same inputs is in it.
+ * Empties a folder, unless it contains unfinished work with the same inputs.
  * @param inputs plain JSON
  */
 export async function goOnIn(folder: string, inputs: Readonly<Record<string, unknown>>): Promise<void> {
@@ -83,7 +83,7 @@ export async function goOnIn(folder: string, inputs: Readonly<Record<string, unk
   await writeJson(join(folder, BEGUN), safe)
 }
 
-/** The work in a folder is done: the next work starts from an empty folder. */
+/** Marks the work in a folder as finished. The next work begins with an empty folder. */
 export async function ended(folder: string): Promise<void> {
   await rm(join(folder, BEGUN), { force: true })
 }
@@ -103,7 +103,7 @@ export async function forget(folder: string): Promise<void> {
   await rm(join(folder, MANIFEST), { force: true })
 }
 
-/** An unreadable manifest counts as missing: the step runs again. */
+/** Reads a manifest. An unreadable one counts as missing, so that the step runs again. */
 async function readManifest(folder: string): Promise<Manifest | undefined> {
   const file = join(folder, MANIFEST)
   return (await exists(file)) ? manifestIn(await readText(file)) : undefined
@@ -125,7 +125,7 @@ async function intact(folder: string, outputs: Readonly<Record<string, string>>)
   return true
 }
 
-/** The entries of a record with these names. */
+/** The entries of a record that have these names. */
 function named(record: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
 }

@@ -5,8 +5,8 @@ import type { Progress } from './progress.js'
 import { masked } from './secrets.js'
 
 /**
- * Progress on standard error, so that standard output stays free for a result. Live in a terminal, plain lines
- * elsewhere.
+ * Shows progress on standard error, because standard output is reserved for results. In a terminal the line is live,
+ * elsewhere lines are plain.
  */
 export function terminalProgress(stream: NodeJS.WriteStream, quiet: boolean): Progress & { end(): void } {
   const kind = quiet ? quietProgress : stream.isTTY ? liveProgress : plainProgress
@@ -20,7 +20,10 @@ export function terminalProgress(stream: NodeJS.WriteStream, quiet: boolean): Pr
   }
 }
 
-/** Names in configs and outputs of programs are data: they must not send commands to a terminal. */
+/**
+ * A text without control characters, because names in configs and output of programs must not send commands to a
+ * terminal.
+ */
 function shown(text: string): string {
   return plainLines(masked(text))
 }
@@ -35,7 +38,7 @@ function quietProgress(stream: NodeJS.WriteStream) {
   }
 }
 
-/** A log shows the status at most this often. */
+/** The shortest time between two statuses in a log. */
 const STATUS_EVERY_MS = 10_000
 
 function plainProgress(stream: NodeJS.WriteStream) {

@@ -2,15 +2,15 @@ import type { Config } from '../schema.js'
 import { listed, type Path, type Problem } from '../source.js'
 import type { Registered, Rule } from './rule.js'
 
-/** The keys of `target` that go with an address. */
+/** The keys of `target` that may be used with an address. */
 const WITH_ADDRESS = [
   ...['adapter', 'address', 'user', 'password', 'database', 'tls', 'hooks', 'after-start', 'start-timeout'],
 ]
 
-/** The keys of `target` that need an address. */
+/** The keys of `target` that require an address. */
 const FOR_ADDRESS = ['password', 'database', 'hooks']
 
-/** A value that comes from the environment, so no file holds it. */
+/** Matches a value that comes from the environment and is therefore not in a file. */
 const FROM_ENVIRONMENT = /^\$\{env:[A-Za-z_][A-Za-z0-9_]*\}$/
 
 /** A section of the config as the user wrote it, before the schema adds defaults. Empty if there is none. */
@@ -43,16 +43,16 @@ function userIsNamed({ target }: Config): Problem[] {
   return [{ path: ['target', 'address'], message: 'a server at an address needs target.user, whom clients log in as' }]
 }
 
-/** A config is committed, and a part of results. */
+/** The password must not be in the config, because the config is committed and is part of the results. */
 function passwordIsFromTheEnvironment(_: Config, { given }: Registered): Problem[] {
   const { password } = written(given, 'target')
   if (typeof password !== 'string' || password === '' || FROM_ENVIRONMENT.test(password)) return []
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as a config has it
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a config contains this text
   const message = 'a password is for the environment alone: "${env:NAME}"'
   return [{ path: ['target', 'password'], message }]
 }
 
-/** The keys elsewhere in a config that speak of a server which Boltmark starts, or of its programs. */
+/** Keys outside of `target` that are only for a server which Boltmark starts, or for its programs. */
 const STARTED: readonly { readonly path: Path; readonly is: (config: Config) => boolean }[] = [
   { path: ['build'], is: ({ build }) => build !== undefined },
   { path: ['server', 'raise-limits'], is: ({ server }) => server['raise-limits'] },

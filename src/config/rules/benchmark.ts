@@ -46,7 +46,7 @@ function serverIsReachable({ benchmark, target }: Config, { listening }: Registe
 }
 
 function serverAndClientShareNoCpu({ benchmark: { client, pin } }: Config): Problem[] {
-  // Server and client must not share CPUs. On two hosts, equal numbers mean different CPUs.
+  // Server and client must not share CPUs. If they are on two hosts, equal numbers mean different CPUs.
   if (client || !pin?.server || !pin.client) return []
   const taken = new Set(cpusOf(pin.server))
   const shared = cpusOf(pin.client).filter((cpu) => taken.has(cpu))

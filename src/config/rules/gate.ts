@@ -3,7 +3,7 @@ import type { Config } from '../schema.js'
 import { listed, type Problem } from '../source.js'
 import { mustBeKnown, type Registered, type Rule } from './rule.js'
 
-/** Base and head of a pull request can both be built like the variant that the gate names. */
+/** The gate's variant must be one that can be made of any commit, because base and head are both built like it. */
 function variantIsMadeOfAnyCommit({ gate, variants }: Config): Problem[] {
   if (gate.variant === undefined) return []
   const path = ['gate', 'variant']
@@ -35,7 +35,9 @@ function pinnedProfileCanBeTaken(config: Config, { optimizers }: Registered): Pr
   return [{ path: ['gate', 'profile'], message, atKey: true }]
 }
 
-/** The order of functions is what such an optimizer makes: shuffled, its variant would lose it. */
+/**
+ * An optimizer's order of functions is part of its effect, so a variant that uses such an optimizer cannot be shuffled.
+ */
 function shufflesNoOptimisedOrder({ gate, variants }: Config, { optimizers }: Registered): Problem[] {
   if (gate.layouts === 'linked' || gate.variant === undefined) return []
   const [rewriter] = chainOf(variants[gate.variant]?.optimize, optimizers).filter((one) => !changesTheBuild(one))

@@ -4,10 +4,10 @@ import type { Path, Problem } from '../source.js'
 import { listed } from '../source.js'
 import type { Registered, Rule } from './rule.js'
 
-/** The keys of builds that an adapter makes. */
+/** The keys for builds that an adapter makes. */
 const OF_ADAPTERS_BUILD = ['cmake', 'configure']
 
-/** What a variant has otherwise must be a key of this target, with a value that its adapter accepts. */
+/** A variant's own keys must be keys of this target, with values that its adapter accepts. */
 export const ownKeysFitTheTarget: Rule = ({ target, build, variants }, { targets }: Registered) => {
   if (target.address !== undefined) return []
   const { shape } = targets.find(({ shape }) => (shape.adapter as z.ZodLiteral).value === target.adapter)!
@@ -36,7 +36,7 @@ function ownKeysOf(shape: Readonly<Record<string, unknown>>): Own {
   return ownOf({ ...everyTargetKeys, ...shape } as unknown as Own) ?? {}
 }
 
-/** What the adapter's schema says of a merged value, at the variant's own part of it. */
+/** The errors of the adapter's schema about the variant's own part of a merged value. */
 function refusals(schema: z.ZodType, merged: unknown, own: unknown, at: Path): Problem[] {
   const { error } = schema.safeParse(merged)
   return (error?.issues ?? []).map((issue) => {

@@ -19,7 +19,7 @@ function packageReplacesOtherBuilds({ package: packaged, build, target }: Config
   ]
 }
 
-/** The files of a package are named by the place that they are installed at. */
+/** The binaries of a package must be named by the paths at which they are installed. */
 function binariesAreInstalledFiles({ package: packaged, target }: Config): Problem[] {
   if (!packaged) return []
   return Object.entries(target.binaries)
@@ -44,7 +44,7 @@ function onePackagedVariant({ package: packaged, variants }: Config): Problem[] 
   return mustBeKnown('optimised variant', packaged.variant, optimized, ['package', 'variant'])
 }
 
-/** The version of the source package decides the sources. */
+/** Variants must not name other sources, because the source package determines them. */
 function variantsHaveTheSameSource({ package: packaged, variants }: Config): Problem[] {
   if (!packaged) return []
   return Object.entries(variants).flatMap(([name, variant]) =>

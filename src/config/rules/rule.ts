@@ -3,7 +3,7 @@ import type { OptimizerRules } from '../optimizers.js'
 import type { Config } from '../schema.js'
 import { type Path, type Problem, unknownName } from '../source.js'
 
-/** The names that other rooms register and that a config may use. */
+/** The names that a config may use and that other rooms register. */
 export interface Registered {
   readonly isMetric: (name: string) => boolean
   readonly metrics: readonly string[]
@@ -12,14 +12,14 @@ export interface Registered {
   readonly optimizers: readonly OptimizerRules[]
   /** The schemas of the adapters, each with a literal `adapter` key. */
   readonly targets: readonly z.ZodObject[]
-  /** The config as it was written, before a schema filled in what was left out. */
+  /** The config as written, before the schema adds defaults. */
   readonly given: unknown
 }
 
-/** One condition between parts of a config. It returns the problems, none when it holds. */
+/** A condition between parts of a config. It returns the problems, or none if it is fulfilled. */
 export type Rule = (config: Config, registered: Registered) => Problem[]
 
-/** A problem if `name` is not a known name. @param atKey the name is a key of the config, not a value */
+/** A problem if `name` is not a known name. @param atKey whether the name is a key of the config, not a value */
 export function mustBeKnown(
   kind: string,
   name: string,

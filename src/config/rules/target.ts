@@ -1,7 +1,7 @@
 import { binaryNames } from '../schema.js'
 import type { Rule } from './rule.js'
 
-/** Binary names must be unique in the target and its libraries. */
+/** The names of binaries must be unique among the target and its libraries. */
 export const binariesHaveTheirOwnNames: Rule = ({ target }) => {
   const names = binaryNames(target)
   return Object.entries(target.libraries ?? {}).flatMap(([library, { binaries }]) =>

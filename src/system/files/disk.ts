@@ -2,13 +2,13 @@ import { statfsSync } from 'node:fs'
 import { constants, copyFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Bytes that this user can still write to the disk of a folder. */
+/** The number of bytes that this user can still write to the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** Whether copies in a folder share their blocks with the original until they are changed: btrfs, XFS, bcachefs. */
+/** Whether copies in a folder share their blocks with the original until they change, as on btrfs, XFS and bcachefs. */
 export async function sharesBlocks(folder: string): Promise<boolean> {
   const from = join(folder, `.boltmark-reflink-${process.pid}`)
   try {
@@ -23,12 +23,12 @@ export async function sharesBlocks(folder: string): Promise<boolean> {
   }
 }
 
-/** Below this number of bytes a disk counts as full: a failed program may have freed a little. */
+/** A disk counts as full below this number of free bytes, because a failed program may have freed some. */
 const FULL_BYTES = 64 * 1024
 
 /**
  * Names the full disks of some folders: ` /tmp is full.`. Empty if there is space, or if the folders do not exist. It
- * explains a failed program, which often does not say so.
+ * explains why a program failed, because programs often do not say it.
  */
 export function roomLacking(folders: readonly string[]): string {
   return [...new Set(folders)].map(lacking).join('')

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import { OutsideError } from '../errors.js'
 import { bytesOf } from './interruptible.js'
 
-/** Files that Boltmark reads whole into memory are smaller than this. A larger file is not one of ours. */
+/** Boltmark reads no larger file into memory. None of its own files is larger. */
 export const MAX_READ_BYTES = 256 * 1024 * 1024
 
-/** Files that people write by hand are smaller than this. */
+/** The limit for files that people write by hand. */
 export const MAX_HAND_WRITTEN_BYTES = 1024 * 1024
 
 export function sha256(data: string | Uint8Array): string {
@@ -22,7 +22,7 @@ export async function sha256OfFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Whether a path from outside stays inside the folder that it is relative to. */
+/** Whether a path from outside stays inside its base folder. */
 export function isBelow(path: string): boolean {
   return path !== '' && !isAbsolute(path) && !path.includes('\0') && !path.split('/').includes('..')
 }
@@ -62,7 +62,7 @@ export async function readText(path: string, maxBytes = MAX_READ_BYTES): Promise
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Like `readTextFile`, where nothing can be awaited. */
+/** Like `readTextFile`, but synchronous. */
 export function readTextNow(path: string, maxBytes = MAX_READ_BYTES): string {
   try {
     const stats = statSync(path)
@@ -77,8 +77,8 @@ export function readTextNow(path: string, maxBytes = MAX_READ_BYTES): string {
 const A_PIPE = 'it is a named pipe (FIFO), not a file'
 
 /**
- * Opening a named pipe without a writer blocks a thread forever, and no signal reaches it. A shell's `<(…)` has its
- * writer.
+ * Opening a named pipe without a writer would block a thread forever, and no signal would end that. A shell's `<(…)`
+ * has a writer.
  */
 async function refusePipe(path: string): Promise<void> {
   if (/^\/(dev|proc)\//.test(path) || !(await stat(path)).isFIFO()) return
@@ -93,7 +93,7 @@ function tooLarge(path: string, maxBytes: number): OutsideError {
   return new OutsideError(`${path} is larger than the limit of ${maxBytes} bytes.`)
 }
 
-/** Overlap between pieces, so that no match is cut at an edge. */
+/** The overlap of two pieces, so that no match is lost between them. */
 const OVERLAP_BYTES = 4096
 
 /**
@@ -146,14 +146,14 @@ export async function copyTree(from: string, to: string): Promise<void> {
 }
 
 /**
- * Copies the file itself, also if `from` is a link (`lib.so.1` → `lib.so.1.2`): its destination may be another file
- * tomorrow.
+ * Copies the file itself, also if `from` is a link (`lib.so.1` → `lib.so.1.2`), because the link may lead to another
+ * file tomorrow.
  */
 export async function copyFile(from: string, to: string): Promise<void> {
   await copyTree(await realpath(from), to)
 }
 
-/** Makes an empty folder. Earlier content is removed. */
+/** Makes an empty folder, and removes its earlier content. */
 export async function emptyFolder(path: string): Promise<string> {
   await rm(path, { recursive: true, force: true })
   await mkdir(path, { recursive: true })

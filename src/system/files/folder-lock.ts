@@ -12,18 +12,21 @@ import { interruption, throwIfInterrupted } from '../processes/interrupt.js'
 import { programAt } from '../processes/program.js'
 import { readText, writeJson } from './files.js'
 
-/** Names another folder to lock. Containers exclude each other if all of them mount that folder. */
+/** The variable that names another folder to lock. Containers exclude each other if all of them mount that folder. */
 const LOCK_VARIABLE = 'BOLTMARK_LOCK'
 
-/** A note is three lines. */
+/** The limit for a note, which has three lines. */
 const MAX_NOTE_BYTES = 64 * 1024
 
-/** The holder of a lock, described for those who wait. Any user of the host can write the note that it comes from. */
+/**
+ * The holder of a lock, as shown to processes that wait for it. It comes from a note that any user of the host can
+ * write.
+ */
 const Holder = z.object({
   pid: z.int().positive(),
-  /** Its work, and for whom. */
+  /** What the holder does, and for which repository. */
   purpose: z.string().max(500).transform(plainLine),
-  /** ISO 8601. */
+  /** A time in ISO 8601. */
   since: z.iso.datetime(),
 })
 
@@ -34,13 +37,13 @@ export function inWords(holder: Holder | undefined): string {
   return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run'
 }
 
-/** A free lock is granted at once. After this time, waiting is reported. */
+/** If the lock is not granted within this time, the run reports that it waits. */
 const AT_ONCE_MS = 300
 
 /** How often a waiting run checks who holds the lock, ms. */
 const LOOK_EVERY_MS = 2000
 
-/** How long the lock of a killed run may take to become free, s. */
+/** How long the lock of a killed run may take to become free; s. */
 const LETTING_GO_S = 1
 
 /** The exit code of `flock` when another process has the lock. Its errors have other codes. */
@@ -48,7 +51,7 @@ const BUSY = 75
 
 /** A requested lock. */
 interface Claim {
-  /** Whether it was granted within this number of milliseconds. @throws OutsideError when locking fails */
+  /** Whether the lock was granted within this number of milliseconds. @throws OutsideError when locking fails */
   held(withinMs: number): Promise<boolean>
   end(): Promise<void>
 }
@@ -57,9 +60,9 @@ interface Claim {
  * A lock on a folder, for all users of this host.
  *
  * The lock is the kernel's own (`flock`). It is on a folder, because `fs.protected_regular` keeps other users from
- * opening a file in /run/lock. Node cannot lock, so `flock` does, and then becomes a `cat` that holds the lock. The
- * `cat` ends when its pipe closes. The kernel closes the pipe however this process ends, SIGKILL included, so no lock
- * is ever stale. The note about the holder is only for people; nothing depends on it.
+ * opening a file in /run/lock. Node cannot lock, so the program `flock` does, and then becomes a `cat` that holds the
+ * lock. The `cat` ends when its pipe closes. The kernel closes the pipe however this process ends, also after SIGKILL,
+ * so no lock is ever stale. The note about the holder is only for people; nothing depends on it.
  */
 export class FolderLock {
   readonly #folder: string
@@ -80,7 +83,7 @@ export class FolderLock {
   }
 
   /**
-   * Waits for the lock. Meanwhile `onWait` gets the holder, at first and after each change.
+   * Waits for the lock. While it waits, `onWait` gets the holder, at first and after each change.
    * @returns a function that releases the lock
    * @throws OutsideError when it cannot be locked, Interrupted
    */
@@ -101,7 +104,7 @@ export class FolderLock {
     }
   }
 
-  /** The lock if it is free, else its holder. */
+  /** The lock if it is free, otherwise its holder. */
   async tryAcquire(purpose: string): Promise<{ release: () => Promise<void> } | { holder: Holder | undefined }> {
     const claim = await this.#claim(['--timeout', String(LETTING_GO_S), '--conflict-exit-code', String(BUSY)])
     try {
@@ -113,7 +116,7 @@ export class FolderLock {
     }
   }
 
-  /** The holder by its note. The note may be left over from a killed run. */
+  /** The holder according to its note, which a killed run may have left. */
   async holder(): Promise<Holder | undefined> {
     return readText(this.#note, MAX_NOTE_BYTES).then(
       (text) => noteIn(text),
@@ -125,8 +128,8 @@ export class FolderLock {
   async #taken(claim: Claim, purpose: string): Promise<() => Promise<void>> {
     const holder: Holder = { pid: process.pid, purpose, since: new Date().toISOString() }
     await this.#removeDrafts()
-    // The note is for people. If it cannot be written, for example because of another user's folder, the lock still
-    // holds.
+    // The note is only for people. If it cannot be written, for example in another user's folder, the lock is still
+    // valid.
     await writeJson(this.#note, holder).catch(() => {})
     return async () => {
       await rm(this.#note, { force: true }).catch(() => {})
@@ -134,7 +137,7 @@ export class FolderLock {
     }
   }
 
-  /** Notes of runs that were killed while they wrote. No other process writes one, because we hold the lock. */
+  /** Removes unfinished notes of killed runs. No other process writes one now, because this process has the lock. */
   async #removeDrafts(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => [])
     const drafts = names.filter((name) => /^\.holder\.json\.[0-9a-f]{8}$/.test(name))
@@ -156,7 +159,7 @@ export class FolderLock {
       detached: true,
     })
     const ended = once(child, 'exit') as Promise<[exitCode: number | null]>
-    // The written line comes back once `flock` has the lock and `cat` runs.
+    // `cat` returns the written line once `flock` has the lock.
     let held = false
     const answered = once(child.stdout, 'data').then(() => {
       held = true
@@ -179,7 +182,7 @@ export class FolderLock {
   }
 }
 
-/** Parses a note of another user. Undefined if it is malformed. */
+/** Parses a note, which another user may have written. Undefined if it is malformed. */
 function noteIn(text: string): Holder | undefined {
   try {
     return Holder.safeParse(JSON.parse(text)).data
@@ -188,7 +191,7 @@ function noteIn(text: string): Holder | undefined {
   }
 }
 
-/** Waits. Ends early when the run is interrupted. */
+/** Waits, but ends early if the run is interrupted. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms).unref()
@@ -214,9 +217,9 @@ function usualFolder(): string {
 function openToAll(folder: string, remedy: string): void {
   try {
     if (existsSync(folder)) return
-    // Not recursive: below /proc, Node's recursive mkdir retries forever.
+    // Not recursive, because below /proc Node's recursive mkdir would retry forever.
     mkdirSync(folder)
-    // Sticky: nobody removes or replaces the note of another user.
+    // The sticky bit keeps users from removing or replacing the notes of others.
     chmodSync(folder, 0o1777)
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return

@@ -12,8 +12,8 @@ const FULL: readonly (readonly [RegExp, code: string])[] = [
 ]
 
 /**
- * Replaces a folder with a copy of another one, with owners and times. If the file system can share blocks (reflink),
- * the copy does. It uses `cp`, because Node's own copy of PostgreSQL's thousand files takes six times as long, and each
+ * Replaces a folder with a copy of another one, with owners and times. The copy shares blocks (reflink) if the file
+ * system can. It uses `cp`, because Node's own copy of PostgreSQL's thousand files takes six times as long, and each
  * sample needs one.
  * @throws an error with the code ENOSPC or EDQUOT when the disk is full; OutsideError for other failures
  */

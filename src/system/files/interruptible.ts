@@ -5,10 +5,10 @@ import { isatty, ReadStream } from 'node:tty'
 import { interruption } from '../processes/interrupt.js'
 
 /**
- * The bytes of a file, up to a limit and one more. Where they come from a pipe or a terminal, such as `/dev/stdin` or a
- * shell's `<(…)`, an interruption ends the wait for them: a thread that reads a pipe cannot be ended. A regular file is
- * read to its end all the same, because the work after an interruption needs it: to put settings back, for example.
- * @throws where it cannot be opened or read
+ * Reads a file up to a limit, and one byte more. If it is a pipe or a terminal, such as `/dev/stdin` or a shell's
+ * `<(…)`, an interruption ends the wait; a thread that reads a pipe could not be ended. A regular file is read to its
+ * end in any case, because the work after an interruption, such as restoring settings, needs it.
+ * @throws when it cannot be opened or read
  */
 export function bytesOf(path: string, maxBytes: number): Readable {
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOCTTY)
@@ -16,7 +16,7 @@ export function bytesOf(path: string, maxBytes: number): Readable {
     if (fstatSync(file).isFIFO())
       return addAbortSignal(interruption, new Socket({ fd: file, readable: true, writable: false }))
     if (isatty(file)) return addAbortSignal(interruption, new ReadStream(file))
-    // Read with a limit, because a device has no size and no end.
+    // The limit is needed because a device has no size and no end.
     return createReadStream(path, { fd: file, end: maxBytes })
   } catch (error) {
     closeSync(file)

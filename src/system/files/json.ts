@@ -1,28 +1,31 @@
 /**
- * JSON that others wrote. A parser makes many times its size of some texts: 96 MB of empty lists become gigabytes. So a
- * text is counted before it is parsed.
+ * JSON that others wrote. Some texts take many times their size when parsed: 96 MB of empty lists take gigabytes. So a
+ * text is measured before it is parsed.
  */
 import { readText } from './files.js'
 
-/** Of a file. The largest results that are parsed have some 40 MB. */
+/** The largest JSON file. The largest results have about 40 MB. */
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** What a parser may take, in bytes. 7,000 samples with 60 intervals each count as 210 MB, and take half of that. */
+/**
+ * The memory that a parsed text may take; bytes. 7,000 samples with 60 intervals each count as 210 MB, and take half of
+ * that.
+ */
 const MOST_MEMORY = 224e6
 
 /**
- * Bytes that V8 takes for one, rounded up from measurements. Maps of few kinds take less: their names are kept once.
- * Here, every map may be of its own kind.
+ * The memory that V8 takes for each value, rounded up from measurements; bytes. If many maps have the same keys, V8
+ * stores the names once and takes less. The estimate assumes that each map has its own.
  */
 const MEMORY = { listOrMap: 100, name: 110, text: 90, other: 24 }
 
-/** Different names. Each is kept, and makes more kinds of maps. */
+/** The largest number of different names. Each is stored, and allows more kinds of maps. */
 const MOST_NAMES = 5000
 
-/** Lists and maps within one another. */
+/** The largest depth of lists and maps within each other. */
 const MOST_DEPTH = 100
 
-/** @throws Error in words, if the text is no JSON or beyond a limit */
+/** @throws Error with a readable message when the text is not JSON or exceeds a limit */
 export function parseJson(text: string): unknown {
   const beyond = beyondJson(text)
   if (beyond !== undefined) throw new Error(beyond)
@@ -34,7 +37,10 @@ export function readJsonText(path: string): Promise<string> {
   return readText(path, MOST_BYTES)
 }
 
-/** Why a text is not parsed; undefined where it may be. It need not be JSON. The time grows with its length. */
+/**
+ * Why a text must not be parsed. Undefined if it may be. The text need not be JSON. The running time is proportional to
+ * its length.
+ */
 export function beyondJson(text: string): string | undefined {
   const names = new Set<string>()
   let [memory, depth, from, to] = [0, 0, 0, 0]
@@ -68,7 +74,7 @@ export function beyondJson(text: string): string | undefined {
 
 const [QUOTE, COLON, COMMA, OPEN_LIST, OPEN_MAP, CLOSE_LIST, CLOSE_MAP] = [...'":,[{]}'].map((one) => one.charCodeAt(0))
 
-/** Where the quotation mark is that ends a text; the end of everything where none does. */
+/** The place of the quotation mark that ends a text; the end of the input if there is none. */
 function endOfText(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
     let before = at

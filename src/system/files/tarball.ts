@@ -16,13 +16,13 @@ export interface TarballLimits {
   readonly files: number
 }
 
-/** Bytes of header and padding for each file in a tarball. */
+/** The header and padding of each file in a tarball; bytes. */
 const AROUND_A_FILE_BYTES = 4096
 
 /**
- * Packs files and folders into a .tar.gz. Unlike an artifact's own zip, it keeps permissions. The destination of a link
- * is packed in its place.
- * @param names below `folder`
+ * Packs files and folders into a .tar.gz, which keeps permissions, unlike the zip of an artifact. In place of a link,
+ * the file that it leads to is packed.
+ * @param names paths below `folder`
  */
 export async function pack(file: string, folder: string, names: readonly string[]): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
@@ -37,10 +37,10 @@ export async function pack(file: string, folder: string, names: readonly string[
 }
 
 /**
- * Unpacks a .tar.gz into an empty folder. Its author may be hostile. Names that leave the folder, links, devices and
- * sizes beyond the limits are refused, and files written before the refusal must not be used.
+ * Unpacks a .tar.gz into an empty folder. A stranger may have made it. It refuses names that leave the folder, links,
+ * devices and sizes beyond the limits. Files written before the refusal must not be used.
  * @returns the sha256 of each file, by name
- * @throws OutsideError that says what was refused
+ * @throws OutsideError with the reason for the refusal
  */
 export async function unpack(file: string, folder: string, limits: TarballLimits): Promise<Map<string, string>> {
   const entries = extract()
@@ -50,10 +50,10 @@ export async function unpack(file: string, folder: string, limits: TarballLimits
     atMost(limits.bytes + limits.files * AROUND_A_FILE_BYTES),
     entries,
   )
-  // A file that waits for the rest of a truncated tarball would wait forever.
+  // If the tarball is truncated, a file would wait forever for its end.
   const broken = new AbortController()
   reading.catch(() => broken.abort())
-  // The error is the first failure of the two.
+  // The first failure of either is the error.
   const writing = writeAll(entries, folder, limits, broken.signal)
   try {
     const [hashes] = await Promise.all([writing, reading])
@@ -81,7 +81,7 @@ async function writeAll(
       continue
     }
     if (type !== 'file') throw new OutsideError(`${name} is a ${type}, not a file.`)
-    // tar-stream reports no size for an unreadable size field, and then no end of the file.
+    // If the size field is unreadable, tar-stream reports no size, and then no end of the file.
     if (!Number.isSafeInteger(size)) throw new OutsideError(`${name} has no size.`)
     if (!isBelow(name)) throw new OutsideError(`${name} leads out of the folder.`)
     if (hashes.has(name)) throw new OutsideError(`${name} occurs twice.`)
@@ -104,7 +104,7 @@ async function writeAll(
   return hashes
 }
 
-/** A small archive can unpack to any size. It stops after this many bytes. */
+/** Stops after this number of bytes, because a small archive can unpack to any size. */
 function atMost(bytes: number): Transform {
   let seen = 0
   return new Transform({

@@ -4,8 +4,8 @@ import { OutsideError } from '../errors.js'
 import { FolderLock, inWords } from './folder-lock.js'
 
 /**
- * Marks a folder whose content can be made again. Backups skip it, and so does Boltmark. See
- * https://bford.info/cachedir/.
+ * The name of the file that marks a folder whose content can be made again. Backups skip such a folder, and so does
+ * Boltmark. See https://bford.info/cachedir/.
  */
 export const CACHE_TAG = 'CACHEDIR.TAG'
 
@@ -16,9 +16,9 @@ const TAG = `Signature: 8a477f597d28d172789f06886806bc55
 const ELSEWHERE = 'To work in another folder: --work-dir DIR.'
 
 /**
- * Works in a folder that no other run uses at the same time: each run would empty what the other fills.
+ * Calls `work` while no other run uses the folder, because each run would remove the files of the other.
  * @param onWait if given, the function waits for the other run to end, and reports its holder here
- * @throws OutsideError when another run uses the folder, and `onWait` is missing
+ * @throws OutsideError when another run uses the folder and there is no `onWait`
  */
 export async function aloneIn<T>(
   folder: string,

@@ -2,8 +2,9 @@ import { OutsideError } from '../errors.js'
 import { type Account, run, runOk } from './process.js'
 
 /**
- * The account of a program that must not run as root. Undefined if we are not root: then the program runs as we do.
- * @param name `nobody` when it is left out
+ * The account of a program that must not run as root. Undefined if this process is not root: then the program has the
+ * same user.
+ * @param name default: `nobody`
  * @throws OutsideError when there is no such user
  */
 export async function unprivileged(name = 'nobody'): Promise<Account | undefined> {
@@ -22,10 +23,11 @@ async function idOf(which: '-u' | '-g', name: string): Promise<number> {
   )
 }
 
-/** Gives a file, or a folder with its content, to an account. Does nothing without an account. */
+/** Makes an account the owner of a file, or of a folder with its content. Does nothing without an account. */
 export async function giveTo(account: Account | undefined, path: string): Promise<void> {
   if (!account) return
-  // Uses `chown`: a server's data may have thousands of files, and one call for each takes longer than the load.
+  // Uses `chown`, because a server may have thousands of data files, and one call for each would take longer than the
+  // load.
   const args = ['--recursive', '--no-dereference', `${account.uid}:${account.gid}`, '--', path]
   await runOk({ file: 'chown', args, timeoutS: 600 })
 }

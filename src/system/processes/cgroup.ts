@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import { signalProcess } from './live-groups.js'
 import { procFile } from './process-tree.js'
 
-/** How often to retry when another run has just removed the group. */
+/** How often to try again if another run has just removed the group. */
 const TRIES = 5
 
-/** The prefix of our groups' names. */
+/** The prefix of the names of Boltmark's groups. */
 const PREFIX = 'boltmark-'
 
 /**
- * A control group (cgroup v2), below the group of this process. Every program that starts in it stays in it: no new
- * session, double fork or emptied environment leads out of a control group (cgroups(7)).
+ * A control group (cgroup v2), below the group of this process. Every program that starts in it stays in it, because no
+ * new session, double fork or emptied environment leaves a control group (cgroups(7)).
  */
 export class ControlGroup {
   private constructor(
     readonly folder: string,
-    /** The group of this process. */
+    /** The folder of this process's own group. */
     private readonly home: string,
   ) {}
 
   /**
-   * Makes a group if the kernel and the owner of our own group allow it: for root, and in a delegated group
+   * Makes a group if the kernel and the owner of the present group allow it: for root, and in a delegated group
    * (`Delegate=yes` of systemd).
    * @returns the group, or the reason why there is none
    */
@@ -32,7 +32,7 @@ export class ControlGroup {
     try {
       removeEmpty(home)
       mkdirSync(group.folder)
-      // Enter and leave once: a group that no process can enter or leave is useless.
+      // Test it by entering and leaving, because a group without these permissions is useless.
       enter(group.folder)
       enter(home)
       return group
@@ -44,11 +44,12 @@ export class ControlGroup {
 
   /**
    * Calls a function that starts a program, so that the program begins in the group. A child begins in the group of its
-   * parent, so this process enters before and leaves after. A program that is moved later may have forked already. No
-   * other program of this process starts in between, because this call is synchronous.
+   * parent, so this process enters the group before and leaves it afterwards. Moving the program later would be too
+   * late, because it may have forked. No other program of this process starts in between, because this call is
+   * synchronous.
    */
   starting<Started>(start: () => Started): Started {
-    // Without the group, the inherited variable still identifies the program.
+    // If the group cannot be entered, the inherited variable still identifies the program.
     if (!this.#enterAgain()) return start()
     try {
       return start()
@@ -57,7 +58,10 @@ export class ControlGroup {
     }
   }
 
-  /** Another run may remove a group that is empty at this moment, also between the two calls. */
+  /**
+   * Enters the group, and makes it again if needed: another run may remove a group that is empty at this moment, also
+   * between the two calls.
+   */
   #enterAgain(): boolean {
     for (let tries = 0; tries < TRIES; tries++)
       try {
@@ -65,7 +69,7 @@ export class ControlGroup {
         enter(this.folder)
         return true
       } catch {
-        // Once more.
+        // Try once more.
       }
     return false
   }
@@ -77,7 +81,7 @@ export class ControlGroup {
     )
   }
 
-  /** Ends all processes in it at once. `cgroup.kill` (Linux 5.14 and later) is faster than any fork. */
+  /** Ends all processes in it at once. `cgroup.kill` (Linux 5.14 and later) is faster than any process can fork. */
   kill(): void {
     try {
       writeFileSync(join(this.folder, 'cgroup.kill'), '1')
@@ -86,7 +90,7 @@ export class ControlGroup {
     }
   }
 
-  /** @returns whether the group is removed; a group with a process cannot be */
+  /** @returns whether the group is removed. A group that contains a process cannot be removed */
   remove(): boolean {
     try {
       for (const folder of groupsBelow(this.folder).reverse()) rmdirSync(folder)
@@ -97,7 +101,10 @@ export class ControlGroup {
   }
 }
 
-/** Removes groups of runs that were killed together with their guard. The kernel keeps groups with processes. */
+/**
+ * Removes the groups of runs that were killed together with their guard. The kernel refuses to remove groups that
+ * contain processes.
+ */
 function removeEmpty(home: string): void {
   for (const name of readdirSync(home)) {
     if (!name.startsWith(PREFIX)) continue
@@ -109,7 +116,7 @@ function removeEmpty(home: string): void {
   }
 }
 
-/** A folder of groups and its subfolders, each after its parent. */
+/** A folder of groups and all its subfolders, each after its parent. */
 function groupsBelow(folder: string): string[] {
   try {
     const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -131,7 +138,7 @@ function read(file: string): string {
   }
 }
 
-/** The folder of this process's group: `0::/path` of /proc/self/cgroup, below the mount of cgroup2. */
+/** The folder of this process's group: the path from `0::/path` in /proc/self/cgroup, below the mount of cgroup2. */
 function ownFolder(): string | undefined {
   return folderOf(procFile('self/cgroup') ?? '', procFile('self/mountinfo') ?? '')
 }

@@ -4,11 +4,11 @@ import { TICKS_PER_S } from './process-tree.js'
 interface CpuTimes {
   /** Time of programs and of the kernel. */
   readonly busyS: number
-  /** Idle, without waiting for a disk. */
+  /** Idle time, without time of waiting for a disk. */
   readonly idleS: number
-  /** Idle while something waited for a disk. */
+  /** Idle time during which something waited for a disk. */
   readonly ioWaitS: number
-  /** Taken by the hypervisor for others. */
+  /** Time that the hypervisor gave to others. */
   readonly stealS: number
 }
 

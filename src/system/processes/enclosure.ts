@@ -11,7 +11,9 @@ import { fieldsOf, procFile, stillRunning } from './process-tree.js'
  */
 const VARIABLE = 'BOLTMARK_JOB'
 
-/** How often to search for programs to end. A program that forks meanwhile is found by the next search. */
+/**
+ * The largest number of searches for programs to end. A program that forks during a search is found by the next one.
+ */
 const SWEEPS = 50
 
 const PAUSE_MS = 20
@@ -19,14 +21,14 @@ const PAUSE_MS = 20
 /** A process that outlived the program which started it. */
 export interface Stray {
   readonly pid: number
-  /** The kernel's name for it: the first 15 letters of the program's file. */
+  /** The name in the kernel: the first 15 characters of the program's file name. */
   readonly name: string
 }
 
 /**
- * Finds all programs of this run, also those that left their process group. It uses a control group if one can be made,
- * and always an inherited variable. The variable finds programs that leave without intent to hide, such as a daemon
- * (`setsid`, `nohup`, a double fork). It does not find a program that also empties its environment.
+ * Finds all programs of this run, including those that left their process group. It uses a control group if possible,
+ * and always an inherited variable. The variable finds ordinary daemons (`setsid`, `nohup`, a double fork). It does not
+ * find a program that also clears its environment.
  */
 export class Enclosure {
   readonly mark = randomBytes(16).toString('hex')
@@ -37,7 +39,7 @@ export class Enclosure {
     if (this.#group instanceof ControlGroup) tellGuard('c', this.#group.folder)
   }
 
-  /** How programs are found, as a clause for people. */
+  /** How programs are found, for a message. */
   get means(): string {
     const variable = `a variable that they inherit (${VARIABLE})`
     return this.#group instanceof ControlGroup
@@ -45,7 +47,7 @@ export class Enclosure {
       : `${variable}, as ${this.#group.refused}`
   }
 
-  /** For the environment of a program of this run. */
+  /** The variable, to add to the environment of a program of this run. */
   get variable(): Readonly<Record<string, string>> {
     return { [VARIABLE]: this.mark }
   }
@@ -57,7 +59,7 @@ export class Enclosure {
 
   /**
    * Ends processes that belong to no running program.
-   * @param live process groups of running programs; their processes and descendants stay
+   * @param live process groups of running programs; their processes and descendants are not ended
    * @returns the ended processes
    */
   endStrays(live: ReadonlySet<number>): Stray[] {
@@ -74,7 +76,7 @@ export class Enclosure {
     return [...ended.values()]
   }
 
-  /** Ends all processes, and removes the control group. The next program needs another enclosure. */
+  /** Ends all processes, and removes the control group. This object starts no program afterwards. */
   end(): void {
     if (this.#group instanceof ControlGroup) this.#group.kill()
     this.endStrays(new Set())
@@ -90,8 +92,8 @@ export class Enclosure {
   }
 
   /**
-   * Whether /proc/PID/environ has the variable. The kernel keeps the environment of the program's start. False for
-   * another user's process.
+   * Whether the variable is in /proc/PID/environ, where the kernel shows the environment with which the program
+   * started. False for another user's process.
    */
   #isMarked(pid: string): boolean {
     return procFile(`${pid}/environ`)?.split('\0').includes(`${VARIABLE}=${this.mark}`) ?? false

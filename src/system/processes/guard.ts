@@ -3,11 +3,11 @@ import type { Writable } from 'node:stream'
 import { programEnvironment } from '../environment.js'
 
 /**
- * Reads `+ group` and `- group`, `p pid` (paused) and `r pid` (released), `> folder` and `< folder`, `m NAME=value` (a
- * mark) and `c folder` (a control group). Its input ends when the writing process ends. Then it ends the remaining
- * groups, resumes the paused processes, ends programs with such a variable or in such a control group, and removes the
- * folders. A paused process gets no other signal. It notices by itself that its server has ended, and an unrelated
- * process that reuses its PID is not harmed.
+ * The guard's program. It reads lines: `+ group` and `- group`, `p pid` (paused) and `r pid` (resumed), `> folder` and
+ * `< folder`, `m NAME=value` (the variable of a run) and `c folder` (a control group). When the process that writes
+ * them ends, its input ends. Then it ends the remaining groups, resumes the paused processes, ends programs with the
+ * variable or in the control group, and removes the folders. Paused processes are only resumed. They notice themselves
+ * that their server has ended, and an unrelated process that has got the same PID is not harmed.
  */
 const SCRIPT = `
 set -f
@@ -73,8 +73,8 @@ for one in $folders; do rm -rf -- "$one"; done
 
 /**
  * Starts a shell that outlives this process by a moment. If this process is killed, the kernel ends the programs that
- * it started itself (see process.ts), but not their children: a compiler's passes, a server's workers. The guard ends
- * them by their groups.
+ * it started (see process.ts), but not their children, such as a compiler's passes or a server's workers. The guard
+ * ends those by their groups.
  */
 export function startGuard(): Writable {
   const guard = spawn('sh', ['-c', SCRIPT], {
@@ -83,11 +83,11 @@ export function startGuard(): Writable {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  // The guard is a second line of defence: without it, every end but a kill still cleans up.
+  // If there is no guard, everything is still cleaned up unless this process is killed.
   guard.on('error', () => {})
   guard.stdin.on('error', () => {})
   guard.unref()
-  // The type does not say that the pipe is a socket, which has `unref`.
+  // The type does not show that the pipe is a socket, which has `unref`.
   ;(guard.stdin as Writable & { unref(): void }).unref()
   return guard.stdin
 }

@@ -1,8 +1,9 @@
 import { Interrupted } from '../errors.js'
 
 /**
- * The only switch for "the user wants this to end". The doors throw it on SIGINT and SIGTERM. All code that waits or
- * starts programs checks it, so a run unwinds through its `finally` blocks and leaves nothing behind.
+ * The single switch for "the user wants this run to end". The command line and the action set it on SIGINT and SIGTERM.
+ * All code that waits or starts programs checks it, so that a run ends through its `finally` blocks and leaves nothing
+ * behind.
  */
 const controller = new AbortController()
 
@@ -36,8 +37,8 @@ export async function sleep(seconds: number): Promise<void> {
 }
 
 /**
- * What some work of a library gives. Once the run has to end, nothing waits for it: the library knows nothing of that,
- * and the doors end the process.
+ * The result of work that a library does. The library does not know the switch, so after an interruption its work is no
+ * longer awaited, and the process ends.
  * @throws Interrupted as soon as the run has to end
  */
 export async function unlessInterrupted<T>(work: () => Promise<T>): Promise<T> {

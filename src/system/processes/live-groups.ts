@@ -1,8 +1,8 @@
 import { tellGuard } from './guard.js'
 
 /**
- * The process groups that were started and are still alive. Every program leads its own group, so ending the group also
- * ends the program's children. If this process is killed, a guard ends the groups.
+ * The process groups of running programs. Every program leads its own group, so ending the group also ends the
+ * program's children. If this process is killed, a guard ends the groups.
  */
 export class LiveGroups {
   readonly #alive = new Set<number>()
@@ -33,8 +33,8 @@ export function signalGroup(group: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * A group that has ended is no error. Neither is another user's group, as behind sudo: it gets the terminal's signal,
- * or ends by itself.
+ * Sends a signal to a process or a group. It is not an error if that has ended, or belongs to another user, as with
+ * sudo: sudo gets the terminal's signal, or ends by itself.
  */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {

@@ -6,7 +6,8 @@ import type { Running } from './process.js'
 import { descendantsOf, stillRunning } from './process-tree.js'
 
 /**
- * Thrown when the process under load did not load the variant's files: its measurements would describe something else.
+ * Thrown when the process under load did not load the variant's files, because its measurements would describe other
+ * files.
  */
 export class NotLoaded extends OutsideError {}
 
@@ -18,13 +19,13 @@ interface Mapping {
   /** The device in the notation of the mount table, `08:02`. */
   readonly device: string
   readonly inode: number
-  /** Ends in ` (deleted)` when another file has replaced it. */
+  /** The path. It ends in ` (deleted)` if another file has replaced the mapped one. */
   readonly path: string
 }
 
 /**
- * The files that neither a process nor its children have mapped. An empty list proves that the built files run. A
- * script that starts a server remains its parent.
+ * The files that neither the process nor its children have mapped. An empty list proves that the built files run.
+ * Children count because a script may start the server.
  */
 export async function notLoaded(pid: number, files: readonly string[]): Promise<string[]> {
   let missing = [...files]
@@ -42,7 +43,7 @@ export async function proveLoaded(pids: readonly number[], files: readonly strin
   for (const pid of pids) {
     let missing: string[] = []
     for (let waitedS = 0; waitedS < LOADING_S; waitedS += 0.01) {
-      // For a program that ended before the check, its output gives the reason.
+      // If a program ended before the check, its output gives the reason.
       if (stillRunning([pid]).length === 0) return
       missing = await notLoaded(pid, files)
       if (missing.length === 0) break
@@ -58,7 +59,7 @@ export async function proveLoaded(pids: readonly number[], files: readonly strin
 /**
  * The message for a server that runs without a file of its variant. It names the files with similar names that the
  * server loaded instead.
- * @param what for people: `the server`
+ * @param what the process in words: `the server`
  */
 export async function notLoadedError(what: string, pid: number, missing: readonly string[]): Promise<NotLoaded> {
   const mappings = await Promise.all(descendantsOf(pid).map(mappedBy))
@@ -78,7 +79,7 @@ async function mappedBy(pid: number): Promise<Mapping[]> {
   return mappingsIn(maps)
 }
 
-/** `7f52…-7f52… r-xp 00028000 08:02 135522  /usr/lib/libc.so.6`; see proc_pid_maps(5). Pure. */
+/** Parses lines such as `7f52…-7f52… r-xp 00028000 08:02 135522  /usr/lib/libc.so.6`; see proc_pid_maps(5). Pure. */
 export function mappingsIn(maps: string): Mapping[] {
   return maps.split('\n').flatMap((line) => {
     const [, device, inode, path] = /^\S+ \S+ \S+ (\S+) (\d+) +(\/.*)$/.exec(line) ?? []
@@ -87,8 +88,8 @@ export function mappingsIn(maps: string): Mapping[] {
 }
 
 /**
- * The path must match, and also the inode if both name the same device: some file systems (overlay, btrfs) show another
- * device in maps.
+ * The path must be equal. The inode must be equal, too, if both name the same device: some file systems (overlay,
+ * btrfs) show another device in maps.
  */
 async function isAmong(mappings: readonly Mapping[], file: string): Promise<boolean> {
   const real = await realpath(file)
@@ -96,7 +97,7 @@ async function isAmong(mappings: readonly Mapping[], file: string): Promise<bool
   return mappings.some(({ path, device, inode }) => path === real && (device !== deviceName(dev) || inode === ino))
 }
 
-/** A device in the kernel's notation in maps, from the number of stat; see makedev(3). */
+/** A device in the notation of maps, from the number that stat gives; see makedev(3). */
 function deviceName(dev: number): string {
   const number = BigInt(dev)
   const major = ((number >> 8n) & 0xfffn) | ((number >> 32n) & ~0xfffn)
@@ -105,7 +106,7 @@ function deviceName(dev: number): string {
   return `${hex(major)}:${hex(minor)}`
 }
 
-/** `libssl` of `/a/libssl.so.3`. */
+/** The name before the first dot: `libssl` of `/a/libssl.so.3`. */
 function stem(path: string): string {
   return basename(path).split('.')[0]!
 }

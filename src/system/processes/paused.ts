@@ -3,16 +3,17 @@ import { signalProcess } from './live-groups.js'
 import { descendantsOf } from './process-tree.js'
 
 /**
- * Programs with all their child processes, which can be paused. Each process gets its own signal, because the workers
- * of a server may lead their own groups. If this process is killed, the guard resumes them, so that they notice it and
- * end.
+ * Programs that can be paused, with all their child processes. Each process gets its own signal, because the workers of
+ * a server may lead their own groups. If this process is killed, the guard resumes them, so that they can end.
  */
 export class PausableTrees {
   readonly #known = new Set<number>()
 
   constructor(private readonly roots: readonly number[]) {}
 
-  /** Processes that started meanwhile are paused too. Parents first: a paused parent starts no other child. */
+  /**
+   * Also pauses processes that start meanwhile. Parents come first, because a paused parent starts no more children.
+   */
   pause(): void {
     for (const root of this.roots)
       for (const pid of descendantsOf(root)) {
@@ -22,12 +23,12 @@ export class PausableTrees {
       }
   }
 
-  /** Children first: a parent then finds its children unchanged. */
+  /** Children come first, so that a parent finds its children running. */
   resume(): void {
     for (const pid of [...this.#known].reverse()) signalProcess(pid, 'SIGCONT')
   }
 
-  /** Resumes all of them for good. */
+  /** Resumes all of them, for the last time. */
   release(): void {
     this.resume()
     for (const pid of this.#known) tellGuard('r', pid)

@@ -11,7 +11,7 @@ const READY_S = 60
 /** How long perf may take to write its result. */
 export const PERF_GRACE_S = 60
 
-/** How long perf may take to list its abilities. */
+/** How long perf may take to list its features; s. */
 const ANSWER_S = 30
 
 /**
@@ -29,7 +29,7 @@ export async function perfPackagesHere(): Promise<string[]> {
   return perfPackages(await distribution(), release())
 }
 
-/** The problem with perf on this machine, as a text after "perf ". Undefined when perf can be attached. */
+/** What keeps perf from working on this machine, as a text after "perf ". Undefined if it works. */
 export async function perfFault(): Promise<string | undefined> {
   if (!(await programAt('perf'))) return 'is not installed'
   const { stdout, stderr } = await run({ file: 'perf', args: ['record', '-h'], timeoutS: ANSWER_S })
@@ -37,11 +37,11 @@ export async function perfFault(): Promise<string | undefined> {
 }
 
 /**
- * Attaches perf to processes, their children, and the threads and children that they start later. Waits until it is
- * attached. Perf may miss what starts while it still attaches: start that `held`, or later. `stop({ signal: 'SIGINT'
- * })` makes perf write its result, or reports why it ended early.
- * @param args of perf, without `-p`
- * @throws OutsideError when it does not begin
+ * Attaches perf to processes, their children, and threads and children that they start later. It returns when perf is
+ * attached. Until then perf may miss new threads, so start the load after that, or `held`. `stop({ signal: 'SIGINT' })`
+ * makes perf write its result, or reports why perf ended early.
+ * @param args perf's arguments, without `-p`
+ * @throws OutsideError when perf does not start
  */
 export async function attachPerf(args: readonly string[], pids: readonly number[]): Promise<Running> {
   const watched = aliveIn(pids)
@@ -50,7 +50,7 @@ export async function attachPerf(args: readonly string[], pids: readonly number[
     args: [...args, '--control', 'fd:3,3', '-p', watched.join(',')],
     asked: true,
   })
-  // Its events are open long before they count. It answers when they do.
+  // perf opens its events long before it counts them. It answers when it counts.
   if (await perf.ask('enable', READY_S)) return perf
   await perf.stop({ signal: 'SIGKILL' })
   throw new OutsideError(

@@ -1,23 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
+/** `USER_HZ`: the unit of times in /proc. The kernel's ABI fixes it at 100 per second on x86-64 and arm64. */
 export const TICKS_PER_S = 100
 
 /** One process, from /proc/PID/stat. */
 interface Process {
   readonly pid: number
   readonly parent: number
-  /** It has ended, and its parent has not yet waited for it. */
+  /** Whether it has ended, but its parent has not waited for it yet. */
   readonly isZombie: boolean
-  /** It was stopped by a signal. */
+  /** Whether a signal has stopped it. */
   readonly isStopped: boolean
-  /** Including its waited-for children. */
+  /** Its counters, including children that it has waited for. */
   readonly counts: Counts
 }
 
-/** Counters of a process. The kernel adds them to those of the parent that waits for it. */
+/**
+ * Counters of a process. When a parent waits for an ended child, the kernel adds the child's counters to the parent's.
+ */
 export interface Counts {
-  /** User and system, s. */
+  /** The CPU time of user and system mode; s. */
   readonly cpuS: number
   /** Page faults without disk access. */
   readonly minorFaults: number
@@ -28,7 +30,8 @@ export interface Counts {
 const NO_COUNTS: Counts = { cpuS: 0, minorFaults: 0, majorFaults: 0 }
 
 /**
- * Counters of a process and its waited-for children. From /proc/PID/stat, see proc_pid_stat(5): its fields 10 to 17.
+ * The counters of a process and the children that it has waited for, from the fields 10 to 17 of /proc/PID/stat; see
+ * proc_pid_stat(5).
  */
 export function countsIn(stat: string): Counts {
   const [minor, , major, , user, system] = fieldsOf(stat).slice(7, 13).map(Number)
@@ -36,13 +39,13 @@ export function countsIn(stat: string): Counts {
   return added(own, countsOfChildrenIn(stat))
 }
 
-/** Counters of our children that have ended, and of their waited-for children. */
+/** The counters of this process's ended children, and of children that these waited for. */
 export function countsOfEnded(): Counts {
   const stat = procFile('self/stat')
   return stat === undefined ? NO_COUNTS : countsOfChildrenIn(stat)
 }
 
-/** cminflt, cmajflt, cutime and cstime: fields 11, 13, 16 and 17. */
+/** The fields 11, 13, 16 and 17: cminflt, cmajflt, cutime and cstime. */
 function countsOfChildrenIn(stat: string): Counts {
   const [minor, , major, , , user, system] = fieldsOf(stat).slice(8, 15).map(Number)
   return { cpuS: (user! + system!) / TICKS_PER_S, minorFaults: minor!, majorFaults: major! }
@@ -56,14 +59,16 @@ function added(a: Counts, b: Counts): Counts {
   }
 }
 
-/** The fields after the program's name, from the third on. The name may contain anything, parentheses included. */
+/**
+ * The fields after the program's name, from the third on. The name may contain any characters, including parentheses.
+ */
 export function fieldsOf(stat: string): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
 /**
- * A file of /proc; undefined once its process has ended. It is read synchronously: the kernel makes it from memory, and
- * a promise costs ten times as much as the read.
+ * A file of /proc. Undefined if its process has ended. It is read synchronously, because the kernel makes it from
+ * memory, and a promise would cost ten times as much as the read.
  */
 export function procFile(path: string): string | undefined {
   try {
@@ -73,7 +78,7 @@ export function procFile(path: string): string | undefined {
   }
 }
 
-/** The threads of a process; empty once it has ended. */
+/** The threads of a process. Empty if it has ended. */
 export function threadIdsOf(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/task`)
@@ -89,16 +94,16 @@ function look(pid: number): Process | undefined {
   return { pid, parent: Number(parent), isZombie: state === 'Z', isStopped: state === 'T', counts: countsIn(stat) }
 }
 
-/** How often a tree is read again when it changed meanwhile. */
+/** How often to read a tree again if it changes while it is read. */
 const TREE_TRIES = 5
 
 /**
- * The total use of processes and all their descendants so far. For a server with one process for each connection, it
- * includes open and closed connections.
+ * The total counters of processes and all their descendants. For a server with a process for each connection, they
+ * include closed connections.
  */
 export function countsOfTrees(roots: readonly number[]): Counts {
-  // The use of a child moves to its parent when the child ends. If a tree changed while it was read, a child may be
-  // counted twice or not at all.
+  // When a child ends, its counters move to its parent. If a tree changed while it was read, a child may be counted
+  // twice or not at all.
   let tree = treeOf(roots)
   for (let tries = 1; tries < TREE_TRIES; tries++) {
     const again = treeOf(roots)
@@ -115,15 +120,15 @@ export function aliveIn(roots: readonly number[]): number[] {
 }
 
 /**
- * A process and its descendants, without a look at all other processes. It is cheap enough for twice a second. It may
- * miss a process that begins or ends meanwhile, see proc_tid_children(5).
+ * A process and its descendants, without reading all other processes. It is cheap enough for twice a second. It may
+ * miss a process that begins or ends at the same time; see proc_tid_children(5).
  */
 export function descendantsOf(pid: number): number[] {
   const children = threadIdsOf(pid).flatMap((thread) => procFile(`${pid}/task/${thread}/children`)?.match(/\d+/g) ?? [])
   return [pid, ...children.flatMap((child) => descendantsOf(Number(child)))]
 }
 
-/** Those of the processes that have not ended. */
+/** The processes that have not ended. */
 export function stillRunning(pids: readonly number[]): number[] {
   return pids.filter((pid) => look(pid)?.isZombie === false)
 }

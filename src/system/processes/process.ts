@@ -22,44 +22,47 @@ export interface Account {
   readonly gid: number
 }
 
-/** A program to start. Arguments are a list: no shell ever sees them. */
+/** A program to start. Its arguments are a list that no shell interprets. */
 export interface Command {
   readonly file: string
   readonly args: readonly string[]
   readonly cwd?: string | undefined
-  /** Added to the environment that every program gets (environment.ts). `undefined` removes a name. */
+  /** Variables to add to those that every program gets (environment.ts). `undefined` removes one. */
   readonly env?: Readonly<Record<string, string | undefined>> | undefined
   /** After this many seconds the program and all its child processes are ended. */
   readonly timeoutS?: number | undefined
-  /** Both streams are appended directly to this file and are not kept in memory: for servers and long builds. */
+  /**
+   * The file that standard output and error are appended to. They are not kept in memory. For servers and long builds.
+   */
   readonly outputFile?: string | undefined
   /** CPUs to run on, in the notation of taskset(1): `0-3,6`. */
   readonly cpus?: string | undefined
-  /** The user that it runs as, if not ours. Only root can do that. */
+  /** The user that the program runs as. Default: this process's user. Only root can change it. */
   readonly account?: Account | undefined
   /**
-   * Its standard input, a file that nobody else can open. Secrets belong here, because every user can see arguments. A
-   * program that only reads files is given `/dev/stdin`.
+   * The program's standard input, from a file that nobody else can open. It is the place for secrets, because every
+   * user can read arguments. A program that only reads named files gets `/dev/stdin` as a name.
    */
   readonly input?: string | undefined
   /**
-   * After this many seconds (from its release if `held`) it gets SIGINT, like Ctrl-C, and should end well: for load
-   * generators that know no time limit.
+   * After this many seconds, from its release if `held`, the program gets SIGINT, like Ctrl-C. For load generators that
+   * have no time limit of their own.
    */
   readonly interruptAfterS?: number | undefined
-  /** Keeps standard input open after `input` until the program ends. An end of input tells it that we have ended. */
+  /** Whether to keep standard input open after `input`. Its end tells the program that this process has ended. */
   readonly holdInput?: boolean | undefined
-  /** Gets each line of standard output as it comes (not with `outputFile`). */
+  /** Gets each line of standard output as soon as it is complete. Not together with `outputFile`. */
   readonly onLine?: ((line: string) => void) | undefined
-  /** Keeps no standard output, for a program that prints more than fits. `onLine` still gets it. */
+  /** Whether to drop standard output, for a program that prints very much. `onLine` still gets its lines. */
   readonly unkept?: boolean | undefined
-  /** Child processes survive the program until `stop`: BOLT's profile writer outlives its server. */
+  /** Whether child processes may outlive the program until `stop`: BOLT's profile writer outlives its server. */
   readonly keepChildren?: boolean | undefined
   /**
-   * Waits until `release`, under its final process ID. An observer that needs its first moment can attach meanwhile.
+   * Whether the program waits for `release`, under its final process ID, so that an observer can attach before its
+   * first moment.
    */
   readonly held?: boolean | undefined
-  /** Opens file descriptor 3 for it, in both directions, for `ask`. */
+  /** Whether to open file descriptor 3 in both directions, for `ask`. */
   readonly asked?: boolean | undefined
 }
 
@@ -69,40 +72,40 @@ export interface Finished {
   readonly timedOut: boolean
   readonly stdout: string
   readonly stderr: string
-  /** Whether more of `stdout` was read than is kept. */
+  /** Whether `stdout` lacks a part of what was read. */
   readonly isCut?: boolean
-  /** From the release of a `held` program. */
+  /** The run time, from the release if the program was `held`; s. */
   readonly durationS: number
 }
 
 export interface Running {
   readonly pid: number
-  /** Resolves when the program has ended, however it ended. Never rejects. */
+  /** Resolves when the program has ended, for any reason. Never rejects. */
   readonly finished: Promise<Finished>
   /**
-   * Sends the signal to the whole process group, and ends it by force after `graceS` seconds. `alone`: only the program
+   * Sends the signal to the whole process group, and kills the group after `graceS` seconds. `alone`: only the program
    * gets the signal, and its child processes stay until the next `stop`.
    */
   stop(options?: { signal?: NodeJS.Signals; graceS?: number; alone?: boolean }): Promise<Finished>
   /** Lets a `held` program begin. */
   release(): Promise<void>
-  /** Its time limit waits with `false`, while the program is stopped, and goes on with `true`. */
+  /** Stops its time limit (`false`) while the program is paused, and continues it (`true`). */
   countTime(counts: boolean): void
   /** Sends a line to an `asked` program, and waits until it answers or ends. False if it does neither in this time. */
   ask(line: string, withinS: number): Promise<boolean>
 }
 
-/** A shell that stops itself, and becomes the program when it is resumed. */
+/** A shell that stops itself. When it is resumed, it becomes the program. */
 const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'] as const
 
 const SETPRIV = '/usr/bin/setpriv'
 
 const liveGroups = new LiveGroups()
 
-/** Made for the first program. */
+/** It is made together with the first program. */
 let enclosure: Enclosure | undefined
 
-/** Ends every started program that is still alive. The last resort of the doors. */
+/** Ends every program that still runs. The command line and the action call it last. */
 export function endAllPrograms(): void {
   liveGroups.endAll()
   enclosure?.end()
@@ -110,8 +113,8 @@ export function endAllPrograms(): void {
 }
 
 /**
- * The end of a door: no program outlives it. Once the run was interrupted, the process ends at once, though a library
- * may still wait for an answer.
+ * Ends the command line or the action, with all programs. After an interruption the process exits at once, even if a
+ * library still waits for an answer.
  */
 export function endDoor(): void {
   endAllPrograms()
@@ -123,13 +126,15 @@ export function endStrays(): Stray[] {
   return enclosure?.endStrays(liveGroups.alive) ?? []
 }
 
-/** How programs that left their process group are found, as a clause for people. */
+/** How programs that left their process group are found, for a message. */
 export function meansOfEnding(): string {
   enclosure ??= new Enclosure()
   return enclosure.means
 }
 
-/** The command for the kernel: pinned if asked, and ended by the kernel if this process is killed. */
+/**
+ * The command line to execute. It pins the program if wanted, and makes the kernel end it if this process is killed.
+ */
 function wrapped(command: Command): [string, string[]] {
   let line = [command.file, ...command.args]
   if (command.held) line = [...HOLD, ...line]
@@ -152,7 +157,7 @@ function spawned(command: Command): ChildProcess {
   try {
     const stdio: StdioOptions = [input, output, output, ...(command.asked ? (['pipe'] as const) : [])]
     const child = enclosure.starting(() => spawn(file, args, { ...options, stdio }))
-    // At once, so that it never counts as left behind.
+    // Registered at once, so that the program never counts as left behind.
     if (child.pid !== undefined) liveGroups.add(child.pid)
     return child
   } finally {
@@ -166,7 +171,7 @@ function spawned(command: Command): ChildProcess {
  */
 export async function start(command: Command): Promise<Running> {
   throwIfInterrupted()
-  // Looked up first: behind a wrapper, a missing program would only be an exit code.
+  // The program is looked up first, because behind a wrapper a missing one would only be an exit code.
   if (!(await programAt(command.file, command.cwd)))
     throw new OutsideError(`${command.file} is missing or not executable.`)
   const child = spawned(command)
@@ -178,7 +183,7 @@ export async function start(command: Command): Promise<Running> {
   })
   const pid = child.pid!
   if (command.holdInput) {
-    // A program that ends before it has read all its input is no error of ours.
+    // It is not an error if a program ends before it has read all its input.
     child.stdin?.on('error', () => {}).write(command.input ?? '')
   }
   const stdout = collect(command.unkept ? null : child.stdout)
@@ -237,7 +242,7 @@ function runningOf(command: Command, child: ChildProcess, finished: Promise<Fini
     async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {
       if (!alone) signalGroup(pid, signal)
       else if (!hasEnded) child.kill(signal)
-      // A held program would not react to the signal.
+      // A held program is stopped, so it could not react to the signal.
       if (command.held) signalGroup(pid, 'SIGCONT')
       const force = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceS * 1000)
       try {
@@ -251,8 +256,8 @@ function runningOf(command: Command, child: ChildProcess, finished: Promise<Fini
 }
 
 /**
- * Runs a program to its end, whatever its exit code.
- * @param begin starts it elsewhere or in another way
+ * Runs a program until it ends, with any exit code.
+ * @param begin starts it in another way, for example on another host
  * @throws OutsideError when it cannot be started or does not end in time; Interrupted when the run has to end
  */
 export async function run<C extends Command>(
@@ -272,8 +277,8 @@ export async function run<C extends Command>(
 }
 
 /**
- * Runs a program that has to succeed.
- * @throws OutsideError with its last lines when its exit code is not 0
+ * Runs a program whose exit code must be 0.
+ * @throws OutsideError with the last lines of its output when the exit code is not 0
  */
 export async function runOk<C extends Command>(
   command: C,
@@ -287,10 +292,10 @@ export async function runOk<C extends Command>(
   throw new OutsideError(`${command.file} ${how}.${roomLacking(places)}${saidLast(result, command)}`, next)
 }
 
-/** How many lines of a program an error message shows. */
+/** The number of a program's last lines in an error message. */
 const LAST_LINES = 12
 
-/** The last lines of a program for an error message, or the file that has them. */
+/** The last lines of a program's output for an error message, or the file that has them. */
 export function saidLast(result: Finished, command?: Pick<Command, 'outputFile'>): string {
   if (command?.outputFile) return ` Its output is in ${command.outputFile}.`
   const said = `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-LAST_LINES).join('\n    ')

@@ -10,8 +10,8 @@ export async function programAt(program: string, folder = '.'): Promise<string |
     const path = resolve(folder, program)
     return (await isExecutable(path)) ? path : undefined
   }
-  // Not `which` of @actions/io: for an unreadable folder on PATH it prints to standard output, which is reserved for
-  // results.
+  // Not `which` of @actions/io, because for an unreadable folder on PATH it prints to standard output, which is
+  // reserved for results.
   for (const place of (process.env.PATH ?? '').split(delimiter).filter(Boolean)) {
     const path = join(place, program)
     if (await isExecutable(path)) return path

@@ -5,21 +5,24 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 
 /**
- * The limit of a kept stream, in characters. A program with a longer standard output has failed: a parser of its first
- * part would read something else.
+ * The largest number of kept characters of a stream. If standard output is longer, the program counts as failed,
+ * because a parser would misread a part of it.
  */
 const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024
 
-/** How long a stream may be silent after its program ended. Then it is abandoned (a forked child may hold it). */
+/**
+ * How long a stream must be silent after its program has ended before it is abandoned; s. A forked child may keep it
+ * open.
+ */
 const DRAIN_S = 0.5
 
-/** The output of such a child is not awaited longer. */
+/** The output of such a child is not awaited longer than this; s. */
 const DRAIN_MOST_S = 60
 
 /** The content of a stream. */
 interface Collected {
   text: string
-  /** Whether there was more, which was read and dropped. */
+  /** Whether more was read than was kept. */
   isCut: boolean
 }
 
@@ -34,8 +37,8 @@ export function collect(stream: NodeJS.ReadableStream | null): Collected {
 }
 
 /**
- * Resolves when all output of a program has been read: its streams are closed, or silent for a while. Only time in
- * which nothing was readable counts as silence, not time in which this process waited for a CPU.
+ * Resolves when all output of a program has been read: its streams are closed or silent. Time in which this process
+ * waited for a CPU does not count as silence.
  */
 export function drained(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
@@ -46,7 +49,7 @@ export function drained(child: ChildProcess): Promise<void> {
     let timer: NodeJS.Timeout
     const wait = () => {
       heard = false
-      // After a timer, Node reads pending data, and then runs what was set as immediate.
+      // After a timer, Node first reads pending data, and then runs immediates.
       timer = setTimeout(() => setImmediate(() => (isTalking() ? wait() : resolve())), DRAIN_S * 1000)
     }
     child.once('close', () => {
@@ -65,19 +68,19 @@ export function answer(channel: Duplex, line: string, withinS: number): Promise<
       clearTimeout(timer)
       resolve(true)
     }
-    // A program that ends before it has read the line is no error of ours.
+    // It is not an error if a program ends before it has read the line.
     channel.on('data', done).once('close', done).on('error', done)
     channel.write(`${line}\n`)
   })
 }
 
-/** The problem of a program whose standard output was longer than the limit. */
+/** The message for a program whose standard output was longer than the limit. */
 export function cutShort(): string {
   return `printed more than ${MAX_KEPT_CHARACTERS / 1024 / 1024} MiB, which is more than can be read`
 }
 
 /**
- * An open file without a name: it vanishes with the last program that has it open. Node's pipes are sockets, which
+ * An open file without a name. It disappears when the last program closes it. Node's pipes would be sockets, which
  * /dev/stdin cannot open.
  */
 export function privateFile(text: string): number {

@@ -2,31 +2,30 @@ import { interruption } from './interrupt.js'
 import { signalGroup } from './live-groups.js'
 
 /**
- * After an interruption, a program that does not react is ended by force after this time. The runner of Actions itself
- * waits 7.5 s.
+ * If a program does not react to an interruption, it is killed after this time; s. GitHub's runner itself waits 7.5 s.
  */
 const INTERRUPTED_GRACE_S = 3
 
-/** The longest timer of Node, ms. */
+/** Node's longest timer; ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** Time limits of a program; seconds. */
 interface TimeLimits {
   readonly timeoutS?: number | undefined
-  /** It gets SIGINT after this time. */
+  /** After this time it gets SIGINT. */
   readonly interruptAfterS?: number | undefined
-  /** Its time begins with `begin`. */
+  /** Whether its time begins only with `begin`. */
   readonly held?: boolean | undefined
 }
 
-/** Ends a program and its group when its time is over, or when the run has to end. */
+/** Ends a program and its group when its time is over, or when the run is interrupted. */
 export class Watchdog {
   #timedOut = false
   #began = performance.now()
   #force: NodeJS.Timeout | undefined
   #reminder: NodeJS.Timeout | undefined
   #timer: NodeJS.Timeout | undefined
-  /** Of its time, ms. */
+  /** The rest of its time; ms. */
   #leftMs: number
   #since = performance.now()
   readonly #interrupt = () => {
@@ -43,11 +42,11 @@ export class Watchdog {
     this.resume()
     if (!held) this.begin()
     interruption.addEventListener('abort', this.#interrupt, { once: true })
-    // An interruption may have come while the program was starting.
+    // The run may have been interrupted while the program was starting.
     if (interruption.aborted) this.#interrupt()
   }
 
-  /** The program's own time begins. */
+  /** Starts the program's time. */
   begin(): void {
     this.#began = performance.now()
     const { interruptAfterS } = this.limits
@@ -55,7 +54,7 @@ export class Watchdog {
       this.#reminder = setTimeout(() => signalGroup(this.pid, 'SIGINT'), interruptAfterS * 1000)
   }
 
-  /** The time limit waits while the program is stopped. */
+  /** Stops the time limit while the program is paused. */
   pause(): void {
     if (this.#timer === undefined) return
     clearTimeout(this.#timer)
@@ -75,7 +74,7 @@ export class Watchdog {
     )
   }
 
-  /** The program has ended. @returns whether the time limit ended it, and the seconds since it began */
+  /** To call when the program has ended. @returns whether the time limit ended it, and the seconds since it began */
   end(): { timedOut: boolean; durationS: number } {
     clearTimeout(this.#timer)
     clearTimeout(this.#force)

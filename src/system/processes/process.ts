@@ -57,10 +57,7 @@ export interface Command {
   readonly unkept?: boolean | undefined
   /** Whether child processes may outlive the program until `stop`: BOLT's profile writer outlives its server. */
   readonly keepChildren?: boolean | undefined
-  /**
-   * Whether the program waits for `release`, under its final process ID, so that an observer can attach before its
-   * first moment.
-   */
+  /** Whether the program waits for `release`, under its final process ID, so that an observer can attach first. */
   readonly held?: boolean | undefined
   /** Whether to open file descriptor 3 in both directions, for `ask`. */
   readonly asked?: boolean | undefined

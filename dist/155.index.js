@@ -49,9 +49,9 @@ var yauzl = __webpack_require__(20663);
 const TYPE_MASK = 0o170000;
 const REGULAR = 0o100000;
 /**
- * The files of a zip, by name, unpacked in memory. Its maker may be hostile. Names that leave the folder, links, wrong
- * sizes and sizes beyond the limits are refused, and then no file is returned.
- * @throws OutsideError that says what was refused
+ * The files of a zip, by name, unpacked in memory. A stranger may have made the zip. If it has names that leave the
+ * folder, links, wrong sizes or more data than allowed, no file is returned.
+ * @throws OutsideError with the reason for the refusal
  */
 async function readArchive(zip, limits) {
     try {
@@ -63,7 +63,7 @@ async function readArchive(zip, limits) {
 }
 /**
  * Writes the only file of a zip on disk to another place, whatever its name in the zip.
- * @throws OutsideError when it holds anything else, or more than `maxBytes`
+ * @throws OutsideError when the zip contains anything else, or more than `maxBytes`
  */
 async function writeOnlyFile(zip, to, maxBytes) {
     const archive = await (0,yauzl/* openPromise */.sO)(zip, READING);
@@ -87,7 +87,7 @@ async function writeOnlyFile(zip, to, maxBytes) {
         archive.close();
     }
 }
-// yauzl itself refuses absolute names, `..`, and data that is longer or shorter than its entry says.
+// yauzl itself refuses absolute names, `..`, and data whose size differs from that in its entry.
 const READING = { autoClose: false, lazyEntries: true, strictFileNames: true, validateEntrySizes: true };
 async function unpacked(zip, limits) {
     const archive = await (0,yauzl/* fromBufferPromise */.SY)(zip, READING);
@@ -136,16 +136,16 @@ function refused(why) {
 
 
 
-/** The limit of results and reports that jobs of one run pass on: 10,000 samples take some 60 MB, unpacked. */
+/** The limit of the files that jobs of one run pass on: 10,000 samples have about 60 MB, unpacked. */
 const OWN_LIMITS = { bytes: 128 * 2 ** 20, files: 20 };
-/** The limit for another run, which may have run anybody's code: comparing two commits needs no large matrix. */
+/** The limit for another run, whose code may come from anybody. Comparing two commits takes no large matrix. */
 const FOREIGN_LIMITS = { bytes: 32 * 2 ** 20, files: 20 };
-/** The limit of a packed bundle: servers with debug information have gigabytes. */
+/** The limit of a packed bundle. Servers with debug information have gigabytes. */
 const MAX_BUNDLE_BYTES = 32 * 2 ** 30;
 /**
- * Keeps files of a folder as an artifact of this run, in place of one of the same name from an earlier attempt. Files
- * that are too large for later jobs are kept too, with a warning, since they were measured. An interruption does not
- * end it: what was measured before counts.
+ * Uploads files of a folder as an artifact of this run, and replaces one of the same name from an earlier attempt.
+ * Files that are too large for later jobs are uploaded too, with a warning. An interruption does not stop the upload,
+ * because measured samples count.
  */
 async function upload({ name, days }, folder, files, maxBytes = OWN_LIMITS.bytes) {
     const warning = await tooLarge(name, files, maxBytes);
@@ -157,7 +157,7 @@ async function upload({ name, days }, folder, files, maxBytes = OWN_LIMITS.bytes
         await client.deleteArtifact(name);
     await client.uploadArtifact(name, [...files], folder, days === undefined ? {} : { retentionDays: days });
 }
-/** Why no job will read an artifact of these files; undefined when jobs will. */
+/** Why later jobs will not read an artifact of these files. Undefined if they will. */
 async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
     const sizes = await Promise.all(files.map(async (file) => (await (0,promises_.stat)(file)).size));
     const bytes = (0,mean/* sum */.c)(sizes);
@@ -166,7 +166,7 @@ async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
     return (`The artifact ${name} has ${bytes} bytes, and no later job takes more than ${maxBytes} of one: it is kept, to be downloaded by hand, and is missing there. ` +
         'Make it smaller: more shards, fewer cells or variants, or no flame graphs.');
 }
-/** @throws UsageError on a server without this kind of artifacts, before hours of work are lost */
+/** Refuses GitHub servers without this kind of artifacts, before hours of work are lost. @throws UsageError */
 function refuseOtherServers() {
     const { hostname } = new URL(process.env.GITHUB_SERVER_URL ?? 'https://github.com');
     if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/i.test(hostname))
@@ -181,7 +181,7 @@ async function listArtifacts(of) {
 }
 /**
  * The files of an artifact, in memory.
- * @throws OutsideError when it is larger than ours can be, or the archive is refused
+ * @throws OutsideError when it is larger than any artifact of Boltmark, or the archive is refused
  */
 async function downloadArtifact(artifact, of) {
     const { name, size } = artifact;
@@ -192,8 +192,8 @@ async function downloadArtifact(artifact, of) {
 }
 /**
  * Writes the only file of an artifact of this run into a folder: for files too large for memory.
- * @returns the file, with the artifact's name
- * @throws OutsideError when there is no such artifact, or it holds anything but one file
+ * @returns the path of the file, which gets the artifact's name
+ * @throws OutsideError when there is no such artifact, or it contains anything but one file
  */
 async function downloadFile(name, folder) {
     const found = (await listArtifacts()).find((artifact) => artifact.name === name);
@@ -204,9 +204,9 @@ async function downloadFile(name, folder) {
     await fetched(found, undefined, (zip) => writeOnlyFile(zip, file, MAX_BUNDLE_BYTES));
     return file;
 }
-/** Downloads an artifact without unpacking it, so that the archive is checked first. */
+/** Downloads an artifact without unpacking it, so that the archive can be checked first. */
 async function fetched({ id }, of, use) {
-    // A bundle has gigabytes, and /tmp may be in memory.
+    // A bundle may have gigabytes, and /tmp may be in memory.
     const folder = await (0,temporary/* temporaryFolder */.yy)(process.env.RUNNER_TEMP);
     try {
         const client = await artifactClient();
@@ -219,7 +219,7 @@ async function fetched({ id }, of, use) {
         await folder.remove();
     }
 }
-/** Loaded where it is used: it is several times larger than the rest of the program. */
+/** Imported only when used, because it is several times larger than the rest of the program. */
 async function artifactClient() {
     const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(118), __webpack_require__.e(830), __webpack_require__.e(252)]).then(__webpack_require__.bind(__webpack_require__, 91252));
     return new DefaultArtifactClient();
@@ -238,7 +238,7 @@ function findBy(of) {
 /* harmony export */   c: () => (/* binding */ sum),
 /* harmony export */   i: () => (/* binding */ mean)
 /* harmony export */ });
-/** The sum; 0 without values. */
+/** The sum. 0 if there are no values. */
 function sum(values) {
     return values.reduce((total, value) => total + value, 0);
 }
@@ -273,13 +273,13 @@ function mean(values) {
 
 
 /**
- * Makes a temporary folder. Its path is short, because the path of a socket in it has at most 107 bytes. @param parent
- * where it is made, for large content
+ * Makes a temporary folder. Its path is short, because the path of a socket in it may have at most 107 bytes. @param
+ * parent another place for large content
  */
 async function temporaryFolder(parent = (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()) {
     return bound(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(parent, 'boltmark-')));
 }
-/** Takes over a folder that other code makes. It is removed at the latest when this process ends, even by a kill. */
+/** Registers a folder that other code makes, so that it is removed when this process ends, even by a kill. */
 function bound(path) {
     (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('>', path);
     return {
@@ -292,22 +292,22 @@ function bound(path) {
 }
 /**
  * The path of a file that another program may make. Nobody can guess the path. The file is removed when this process
- * ends, however it ends.
+ * ends, even by a kill.
  */
 function temporaryFile() {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), `boltmark-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
     (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('>', path);
     return path;
 }
-/** Removes a temporary file earlier, if it exists. */
+/** Removes such a file now, if it exists. */
 function removeTemporaryFile(path) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, { recursive: true, force: true });
     (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('<', path);
 }
 /**
- * Gives the programs of some work a folder for temporary files, and removes it afterwards: a compiler that is stopped
- * leaves files behind.
- * @param work gets the environment variable that its programs need
+ * Calls `work` with a folder for the temporary files of its programs, and removes the folder afterwards, because a
+ * compiler that is stopped leaves files behind.
+ * @param work gets the environment variable that makes programs use the folder
  */
 async function withTemporaryFiles(work) {
     const folder = await temporaryFolder();

@@ -37,7 +37,7 @@ const MatrixShard = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
     shard: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
     artifact: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
     cells: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    /** s, at least. */
+    /** The expected time; s. */
     expected_s: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig().default(0),
 });
 const Matrix = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ include: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(MatrixShard) });
@@ -49,8 +49,8 @@ function shardsIn(matrix) {
     throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb('The input `matrix` is not the output `matrix` of `plan`.', 'Pass it on unchanged.');
 }
 /**
- * Reads the results of this run's shards from their artifacts. A shard that failed, is missing or left no results file
- * is named; the others count.
+ * Reads the results of this run's shards from their artifacts. Shards that failed, are missing or left no results file
+ * are named. The others count.
  * @param matrix the output of `plan`: the expected shards
  */
 async function gatherShards(matrix, progress) {
@@ -98,7 +98,7 @@ async function leftOf(artifact) {
         throw error;
     }
 }
-/** @throws BoltmarkError when the files of an artifact hold neither, or are damaged */
+/** @throws BoltmarkError when the files of an artifact contain neither, or are damaged */
 function leftIn(files, artifact) {
     const results = files.get(_results_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RESULTS_FILE */ .y);
     if (results)
@@ -108,7 +108,7 @@ function leftIn(files, artifact) {
         return { kind: 'not-measured', ...(0,_report_not_measured_js__WEBPACK_IMPORTED_MODULE_1__/* .notMeasuredIn */ .tC)(reason.toString('utf8'), `${artifact}/${_results_files_js__WEBPACK_IMPORTED_MODULE_6__/* .NOT_MEASURED_FILE */ ._}`) };
     throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The artifact ${artifact} holds no ${_results_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RESULTS_FILE */ .y}: its job ended before it had results.`);
 }
-/** What a text says as JSON; undefined where it is none. */
+/** The value of a JSON text. Undefined if the text is not JSON. */
 function jsonOf(text) {
     try {
         return JSON.parse(text);
@@ -135,7 +135,7 @@ function jsonOf(text) {
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80094);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(14066);
 /* harmony import */ var _gather_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80325);
-/** How far the measuring jobs of a run are: each leaves a small artifact now and then, and another job reads them. */
+/** The progress of a run's measuring jobs. Each uploads a small artifact from time to time, which another job reads. */
 
 
 
@@ -144,18 +144,18 @@ function jsonOf(text) {
 
 
 const FILE = 'progress.json';
-/** Each upload takes the machine some requests between two rounds. */
+/** The time between two uploads, because each upload disturbs the machine between two rounds; s. */
 const EVERY_S = 300;
 const Told = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
     cells: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1).max(1e6),
     cells_done: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(0).max(1e6),
     left_s: zod__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig().min(0).max(1e7),
 });
-/** The artifact that says how far a job is. @param artifact that of its results */
+/** The name of the artifact with a job's progress. @param artifact the name of the artifact with its results */
 function progressArtifact(artifact) {
     return `${artifact}-progress`;
 }
-/** The progress of a measuring job, which also leaves word for other jobs. A word that cannot be left is no fault. */
+/** Progress of a measuring job, which is also uploaded for other jobs. A failed upload is ignored. */
 function leavingWord(progress, artifact, workFolder, everyS = EVERY_S) {
     let next = performance.now();
     const leave = async (howFar) => {
@@ -172,7 +172,7 @@ function leavingWord(progress, artifact, workFolder, everyS = EVERY_S) {
     };
     return { ...progress, betweenRounds };
 }
-/** How far each job is, by the artifact of its results; a job that has not left word is missing. */
+/** The progress of each job, by the name of its results artifact. A job that has uploaded none is missing. */
 async function howFarAre(artifacts) {
     const came = await (0,_github_artifacts_js__WEBPACK_IMPORTED_MODULE_2__.listArtifacts)();
     const found = artifacts.map(async (artifact) => {
@@ -182,7 +182,10 @@ async function howFarAre(artifacts) {
     });
     return new Map((await Promise.all(found)).flat());
 }
-/** Another word may replace it while it is read, and code of the repository may have written it. */
+/**
+ * Reads a job's progress. The artifact may be replaced at the same time, and code of the repository may have written
+ * it.
+ */
 async function read(left) {
     try {
         const text = (await (0,_github_artifacts_js__WEBPACK_IMPORTED_MODULE_2__.downloadArtifact)(left)).get(FILE);
@@ -245,9 +248,9 @@ var yauzl = __webpack_require__(20663);
 const TYPE_MASK = 0o170000;
 const REGULAR = 0o100000;
 /**
- * The files of a zip, by name, unpacked in memory. Its maker may be hostile. Names that leave the folder, links, wrong
- * sizes and sizes beyond the limits are refused, and then no file is returned.
- * @throws OutsideError that says what was refused
+ * The files of a zip, by name, unpacked in memory. A stranger may have made the zip. If it has names that leave the
+ * folder, links, wrong sizes or more data than allowed, no file is returned.
+ * @throws OutsideError with the reason for the refusal
  */
 async function readArchive(zip, limits) {
     try {
@@ -259,7 +262,7 @@ async function readArchive(zip, limits) {
 }
 /**
  * Writes the only file of a zip on disk to another place, whatever its name in the zip.
- * @throws OutsideError when it holds anything else, or more than `maxBytes`
+ * @throws OutsideError when the zip contains anything else, or more than `maxBytes`
  */
 async function writeOnlyFile(zip, to, maxBytes) {
     const archive = await (0,yauzl/* openPromise */.sO)(zip, READING);
@@ -283,7 +286,7 @@ async function writeOnlyFile(zip, to, maxBytes) {
         archive.close();
     }
 }
-// yauzl itself refuses absolute names, `..`, and data that is longer or shorter than its entry says.
+// yauzl itself refuses absolute names, `..`, and data whose size differs from that in its entry.
 const READING = { autoClose: false, lazyEntries: true, strictFileNames: true, validateEntrySizes: true };
 async function unpacked(zip, limits) {
     const archive = await (0,yauzl/* fromBufferPromise */.SY)(zip, READING);
@@ -332,16 +335,16 @@ function refused(why) {
 
 
 
-/** The limit of results and reports that jobs of one run pass on: 10,000 samples take some 60 MB, unpacked. */
+/** The limit of the files that jobs of one run pass on: 10,000 samples have about 60 MB, unpacked. */
 const OWN_LIMITS = { bytes: 128 * 2 ** 20, files: 20 };
-/** The limit for another run, which may have run anybody's code: comparing two commits needs no large matrix. */
+/** The limit for another run, whose code may come from anybody. Comparing two commits takes no large matrix. */
 const FOREIGN_LIMITS = { bytes: 32 * 2 ** 20, files: 20 };
-/** The limit of a packed bundle: servers with debug information have gigabytes. */
+/** The limit of a packed bundle. Servers with debug information have gigabytes. */
 const MAX_BUNDLE_BYTES = 32 * 2 ** 30;
 /**
- * Keeps files of a folder as an artifact of this run, in place of one of the same name from an earlier attempt. Files
- * that are too large for later jobs are kept too, with a warning, since they were measured. An interruption does not
- * end it: what was measured before counts.
+ * Uploads files of a folder as an artifact of this run, and replaces one of the same name from an earlier attempt.
+ * Files that are too large for later jobs are uploaded too, with a warning. An interruption does not stop the upload,
+ * because measured samples count.
  */
 async function upload({ name, days }, folder, files, maxBytes = OWN_LIMITS.bytes) {
     const warning = await tooLarge(name, files, maxBytes);
@@ -353,7 +356,7 @@ async function upload({ name, days }, folder, files, maxBytes = OWN_LIMITS.bytes
         await client.deleteArtifact(name);
     await client.uploadArtifact(name, [...files], folder, days === undefined ? {} : { retentionDays: days });
 }
-/** Why no job will read an artifact of these files; undefined when jobs will. */
+/** Why later jobs will not read an artifact of these files. Undefined if they will. */
 async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
     const sizes = await Promise.all(files.map(async (file) => (await (0,promises_.stat)(file)).size));
     const bytes = (0,mean/* sum */.c)(sizes);
@@ -362,7 +365,7 @@ async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
     return (`The artifact ${name} has ${bytes} bytes, and no later job takes more than ${maxBytes} of one: it is kept, to be downloaded by hand, and is missing there. ` +
         'Make it smaller: more shards, fewer cells or variants, or no flame graphs.');
 }
-/** @throws UsageError on a server without this kind of artifacts, before hours of work are lost */
+/** Refuses GitHub servers without this kind of artifacts, before hours of work are lost. @throws UsageError */
 function refuseOtherServers() {
     const { hostname } = new URL(process.env.GITHUB_SERVER_URL ?? 'https://github.com');
     if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/i.test(hostname))
@@ -377,7 +380,7 @@ async function listArtifacts(of) {
 }
 /**
  * The files of an artifact, in memory.
- * @throws OutsideError when it is larger than ours can be, or the archive is refused
+ * @throws OutsideError when it is larger than any artifact of Boltmark, or the archive is refused
  */
 async function downloadArtifact(artifact, of) {
     const { name, size } = artifact;
@@ -388,8 +391,8 @@ async function downloadArtifact(artifact, of) {
 }
 /**
  * Writes the only file of an artifact of this run into a folder: for files too large for memory.
- * @returns the file, with the artifact's name
- * @throws OutsideError when there is no such artifact, or it holds anything but one file
+ * @returns the path of the file, which gets the artifact's name
+ * @throws OutsideError when there is no such artifact, or it contains anything but one file
  */
 async function downloadFile(name, folder) {
     const found = (await listArtifacts()).find((artifact) => artifact.name === name);
@@ -400,9 +403,9 @@ async function downloadFile(name, folder) {
     await fetched(found, undefined, (zip) => writeOnlyFile(zip, file, MAX_BUNDLE_BYTES));
     return file;
 }
-/** Downloads an artifact without unpacking it, so that the archive is checked first. */
+/** Downloads an artifact without unpacking it, so that the archive can be checked first. */
 async function fetched({ id }, of, use) {
-    // A bundle has gigabytes, and /tmp may be in memory.
+    // A bundle may have gigabytes, and /tmp may be in memory.
     const folder = await (0,temporary/* temporaryFolder */.yy)(process.env.RUNNER_TEMP);
     try {
         const client = await artifactClient();
@@ -415,7 +418,7 @@ async function fetched({ id }, of, use) {
         await folder.remove();
     }
 }
-/** Loaded where it is used: it is several times larger than the rest of the program. */
+/** Imported only when used, because it is several times larger than the rest of the program. */
 async function artifactClient() {
     const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(118), __webpack_require__.e(830), __webpack_require__.e(252)]).then(__webpack_require__.bind(__webpack_require__, 91252));
     return new DefaultArtifactClient();

@@ -38,8 +38,8 @@ var markdown = __webpack_require__(27763);
 var files = __webpack_require__(96781);
 ;// CONCATENATED MODULE: ./lib/results/text.js
 /**
- * Results as JSON with one line per key and per list item, for example per sample. This takes a third less than full
- * indentation, and can still be searched and compared by lines.
+ * Results as JSON with one line for each key and each list item, for example each sample. This is a third smaller than
+ * full indentation, and lines can still be searched and compared.
  */
 function resultsText(results) {
     const lines = Object.entries(results).flatMap(([key, value]) => {
@@ -69,7 +69,7 @@ async function publishReports(folder, results) {
     };
     await (0,files_files/* writeAtomically */.vK)(reports.results, resultsText(results));
     await (0,files_files/* writeAtomically */.vK)(reports.markdown, (0,markdown/* markdownReport */.q)(results, 'full'));
-    // Loaded only here: no other command needs charts.
+    // Imported only here, because no other command needs charts.
     const { htmlReport } = await Promise.all(/* import() */[__webpack_require__.e(850), __webpack_require__.e(976), __webpack_require__.e(405)]).then(__webpack_require__.bind(__webpack_require__, 67405));
     await (0,files_files/* writeAtomically */.vK)(reports.html, htmlReport(results));
     return reports;
@@ -87,15 +87,15 @@ async function publishReports(folder, results) {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27597);
 
-/** `db.example.org:3306`, `10.0.0.5:4000`, `[::1]:5432`. */
+/** Matches `db.example.org:3306`, `10.0.0.5:4000` and `[::1]:5432`. */
 const ADDRESS = /^(?:\[([0-9a-fA-F:.]+)\]|([\w.-]+)):(\d{1,5})$/;
-/** The parts of an address; undefined where it is none. Pure. */
+/** The parts of an address. Undefined if the text is not an address. Pure. */
 function hostAndPortOf(address) {
     const [, bracketed, plain, digits] = ADDRESS.exec(address) ?? [];
     const port = Number(digits);
     return digits !== undefined && port >= 1 && port <= 65_535 ? { host: (bracketed ?? plain), port } : undefined;
 }
-/** A server that runs already, by the address that its clients use. */
+/** The address of a server that runs already, as its clients use it. */
 const ServerAddress = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
     .refine((address) => hostAndPortOf(address) !== undefined, 'host:port, such as 10.0.0.5:4000 or [::1]:5432');
 
@@ -114,7 +114,10 @@ const ServerAddress = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
 
 
 
-/** What is not built, usually: texts, and what GitHub reads. Workflows and the config are looked at apart from this. */
+/**
+ * By default, paths that are not built: texts, and files that only GitHub reads. Workflows and the config are checked
+ * separately.
+ */
 const USUAL_PATHS = ['**', '!**/*.md', '!**/*.rst', '!**/*.adoc', '!LICENSE*', '!.github/**'];
 /** The section `gate`. */
 const GateSection = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
@@ -190,12 +193,12 @@ const MachineSection = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej(
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27597);
 
-/** Words of glibc's tunable `glibc.malloc.hugetlb`: 1 advises the kernel, 2 maps reserved huge pages. */
+/** Values of glibc's tunable `glibc.malloc.hugetlb`: 1 advises the kernel, 2 maps reserved huge pages. */
 const HUGE_PAGES = { off: 0, advised: 1, reserved: 2 };
-/** What a loader or an allocator reads, and Boltmark sets by keys of their own. */
+/** Variables of loaders and allocators that other keys of the config set. */
 const OTHER_KEYS = ['LD_PRELOAD', 'LD_LIBRARY_PATH', 'GLIBC_TUNABLES'];
 const Cflags = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^-\S+$/, 'one flag, such as -fno-jump-tables'));
-/** How the program runs that has the database in it: keys of `target`, and of a variant. */
+/** Keys of `target`, and of a variant, for the program that contains the database. */
 const running = {
     preload: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
         .min(1)
@@ -214,12 +217,15 @@ const running = {
         .optional()
         .describe('environment variables of the server, with their values'),
 };
-/** The keys of `target` for every adapter that a variant may change. */
+/** The keys of `target` that every adapter has, and that a variant may change. */
 const everyTargetKeys = {
     cflags: Cflags.default([]).describe('extra flags for the C and C++ compilers, in every build of the target and its libraries. They come after the flags that Boltmark needs'),
     ...running,
 };
-/** What a variant has otherwise than `target`: lists are added to those of `target`, maps are laid over them. */
+/**
+ * The keys by which a variant differs from `target`. Lists are appended to those of `target`, maps override single
+ * keys.
+ */
 const ownKeys = {
     cflags: Cflags.optional().describe('flags for the compilers after those of target.cflags'),
     cmake: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).optional().describe('arguments of cmake after those of target.cmake'),
@@ -234,21 +240,21 @@ const ownKeys = {
     ...running,
 };
 const Own = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc(ownKeys);
-/** The own keys that need a separate build. */
+/** The own keys that require a separate build. */
 const BUILD_KEYS = ['cflags', 'cmake', 'configure'];
-/** The own keys of a variant; undefined if it has none. Pure. */
+/** The own keys of a variant. Undefined if it has none. Pure. */
 function ownOf(variant) {
     const own = Object.entries(variant).filter(([key, value]) => key in ownKeys && value !== undefined);
     return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
-/** The own keys of a variant that need a separate build; undefined if it has none. Pure. */
+/** The own keys of a variant that require a separate build. Undefined if it has none. Pure. */
 function ownBuild(own) {
     const build = BUILD_KEYS.flatMap((key) => (own?.[key] === undefined ? [] : [[key, own[key]]]));
     return build.length > 0 ? Object.fromEntries(build) : undefined;
 }
 /**
- * `target` with what a variant has otherwise, not yet checked by the schema of the adapter: lists are joined, and maps
- * laid over one another. Pure.
+ * `target` with a variant's own keys, before the adapter's schema checks it. Lists are joined; maps override single
+ * keys. Pure.
  */
 function withOwn(target, own) {
     const merged = Object.entries(own).map(([key, value]) => [key, joined(target[key], value)]);
@@ -260,7 +266,7 @@ function joined(base, own) {
     return typeof own === 'object' ? { ...base, ...own } : own;
 }
 /**
- * What a target has of the keys that variants may change, as text by name: `settings.shared_buffers`. Empty lists are
+ * The values of a target's keys that variants may change, as texts by name: `settings.shared_buffers`. Empty lists are
  * left out. Pure.
  */
 function described(target) {
@@ -290,9 +296,9 @@ function described(target) {
 /* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17361);
 
 
-/** `debian:PACKAGE` or `debian:PACKAGE/SUITE`. The names are those of Debian's policy 5.6.1. */
+/** `debian:PACKAGE` or `debian:PACKAGE/SUITE`, with names as in Debian's policy 5.6.1. */
 const SOURCE_PACKAGE = /^debian:[a-z0-9][a-z0-9+.-]+(\/[a-z0-9][a-z0-9.-]*)?$/;
-/** The key `package:` of a config: the target is built by the rules of a distribution's source package. */
+/** The key `package:` of a config, which builds the target by the rules of a distribution's source package. */
 const PackageSection = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     source: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
         .regex(SOURCE_PACKAGE, '"debian:PACKAGE", or "debian:PACKAGE/SUITE"')
@@ -313,7 +319,7 @@ const PackageSection = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej(
         .describe('who signs the changelog entry: Name <address>'),
     timeout: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.default(3 * 3600),
 });
-/** The value of `variants.NAME.files` for the binaries in the distribution's own packages. */
+/** The value of `variants.NAME.files` that means the distribution's own packages. */
 const SHIPPED = 'shipped';
 
 
@@ -341,7 +347,7 @@ var units = __webpack_require__(17361);
 ;// CONCATENATED MODULE: ./lib/config/interleave.js
 
 
-/** How the variants of a round share the machine. */
+/** The key that decides how the variants of a round share the machine. */
 const InterleaveSetting = schemas/* union */.KCZ([schemas/* enum */.k5n(['auto', 'off']), units/* Duration */.dw.refine((seconds) => seconds > 0, 'a turn longer than 0')])
     .describe('the variants of a round take turns of this length, each with a server of its own, and the others stand still meanwhile: auto (100ms where the load generator can wait between transactions), off (one after the other), or a length such as 250ms');
 
@@ -356,7 +362,7 @@ var environment = __webpack_require__(420);
 ;// CONCATENATED MODULE: ./lib/config/passed-on.js
 
 
-/** A variable that programs get in addition to the usual ones. */
+/** The name of a variable that programs get in addition to the usual ones. */
 const PassedOn = schemas/* string */.YjP()
     .regex(/^[A-Za-z_]\w*$/, 'the name of a variable')
     .refine((name) => !(0,environment/* isRunners */.cj)(name), "the runner's own variables are not passed to programs of a repository");
@@ -396,7 +402,7 @@ const TrainingSection = schemas/* strictObject */.rej({
     ...schema_length,
     threads: schemas/* int */.Whr().positive().default(1).describe('threads of the load generator while a profile is recorded'),
 });
-/** What perf counts besides the usual counters: names of groups or events, or events by a name. */
+/** Events for perf to count besides the usual ones: names of groups or events, or events with names of their own. */
 const CountEvents = schemas/* union */.KCZ([
     schemas/* array */.YOg(schemas/* string */.YjP().regex(/^[\w:/=.-]+$/, 'an event as perf names it, or a group: ipc, top-down')),
     schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[\w-]+$/, 'a name for the event'), schemas/* string */.YjP().regex(/^[\w:/=,.-]+$/, 'an event as perf stat -e takes it')),
@@ -463,18 +469,18 @@ const TestCommand = schemas/* union */.KCZ([
 ])
     .transform((value) => (typeof value === 'string' ? { run: value, timeout: 3 * 3600 } : value))
     .describe('a shell command that must succeed before an optimised server is measured; BOLTMARK_BINARY_<NAME> is the path of a binary, BOLTMARK_VARIANT the variant');
-/** For the whole build, because one compiler must record a profile and use it. */
+/** The compiler of the whole build, because the same compiler must record a profile and use it. */
 const CompilerName = schemas/* string */.YjP()
     .regex(/^[^\s-]\S*$/, 'a C compiler by name or path, such as clang-19')
     .describe('the C compiler for the target, GCC or Clang; the C++ compiler is the one that matches. Default: CC from the environment, else an installed compiler');
-/** The keys of `target:` that every adapter has. An adapter adds its own. */
+/** The keys of `target:` for every adapter. Each adapter adds its own. */
 const targetKeys = {
     binaries: schemas/* record */.g1P(units/* Name */.SX, schemas/* string */.YjP().min(1))
         .describe('ELF files to optimise, by name; the path of each in the build folder'),
 };
 /**
- * The binaries of an adapter. One of them is required: the one that it runs. @param usual the default path of the
- * required binary, under its name
+ * The binaries of an adapter. The one that it runs is required. @param usual the name of the required binary, with its
+ * default path
  */
 function binariesWith(usual) {
     const [needed] = Object.keys(usual);
@@ -484,7 +490,7 @@ function binariesWith(usual) {
 function unionOn(key, options) {
     return schemas/* discriminatedUnion */.gMt(key, options);
 }
-/** The schema of `boltmark.yml`, version 1. `references.ts` checks whether names exist and fit together. */
+/** The schema of `boltmark.yml`, version 1. `references.ts` checks whether the names in it exist and fit together. */
 function configSchema({ targets, workloads, optimizers }) {
     const variant = (0,variant_schema/* variantSchema */.nX)(optimizers.map(({ name }) => name));
     const sections = optimizers.flatMap(({ name, section }) => section ? [[name, section.prefault({}).describe(`options of the optimizer ${name}`)]] : []);
@@ -504,7 +510,7 @@ function configSchema({ targets, workloads, optimizers }) {
             description: 'the sets of binaries that are compared, by name; one is the baseline',
             examples: [{ baseline: {}, bolt: { optimize: 'bolt', train: ['read-only'] } }],
         }),
-        // The type is known by the adapter, driver or optimizer: `sectionOf` parses it.
+        // These types are known only to the adapter, driver or optimizer. `sectionOf` parses them.
         ...Object.fromEntries(sections),
         train: TrainingSection.prefault({}).describe('the load that records a profile'),
         profile: variant_schema/* ProfileOptions */.i8.default({ from: 'instrumentation' }).describe('how profiles are recorded, or where existing ones are'),
@@ -514,7 +520,7 @@ function configSchema({ targets, workloads, optimizers }) {
         gate: gate_schema/* GateSection */.J.prefault({}).describe('when a pull request fails'),
     });
 }
-/** Of a server that runs already no file is looked at. */
+/** The config of a server that runs already has no binaries, because none of its files is read. */
 function withoutBinaries(target) {
     return target.address === undefined ? target : { ...target, binaries: {} };
 }
@@ -542,10 +548,10 @@ function binaryNames({ binaries, libraries = {} }) {
 
 
 
-/** `path.to.key=value`. A name with dots needs quotes: `variants."v1.2".optimize=bolt`. */
+/** `path.to.key=value`. A name that contains dots needs quotes: `variants."v1.2".optimize=bolt`. */
 const OVERRIDE = /^((?:"[^"]+"|[A-Za-z0-9_-]+)(?:\.(?:"[^"]+"|[A-Za-z0-9_-]+))*)=(.*)$/s;
 const KEY = /"([^"]+)"|([A-Za-z0-9_-]+)/g;
-/** A config file as written. It knows the place of each key and value. */
+/** The text of a config file, with the place of each key and value. */
 class Source {
     file;
     document;
@@ -568,7 +574,7 @@ class Source {
         const document = parsed(file, text, {
             lineCounter: lines,
             prettyErrors: false,
-            // Otherwise it warns on standard error about keys that the schema refuses anyway.
+            // Without this, the parser warns on standard error about keys that the schema refuses anyway.
             logLevel: 'error',
         });
         const [error] = document.errors;
@@ -597,8 +603,9 @@ class Source {
         return new Source(file, document, lines, text, overridden);
     }
     /**
-     * The whole config as plain values. The number of aliases is limited, so a small file cannot unfold into a huge one.
-     * @throws UsageError when an alias is unknown or unfolds too far
+     * The whole config as plain values. The number of aliases is limited, so that a small file cannot expand into a huge
+     * value.
+     * @throws UsageError when an alias is unknown, or the aliases expand too much
      */
     values() {
         let values;
@@ -614,8 +621,8 @@ class Source {
         return values;
     }
     /**
-     * `file:line:column` of a value or its key. If the file lacks it, the nearest enclosing key, or the `--set` that made
-     * it.
+     * The place of a value or its key: `file:line:column`. If the file lacks it, the place of the nearest enclosing key,
+     * or the `--set` that made it.
      */
     place(path, atKey = false) {
         for (let length = path.length; length > 0; length--) {
@@ -626,7 +633,7 @@ class Source {
         const { line, col } = this.#position(path, atKey);
         return `${this.file}:${line}:${col}`;
     }
-    /** The line of a value (or its key) with a caret below it; empty for a value of `--set`. */
+    /** The line of a value (or its key) with a caret below it. Empty for a value of `--set`. */
     shown(path, atKey = false) {
         if (this.place(path, atKey).startsWith('--set '))
             return '';
@@ -648,7 +655,8 @@ class Source {
                 node = found.value;
             }
             else {
-                // A list can replace a map of names (`train: [read-only]`). Then the step is the item's own value.
+                // A list may take the place of a map of names (`train: [read-only]`). Then the step of the path is the value of
+                // an item.
                 const items = node?.items ?? [];
                 const item = typeof step === 'number' ? items[step] : items.find((entry) => (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isScalar */ .jn)(entry) && entry.value === step);
                 if (!item)
@@ -661,7 +669,7 @@ class Source {
         return (atKey ? key : startOf(node)) ?? key ?? 0;
     }
 }
-/** @throws UsageError where maps lie so deep within one another that the parser's stack is not enough */
+/** @throws UsageError when maps are nested so deeply that the parser's stack overflows */
 function parsed(place, text, options = {}) {
     try {
         return (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(text, options);
@@ -679,7 +687,7 @@ function setIn(document, path, value) {
         throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--set ${path.join('.')}: ${path.slice(0, -1).join('.')} is not a map.`, undefined, { cause });
     }
 }
-/** YAML allows two things that a config must not have: a value inside itself, and the name of an object's prototype. */
+/** Finds what YAML allows and a config must not contain: a value inside itself, and the key `__proto__`. */
 function impossible(value, path = [], around = []) {
     if (value === null || typeof value !== 'object')
         return undefined;
@@ -700,9 +708,12 @@ function startOf(node) {
 function firstLine(text) {
     return text.split('\n')[0].replace(/[.:]?\s*$/, '');
 }
-/** A terminal is as wide. */
+/** The width of an excerpt. */
 const WIDTH = 100;
-/** A line of a text with its number, and a caret below a column; both begin at 1. It is cut around the caret. */
+/**
+ * A line with its number, and a caret below a column. Both numbers begin at 1. A long line is shortened around the
+ * caret.
+ */
 function excerpt(text, line, col) {
     const whole = text.split(/\r?\n/)[line - 1] ?? '';
     const from = Math.max(0, Math.min(col - 1 - WIDTH / 2, whole.length - WIDTH));
@@ -710,26 +721,26 @@ function excerpt(text, line, col) {
     const margin = `  ${line} | `;
     return `\n${margin}${part}\n${' '.repeat(margin.length - 2)}| ${' '.repeat(col - 1 - from)}^`;
 }
-/** The nearest name, if at most a third of its letters differ. */
+/** The nearest known name, if at most a third of its letters differ. */
 function nearest(name, known) {
     if (known.length === 0)
         return undefined;
     const candidate = (0,fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .closest */ .kp)(name, [...known]);
     return (0,fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(name, candidate) <= Math.max(1, Math.ceil(candidate.length / 3)) ? candidate : undefined;
 }
-/** `a, b and c`, for messages. */
+/** The names as a list for messages: `a, b and c`. */
 function listed(names, last = 'and') {
     if (names.length < 2)
         return names.join('');
     return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
-/** Says that a name is unknown, and suggests the nearest name or lists all known ones. */
+/** The message that a name is unknown, with the nearest name or a list of all. */
 function unknownName(kind, name, known) {
     const near = nearest(name, known);
     const hint = near ? `did you mean ${near}?` : known.length > 0 ? `known: ${listed(known)}` : `there is none`;
     return `there is no ${kind} "${name}"; ${hint}`;
 }
-/** One error with all problems, each with its place. */
+/** One error for all problems, each with its place. */
 function configError(source, problems) {
     const lines = problems.map(({ path, message, atKey }) => `${source.place(path, atKey)}: ${message}${source.shown(path, atKey)}`);
     const count = lines.length === 1 ? '' : `${lines.length} problems in the config:\n`;
@@ -762,7 +773,9 @@ function plainOf(value, override) {
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27597);
 
 const SECONDS = { ms: 0.001, s: 1, m: 60, min: 60, h: 3600 };
-/** A duration: `60s`, `1.5m`, `500ms`. A bare number means seconds. The parsed value is in seconds. */
+/**
+ * A duration such as `60s`, `1.5m` or `500ms`. A number without a unit means seconds. The parsed value is in seconds.
+ */
 const Duration = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
     zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nonnegative(),
     zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\d+(\.\d+)?\s*(ms|s|m|min|h)$/, 'a duration such as 60s, 1.5m or 500ms'),
@@ -774,22 +787,22 @@ const Duration = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
     return Number(amount) * SECONDS[unit];
 })
     .describe('a duration such as 60s, 1.5m or 500ms; a bare number is seconds');
-/** A share, `2%` or `0.02`. The parsed value is a number, 0.02. */
+/** A share such as `2%` or `0.02`. The parsed value is a number: 0.02. */
 const Share = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nonnegative(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\d+(\.\d+)?\s*%$/, 'a share such as 2%')])
     .transform((value) => (typeof value === 'number' ? value : Number.parseFloat(value) / 100))
     .describe('a share such as 2% or 0.02');
-/** A share of at most 100 %. It catches a forgotten `%`: 2 means 200 %. */
+/** A share of at most 100 %. This finds a forgotten `%`, because 2 means 200 %. */
 const Part = Share.refine((share) => share <= 1, 'at most 100%: 2 is 200 %, 2% or 0.02 is two in a hundred');
 /** CPUs in the notation of taskset(1). */
 const CpuList = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().nonnegative(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'CPUs such as "0-3" or "0,2"')])
     .transform(String)
     .describe('CPUs in the notation of taskset(1), such as "0-3,6"');
-/** One or several: a single value becomes a list. */
+/** One value or several. A single value becomes a list. */
 function oneOrMore(item) {
     return zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([item, zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(item).min(1)])
         .transform((value) => (Array.isArray(value) ? value : [value]));
 }
-/** A name that becomes part of paths and tables: letters, digits, `.`, `_` and `-`. */
+/** A name that is used in paths and tables: letters, digits, `.`, `_` and `-`. */
 const Name = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-", beginning with a letter or digit');
 
@@ -815,7 +828,7 @@ const Name = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
 
 
 
-/** Weights by name; a list gives equal weights. */
+/** Weights by name. A list of names gives them equal weights. */
 function weighted(name) {
     return zod__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(name).min(1), zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(name, zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().positive())])
         .transform((value) => Array.isArray(value) ? Object.fromEntries(value.map((name) => [name, 1])) : value);
@@ -824,11 +837,11 @@ const Weights = weighted(_units_js__WEBPACK_IMPORTED_MODULE_3__/* .Name */ .SX).
 /** The ways to sample a running program. `optimizers/profiles/sampled.ts` knows the needs of each. */
 const SAMPLED_SOURCES = ['lbr', 'brbe', 'spe', 'etm', 'basic'];
 const ProfileSource = zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['instrumentation', ...SAMPLED_SOURCES, 'auto']);
-/** Sources of profiles. */
+/** The keys for how profiles are recorded. */
 const ProfileOptions = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     from: ProfileSource.describe('instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with branch records of the processor; basic: perf samples without branch records; auto: the best method that works on this machine'),
 });
-/** Forms of profiles that are recorded without Boltmark: by perf, or in BOLT's text. */
+/** The formats of profiles that were recorded without Boltmark: perf's, and BOLT's text. */
 const RECORDED_FORMS = ['perf.data', 'fdata'];
 const VariantProfile = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     from: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n([...ProfileSource.options, ...RECORDED_FORMS])
@@ -847,14 +860,16 @@ const VariantProfile = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej(
 function isRecordedForm(from) {
     return RECORDED_FORMS.includes(from);
 }
-/** The parts of a variant's `profile`: how its trainings are recorded, and what was recorded elsewhere. */
+/**
+ * The two parts of a variant's `profile`: how its trainings are recorded, and profiles that were recorded elsewhere.
+ */
 function profileParts(profile) {
     const { from, files } = profile ?? {};
     if (isRecordedForm(from))
         return { elsewhere: { form: from, files: files } };
     return from === undefined ? {} : { from };
 }
-/** @param optimizers names of all optimizers */
+/** @param optimizers the names of all optimizers */
 function variantSchema(optimizers) {
     return zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
         ref: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().min(1).optional().describe('a branch, tag or commit to build instead of the checkout'),
@@ -969,7 +984,7 @@ function countedRows({ results: { plan, simulations = [] }, variants }) {
 function workloadsIn(simulations) {
     return [...new Set(simulations.map(({ workload }) => workload))];
 }
-/** How the variants of a round shared the machine; files of old do not say it. */
+/** How the variants of a round shared the machine. Old files do not say it. */
 function turnRows({ interleave = {} }) {
     const texts = Object.entries(interleave).map(([workload, { way, turn_ms, why }]) => {
         const text = way === 'turns' ? `in turns of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(turn_ms ?? 0)} ms` : `one after the other: ${why}`;
@@ -980,7 +995,7 @@ function turnRows({ interleave = {} }) {
         return [];
     return [['Variants of a round', ways.size === 1 ? [...ways][0] : texts.map((text) => text.join(': ')).join('; ')]];
 }
-/** Ranks need no mention. */
+/** The method, unless it is the usual one: ranks. */
 function methodRows({ method }) {
     if (method !== 'shared-error')
         return [];
@@ -991,7 +1006,7 @@ function methodRows({ method }) {
         ],
     ];
 }
-/** The length of a sample as planned. For files without a plan of it: as measured in the samples that count. */
+/** The length of a sample as planned. If the file has no plan, the measured length of the samples that count. */
 function sampleRows({ plan, samples }, workloads) {
     const name = 'Length of a sample';
     if (plan.load) {
@@ -1016,7 +1031,7 @@ function trainingRows({ training }, variants) {
     const trained = [...new Set(variants.flatMap(({ trained_on }) => Object.keys(trained_on)))];
     return [['Training', `${lengthsText(training, trained, lengthText)}; with ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .threadsOf */ .Dm)(training.threads)}`]];
 }
-/** The usual length, then the lengths of single workloads. @param names of the workloads in the report */
+/** The usual length, and the lengths that differ for single workloads. @param names of the workloads in the report */
 function lengthsText({ workloads = {}, ...usual }, names, text) {
     const own = names.flatMap((name) => (Object.hasOwn(workloads, name) ? [`${name}: ${text(workloads[name])}`] : []));
     return [...(own.length < Math.max(1, names.length) ? [text(usual)] : []), ...own].join('; ');
@@ -1039,7 +1054,7 @@ function limitRows({ limits }) {
         ],
     ];
 }
-/** `import` makes results of outputs that were recorded elsewhere: nobody can see from here how. */
+/** Whether `import` made the results from recorded outputs. The settings of their measurement are unknown then. */
 function isImported({ run }) {
     return run.id.startsWith('import-');
 }
@@ -1050,7 +1065,7 @@ function howMeasured(results) {
             ? `${onData(results.target.elsewhere)}, the order of the variants is drawn`
             : 'each sample a fresh server on restored data, the order of the variants is drawn';
 }
-/** Of servers that were there already. */
+/** What happened to the data of servers that ran already. */
 function onData({ restores, switches }) {
     const servers = switches
         ? 'servers that were brought up by hooks.switch'
@@ -1067,7 +1082,10 @@ function parameterRows({ results: { target, workloads } }) {
         }),
     ];
 }
-/** The parameters that a server gave itself are hundreds, and all in the results: a report tells how many. */
+/**
+ * The target's parameters without those that a server reported. There are hundreds of them, so the report shows only
+ * their number.
+ */
 function flat({ settings, ...parameters }) {
     if (typeof settings !== 'object' || settings === null)
         return { ...parameters, ...(settings === undefined ? {} : { settings }) };
@@ -1079,14 +1097,14 @@ function flat({ settings, ...parameters }) {
 function valueText(value) {
     return typeof value === 'string' ? value : JSON.stringify(value);
 }
-/** A command line that a shell reads as these words, whatever is in them: a file may come from anybody. */
+/** A shell command of these words. Every word is quoted, because a file may come from anybody. */
 function shellLine(words) {
     const quoted = (word) => /^[\w./:=@%+,-]+$/.test(word) ? word : `'${(0,_markup_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(word).replaceAll("'", "'\\''")}'`;
     return words.map(quoted).join(' ');
 }
-/** How to get these results again, and how to check them. */
+/** The commands that repeat these results and check them. */
 function commandLines({ results }) {
-    // Where a run leaves it, unless --work-dir says otherwise.
+    // The file that a run writes if --work-dir is not set.
     const file = isImported(results) ? 'results.json' : '.boltmark/results.json';
     const sha = results.run.git ? (0,_markup_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(results.run.git.sha) : '';
     return [
@@ -1099,7 +1117,7 @@ function commandLines({ results }) {
         shellLine(['boltmark', 'report', file, '--format', 'html']),
     ];
 }
-/** Where it comes from: machine, commit, config, tool. */
+/** The origin of the results: machine, commit, config, tool. */
 function originRows({ results: { run, environment } }) {
     return [
         ['Machine', `${environment.fingerprint} (${environment.cpu})`],
@@ -1186,7 +1204,7 @@ function factsOf(results) {
     };
 }
 const ORDER = { baseline: 0, control: 1, candidate: 2 };
-/** A comparison from a file of other hands may lack what Boltmark's own adds to the schema. */
+/** A comparison with the fields that Boltmark adds to the schema. A file from another program may lack them. */
 function completed(comparison, roles) {
     const role = roles.get(comparison.candidate) ?? 'candidate';
     return { role, phase: 'discovery', p_adjusted: null, hosts: 1, round_ratios: [], ...comparison };
@@ -1215,7 +1233,7 @@ function cellsOf(samples, comparisons) {
         };
     });
 }
-/** In the order of the config, then those that only the samples know; threads rise. */
+/** The workloads in the order of the config, then those that only samples name. Thread counts are in rising order. */
 function workloadsOf({ workloads }, cells, sweeps) {
     const names = new Set([...workloads.map(({ name }) => name), ...cells.map(({ workload }) => workload)]);
     return [...names].flatMap((name) => {
@@ -1262,11 +1280,11 @@ var pairs = __webpack_require__(79789);
 
 
 
-/** Fewer rounds in a cell say too little about its spread. */
+/** With fewer rounds in a cell, its spread is unknown. */
 const FEWEST_ROUNDS = 6;
 /**
- * Undefined without shuffled layouts, without a control, or if no cell has six rounds. Pure.
- * @param metric the metric that the noise is about
+ * The noise of a run. Undefined without shuffled layouts, without a control, or if no cell has six rounds. Pure.
+ * @param metric the metric whose noise is computed
  */
 function layoutNoise({ plan, variants, samples }, metric) {
     const control = variants.find(({ role }) => role === 'control')?.name;
@@ -1293,14 +1311,14 @@ function spread(series) {
 ;// CONCATENATED MODULE: ./lib/report/facts/noise.js
 
 
-/** Past this many margins a run cannot see what it was made to see. */
+/** If a single cell could only have shown a change of this number of margins, the run was too noisy for its purpose. */
 const NOISY = 3;
-/** The smallest change that a single cell could have shown, where that is far beyond the margin. */
+/** The smallest change that a single cell could have shown, if that is far larger than the margin. */
 function noiseTooHigh({ controlReport, primary, results: { plan } }) {
     const floor = controlReport?.noise.find(({ metric }) => metric === primary)?.floor;
     return floor && floor >= NOISY * plan.margin ? floor : undefined;
 }
-/** One sentence on how far the run could see. */
+/** A sentence on the smallest change that the run could have shown. */
 function noiseOf(facts, markup) {
     const report = facts.controlReport;
     if (!report)
@@ -1315,7 +1333,7 @@ function noiseOf(facts, markup) {
     return (`Noise floor, from ${markup.name(facts.control ?? 'control')} (the baseline against itself), ${(0,words/* metricWord */.bt)(noise.metric)}: ` +
         `${itself}${spread}${floor}.`);
 }
-/** One sentence on what the order of functions adds to the noise. Empty if rounds had no orders of their own. */
+/** A sentence on the part of the noise that the order of functions causes. Empty if the order was not shuffled. */
 function layoutOf({ results, primary }) {
     if (results.plan.layouts !== 'shuffled')
         return '';
@@ -1345,9 +1363,12 @@ function rankedCandidates(facts, metric = facts.primary) {
     const pools = facts.candidates.flatMap(({ name }) => facts.pooled(name, metric) ?? []);
     return (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_0__/* .ranked */ .a)(pools).map(({ candidate }) => candidate);
 }
-/** The candidates that a table shows; the rest is folded. */
+/** The number of candidates that a table shows. The others are folded. */
 const MOST_CANDIDATES = 3;
-/** All candidates by rank, those without a pool last. If all of them fit, in the order of the config. */
+/**
+ * All candidates by rank, those without a pooled figure last. If all of them fit into a table, in the order of the
+ * config.
+ */
 function inOrder(facts) {
     const names = facts.candidates.map(({ name }) => name);
     if (names.length <= MOST_CANDIDATES)
@@ -1384,7 +1405,7 @@ function inOrder(facts) {
 
 
 
-/** What a workload's table says of its candidates, one sentence each. Every word of it is read off the comparisons. */
+/** The sentences on a workload's candidates, one for each. They use only the comparisons. */
 function workloadSentences(facts, workload, markup) {
     return facts.candidates.flatMap(({ name }) => {
         const first = verdictSentence(workload, name, facts.primary, markup);
@@ -1425,7 +1446,7 @@ const STATES = {
     same: 'is the same within the margin',
     inconclusive: 'is undecided',
 };
-/** The same verdicts for a second metric, in short. */
+/** The verdicts on a second metric, in a short sentence. */
 function alsoSentence(workload, candidate, metric) {
     const comparisons = comparisonsOf(workload, candidate, metric);
     if (comparisons.length === 0)
@@ -1445,14 +1466,14 @@ function alsoSentence(workload, candidate, metric) {
     return `Its ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(metric)} is ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(parts)}.`;
 }
 /**
- * A change of sign between two undecided cells is noise. Without intervals, the estimates have to do.
- * The comparisons are those of the sweep.
+ * The crossovers worth reporting. A change of sign between two undecided cells is noise. If there are no intervals,
+ * estimates decide. @param comparisons those of the sweep
  */
 function worthTelling({ candidate, below, at }, comparisons) {
     const sides = comparisons.filter((cell) => cell.candidate === candidate && [below, at].includes(cell.threads));
     return sides.some(({ verdict, ci_low }) => verdict === 'faster' || verdict === 'slower' || ci_low === null);
 }
-/** Where a candidate's gain changes its sign, with what that rests on. */
+/** Where a candidate's gain changes its sign, and the evidence for it. */
 function crossoverSentence(facts, workload, candidate) {
     const sweep = workload.sweeps.find(({ metric }) => metric === facts.primary);
     const crossed = (sweep?.crossovers ?? []).filter((one) => one.candidate === candidate && worthTelling(one, comparisonsOf(workload, candidate, facts.primary)));
@@ -1479,7 +1500,7 @@ function range(comparisons) {
     const [low, high] = [(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(Math.min(...ratios)), (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(Math.max(...ratios))];
     return low === high ? low : `${low} to ${high}`;
 }
-/** The text if no cell changed. Empty if nothing was measured. */
+/** The sentence if no cell changed. Empty if nothing was measured. */
 function unchangedSentence({ comparisons, primary }) {
     const measured = comparisons.filter((cell) => cell.role === 'candidate' && cell.metric === primary && (0,_verdict_figure_js__WEBPACK_IMPORTED_MODULE_5__/* .isMeasured */ .V2)(cell));
     if (measured.length === 0)
@@ -1488,7 +1509,7 @@ function unchangedSentence({ comparisons, primary }) {
     const open = undecided === 0 ? '' : ` Undecided: ${undecided} of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(measured.length, 'comparison')}.`;
     return `No cell is known to have changed by more than the margin.${open}`;
 }
-/** One line for each candidate: the pooled change, and how its cells came out. */
+/** One line for each candidate: its pooled change, and the number of cells with each verdict. */
 function summarySentences(facts, markup) {
     return facts.candidates.flatMap(({ name }) => {
         const pool = facts.pooled(name, facts.primary);
@@ -1504,20 +1525,20 @@ function summarySentences(facts, markup) {
 function pooledState(verdict) {
     return { faster: 'faster', slower: 'slower', same: 'the same within the margin', inconclusive: 'undecided' }[verdict];
 }
-/** ` (4 faster, 1 slower, 1 undecided)`; nothing for a single cell. */
+/** ` (4 faster, 1 slower, 1 undecided)`. Empty for a single cell. */
 function tally(cells) {
     if (cells.length < 2)
         return '';
     const parts = counts(cells).map(([verdict, n]) => `${n} ${verdict === 'inconclusive' ? 'undecided' : verdict}`);
     return ` (${parts.join(', ')})`;
 }
-/** The same for a narrow column: `4 ▲, 1 ▼, 1 ?`. */
+/** The numbers for a narrow column: `4 ▲, 1 ▼, 1 ?`. */
 function tallySigns(cells) {
     return counts(cells)
         .map(([verdict, n]) => `${n} ${(0,_shown_verdicts_js__WEBPACK_IMPORTED_MODULE_3__/* .signOf */ .rL)(verdict)}`)
         .join(', ');
 }
-/** How many cells have each verdict that occurs. */
+/** The number of cells with each verdict that occurs. */
 function counts(cells) {
     const verdicts = ['faster', 'slower', 'same', 'inconclusive'];
     return verdicts.flatMap((verdict) => {
@@ -1543,11 +1564,11 @@ function counts(cells) {
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75195);
 
 const MAIN_METRICS = (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricsWith */ .KZ)(({ inMainTable }) => inMainTable);
-/** Whether a candidate's cell says something happened, in any metric. */
+/** Whether a candidate's cell shows a change in any metric. */
 function changed(comparison) {
     return comparison?.role === 'candidate' && (comparison.verdict === 'faster' || comparison.verdict === 'slower');
 }
-/** Whether the profile has not seen the load of this cell. */
+/** Whether the profile was recorded without the load of this cell. */
 function isUnseen(comparison) {
     return comparison?.trained !== undefined && comparison.trained !== 'trained';
 }
@@ -1600,11 +1621,11 @@ function shownVerdict({ results: { plan } }, { verdict, p_adjusted }) {
 function isUncorrected(verdict) {
     return verdict.endsWith('uncorrected');
 }
-/** With a sign in front, so that it never hangs on its colour: `▲ faster`. */
+/** The verdict with a sign in front, so that it does not depend on its colour: `▲ faster`. */
 function shownWord(verdict) {
     return WORDS[verdict];
 }
-/** The sign alone. */
+/** Only the sign. */
 function signOf(verdict) {
     return WORDS[verdict].slice(0, 1);
 }
@@ -1634,8 +1655,8 @@ var facts_facts = __webpack_require__(49261);
 var ranking = __webpack_require__(35324);
 ;// CONCATENATED MODULE: ./lib/report/facts/short-names.js
 /**
- * Names for narrow tables. Those that are longer lose their middle, and remain different from each other.
- * @param most characters of a short name
+ * Names for narrow tables. Long ones lose their middle, but all remain different from each other.
+ * @param most the largest number of characters in a short name
  */
 function shortNames(names, most) {
     const shortOf = new Map();
@@ -1677,7 +1698,7 @@ var markdown_text = __webpack_require__(88130);
 ;// CONCATENATED MODULE: ./lib/report/render/markdown/mermaid.js
 
 
-/** Mermaid's charts of this kind have no legend. A coloured square before each name shows the colour of its line. */
+/** Mermaid's charts of this kind have no legend. A coloured square before each name takes its place. */
 const COLOURS = [
     ['🟫', '#8d6e63'],
     ['🟦', '#1e88e5'],
@@ -1687,8 +1708,9 @@ const COLOURS = [
     ['🟥', '#e53935'],
 ];
 /**
- * The main metric over threads, a line a variant, as GitHub draws it: https://mermaid.js.org/syntax/xyChart.html. Empty
- * for one thread count, and for more variants than colours. The control is left out: it overlaps the baseline.
+ * The main metric over thread counts, with a line for each variant, as GitHub draws it:
+ * https://mermaid.js.org/syntax/xyChart.html. Empty for one thread count, and for more variants than colours. The
+ * control is left out, because it overlaps the baseline.
  */
 function mermaidSweep({ variants, control, primary }, { name, cells }) {
     const drawn = variants.flatMap((variant) => {
@@ -1712,7 +1734,7 @@ function mermaidSweep({ variants, control, primary }, { name, cells }) {
     const legend = drawn.map((variant, i) => `${COLOURS[i][0]} ${(0,markdown_text/* code */.aY)(variant.name)}`);
     return (0,markdown_text/* paragraphs */.qN)(`\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``, `${(0,words/* metricTitle */.Vu)(primary)} over threads: ${legend.join(' · ')}`);
 }
-/** Text from outside, between quotes of Mermaid's: what it could be more than text with is left out. */
+/** Text from outside for Mermaid's quotes. Characters that Mermaid would interpret are left out. */
 function quotable(text) {
     return text.replaceAll(/[^\p{L}\p{N} .,:/+_-]+/gu, ' ').trim();
 }
@@ -1770,7 +1792,7 @@ function pairsText({ title, rows }) {
         ? ''
         : (0,markdown_text/* table */.tp)([title, ''], rows.map(([name, value]) => [(0,markdown_text/* prose */.CS)(name), (0,markdown_text/* prose */.CS)(value)]));
 }
-/** GitHub draws one of them; the tables hold the figures of all. */
+/** A chart that GitHub can draw. Other charts are left out, because the tables have their figures. */
 function chartText({ chart, workload }, facts) {
     return chart === 'sweep' && workload ? mermaidSweep(facts, workload) : '';
 }
@@ -1778,9 +1800,9 @@ function chartText({ chart, workload }, facts) {
 ;// CONCATENATED MODULE: ./lib/report/render/markdown/comment-head.js
 
 
-/** More reasons would hide the figures below. */
+/** More reasons would push the figures out of view. */
 const MOST_REASONS = 3;
-/** The first lines of a comment: what was found, what the gate says, then the sentence on all candidates. */
+/** The first lines of a comment: the outcome, the gate, and the sentence on all candidates. */
 function commentHead(block) {
     const { headline, worst, result, gate, verdict, reasons } = block;
     const [only] = reasons;
@@ -1795,8 +1817,8 @@ function commentHead(block) {
 
 
 /**
- * Blocks for a comment. Its column is 760 px wide on GitHub, and no cell of a table should wrap there. So wide columns
- * are omitted, a verdict becomes a sign before its change, and heads have short names. A table with sentences becomes a
+ * Blocks for a comment. Its column is 760 px wide on GitHub, and no cell of a table should wrap. So wide columns are
+ * left out, a verdict becomes a sign before its change, and heads have short names. A table with sentences becomes a
  * list. Pure.
  */
 function narrowed(blocks, names) {
@@ -1855,8 +1877,8 @@ function narrowTable(table, names) {
 
 
 /**
- * The report as Markdown. `full` is a document of its own. `compact` is a comment or a job summary: changes first, the
- * rest folded.
+ * The report as Markdown. `full` is a complete document. `compact` is for a comment or a job summary: changes first,
+ * everything else folded.
  */
 function markdownReport(results, style = 'full') {
     const facts = (0,facts_facts/* factsOf */.x)(results);
@@ -1872,10 +1894,12 @@ function documentOf(facts) {
     });
     return (0,markdown_text/* paragraphs */.qN)(`# ${(0,markdown_text/* prose */.CS)((0,environment/* titleOf */.Gg)(facts))}`, ...parts, `---\n\n${footer(facts)}`);
 }
-/** The most characters of a name in a table of a comment; the second value if the table has three candidates. */
+/**
+ * The largest number of characters of a name in a comment's table, and the number if the table has three candidates.
+ */
 const NAME_LENGTH = 22;
 const SHORT_NAME_LENGTH = 16;
-/** GitHub takes 65,536 characters in a comment; what the caller puts around the report has room too. */
+/** GitHub's limit for a comment is 65,536 characters. The caller needs some of them for text around the report. */
 const COMMENT_LIMIT = 60_000;
 function commentOf(facts) {
     const names = shortNames([...facts.variants, ...facts.workloads].map(({ name }) => name), facts.candidates.length < ranking/* MOST_CANDIDATES */.xA ? NAME_LENGTH : SHORT_NAME_LENGTH);
@@ -1892,13 +1916,13 @@ function commentOf(facts) {
     const head = (0,markdown_text/* paragraphs */.qN)(commentHead((0,headline/* headlineOf */.g)(facts, markup)), ...bare, shortened(names));
     return fitted(head, folded, (0,markdown_text/* paragraphs */.qN)(`<sub>${(0,markdown_text/* prose */.CS)((0,environment/* titleOf */.Gg)(facts))}</sub>`, footer(facts)));
 }
-/** What the short names of the tables stand for. */
+/** The full names behind the short names in the tables. */
 function shortened({ changed }) {
     return changed.length === 0
         ? ''
         : `<sub>Short names: ${changed.map(([short, name]) => `${(0,markdown_text/* code */.aY)(short)} is ${(0,markdown_text/* code */.aY)(name)}`).join(', ')}.</sub>`;
 }
-/** A section in one fold. A section with parts has a fold for each, since each is large. */
+/** A section in one fold. If it has parts, each part gets a fold, because parts are large. */
 function foldsOf(section, blocks, facts) {
     const [only] = blocks;
     if (blocks.length === 1 && only?.kind === 'parts')
@@ -1907,7 +1931,7 @@ function foldsOf(section, blocks, facts) {
     const title = (0,sections_section/* titleOfSection */.r)(section, facts);
     return [(0,markdown_text/* details */.zH)(count === undefined ? title : `${title} (${count})`, blocksText(blocks, facts))];
 }
-/** As many of the folded blocks as there is room for; the rest is in the full report. */
+/** As many folded blocks as fit. The full report has the others. */
 function fitted(head, folded, foot) {
     let room = COMMENT_LIMIT - head.length - foot.length;
     const kept = folded.filter((block) => {
@@ -1959,7 +1983,7 @@ const FOUND = {
     mixed: 'Mixed',
     undecided: 'Undecided',
 };
-/** What a reader must know first: what was found, and separately whether the gate passes. */
+/** What a reader must know first: the outcome, and separately whether the gate passes. */
 const outcome = {
     id: 'outcome',
     title: 'Outcome',
@@ -1979,7 +2003,9 @@ function headlineOf(facts, markup) {
         count: new Set(gate.reasons).size,
     };
 }
-/** `No change: throughput +0.1 % [-0.4, +0.5]`. It has no name in it, so that it stays short. */
+/**
+ * The headline, for example `No change: throughput +0.1 % [-0.4, +0.5]`. It contains no name, so that it stays short.
+ */
 function shortHeadline({ results, outcome: { verdict, metric, beside, ...figures } }) {
     if (figures.ratio === null)
         return 'Not measured';
@@ -1989,7 +2015,7 @@ function shortHeadline({ results, outcome: { verdict, metric, beside, ...figures
     const shown = (0,_results_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isOnlyCounted */ .rI)(results.plan) ? (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(figures.ratio, 2) : (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(figures);
     return `${word}: ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(metric)} ${shown}${also}`;
 }
-/** The cell that lost most, with the function behind it where instructions were counted. */
+/** The cell that lost most. If instructions were counted, also the function that explains it. */
 function worstOf(facts, markup) {
     const { primary, baseline, results, comparisons } = facts;
     const lost = comparisons.filter(({ role, metric, verdict, ratio }) => role === 'candidate' && metric === primary && verdict === 'slower' && ratio !== null);
@@ -2010,7 +2036,7 @@ function resultOf(facts, markup) {
     const warning = 'No verdict counts: the control differs from the baseline, although it is the same binary. ';
     return `${distrust ? warning : ''}${comparedOf(facts, markup)}${endOf(facts, markup)}`;
 }
-/** What ended a run that left verdicts open. */
+/** The reason why the run ended, if it left verdicts open. */
 function endOf({ results: { run } }, markup) {
     if (run.ended === 'budget')
         return ` The time (${markup.name('benchmark.budget')}) ended the run.`;
@@ -2037,7 +2063,7 @@ const EXECUTES = {
     mixed: 'executes more instructions in one workload and fewer in another than',
     undecided: 'cannot be compared by counts, which do not repeat here, with',
 };
-/** Of a run that only counts. */
+/** The sentence for a run that only counts. */
 function countedOf({ outcome: { candidate, verdict, ratio, cells }, baseline }, markup) {
     if (candidate === null)
         return 'No candidate was counted.';
@@ -2057,12 +2083,12 @@ function hasInterval({ pooled, outcome: { metric } }, name) {
     const pool = pooled(name, metric);
     return pool.ci_low !== null && pool.ci_high !== null;
 }
-/** On all cells together. What two metrics decide must hold after the correction for both. */
+/** The verdict on all cells together. If two metrics decide, it must hold after the correction for both. */
 function verdictOn({ pooled, outcome: { metric, candidate, beside, verdict } }, name) {
     const isTakenBack = beside !== undefined && name === candidate && verdict === 'undecided';
     return isTakenBack ? 'inconclusive' : pooled(name, metric).verdict;
 }
-/** The only candidate, or the only candidate with a figure. */
+/** The sentence if there is only one candidate, or only one with a figure. */
 function ofOne(facts, only, markup) {
     const [name, baseline] = [markup.name(only), markup.name(facts.baseline)];
     const figures = figuresOf(facts, only);
@@ -2079,7 +2105,10 @@ function ofOne(facts, only, markup) {
             return `${name} shows no certain difference from ${baseline}: ${figures}`;
     }
 }
-/** If the best candidate is not faster, none is. The sentence then names the state of the others. */
+/**
+ * The sentence for several candidates. If the best one is not faster, none is, and the sentence says how the others
+ * did.
+ */
 function ofSeveral(facts, best, others, missing, markup) {
     const [name, baseline] = [markup.name(best), markup.name(facts.baseline)];
     const figures = figuresOf(facts, best);
@@ -2101,7 +2130,7 @@ function ofSeveral(facts, best, others, missing, markup) {
             return `${none} ${hasBestEstimate(facts, best, others) ? 'has the best estimate' : 'is undecided'}: ${figures}${rest}`;
     }
 }
-/** `, level with `a` and `b``: the direct comparison separates none of them from the best. */
+/** `, level with `a` and `b``: direct comparisons do not distinguish these from the best candidate. */
 function tiesOf({ outcome: { level_with } }, markup) {
     return level_with.length === 0 ? '' : `, level with ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(level_with.map(markup.name))}`;
 }
@@ -2127,12 +2156,15 @@ function othersOf(facts, others, markup) {
     })
         .join('');
 }
-/** A verdict outweighs an estimate: a certain loser may have a better estimate than an undecided candidate. */
+/**
+ * Whether the best candidate also has the best estimate. It may not: a candidate that is certainly slower may have a
+ * better estimate than an undecided one.
+ */
 function hasBestEstimate({ pooled, outcome: { metric } }, best, others) {
     const gain = (name) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_2__/* .gainOf */ .v)(metric, pooled(name, metric).ratio);
     return others.every((other) => gain(other) <= gain(best));
 }
-/** Further reasons are counted, not shown. */
+/** The number of reasons that are shown. Further ones are only counted. */
 const MOST_REASONS = 8;
 /** Reasons of the gate, without duplicates. */
 function gateReasons(facts, markup) {
@@ -2169,7 +2201,7 @@ const next = {
     title: 'Next',
     blocks: (facts, markup) => [{ kind: 'next', text: nextStep(facts, markup) }],
 };
-/** What to do next. The gravest comes first. */
+/** What to do next. The most serious case comes first. */
 function nextStep(facts, markup) {
     const { gate, outcome, results } = facts;
     const judged = facts.comparisons.filter(({ role, metric }) => role === 'candidate' && metric === facts.primary);
@@ -2186,7 +2218,7 @@ function nextStep(facts, markup) {
     const steps = [onLost(facts, lost, markup), onOpen(facts, judged, markup)].filter((step) => step !== undefined);
     if (steps.length > 0)
         return steps.join(' ');
-    // A gate that judges something and did not pass has reasons.
+    // A gate that judges something and did not pass gives reasons.
     if (gate.verdict === 'neutral')
         return 'Resolve the reasons below: the gate did not pass.';
     if (outcome.verdict === 'faster') {
@@ -2195,7 +2227,7 @@ function nextStep(facts, markup) {
     }
     return nothingToDo(facts, judged);
 }
-/** Counts see instructions alone. */
+/** The next step after a run that only counted: counts show only instructions. */
 function onlyCounted({ gate }) {
     return gate.verdict === 'neutral'
         ? 'Resolve the reasons below: the gate did not pass.'
@@ -2222,7 +2254,7 @@ function onOpen(facts, judged, markup) {
         return `Find out why no round gave a pair for ${namesOf(inVain, markup)}, fix it, and run again.`;
     if (facts.unmeasured.length > 0)
         return `Give it more time (${markup.name('benchmark.budget')}), or run again: in ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(facts.unmeasured.length, 'cell')} of the plan nothing was measured.`;
-    // If the pool is decided, an open cell is no reason to measure more.
+    // If the pooled figure is decided, an open cell is no reason to measure more.
     const { verdict: found, candidate: best, level_with } = facts.outcome;
     const decided = found === 'undecided' ? [] : [best, ...level_with];
     const open = facts.candidates.filter(({ name }) => facts.pooled(name, facts.primary)?.verdict === 'inconclusive' && !decided.includes(name));
@@ -2238,8 +2270,8 @@ function onOpen(facts, judged, markup) {
     return `Measure ${roundsWanted(facts, undecided, markup)} to decide ${what}.`;
 }
 /**
- * `; the single cells of pgo are known to ±2.1 %`: the half width of their widest interval. Empty if there is only one
- * cell.
+ * `; the single cells of pgo are known to ±2.1 %`: half of the width of their widest interval. Empty if there is only
+ * one cell.
  */
 function knownOf(judged, candidate, markup) {
     const own = judged.filter((cell) => cell.candidate === candidate);
@@ -2310,7 +2342,7 @@ function summaryLine(results) {
 function nameColumns(...heads) {
     return heads.map((head) => ({ head, kind: 'name' }));
 }
-/** A table with the same rows in every form. No block if there are no rows. */
+/** A table with the same rows in every format. No block if there are no rows. */
 function tableOf(table) {
     return table.rows.length === 0 ? [] : [{ kind: 'table', ...table }];
 }
@@ -2356,7 +2388,7 @@ var pairs = __webpack_require__(79789);
 // EXTERNAL MODULE: ./lib/verdict/precision/terms.js
 var precision_terms = __webpack_require__(36825);
 ;// CONCATENATED MODULE: ./lib/verdict/all-pairs.js
-/** Every variant against every other, over all cells together, from pairs of one round. Pure. */
+/** Compares every variant with every other, over all cells together, from pairs of one round. Pure. */
 
 
 
@@ -2364,8 +2396,8 @@ var precision_terms = __webpack_require__(36825);
 
 
 /**
- * All pairs of a run's variants, the control left out.
- * @param order names of variants, the best first: each is the candidate against those after it
+ * Every pair of a run's variants, without the control.
+ * @param order the names of the variants, the best first. Each variant is the candidate against those after it
  */
 function allPairs({ samples, plan }, order, metric) {
     const terms = (0,precision_terms/* termsOfPlan */.G)(plan);
@@ -2401,9 +2433,12 @@ var section = __webpack_require__(8792);
 
 
 
-/** More variants make a table that nobody reads: `boltmark compare --baseline` gives each pair. */
+/** With more variants the table would be too large to read. `boltmark compare --baseline` gives each pair. */
 const MOST_VARIANTS = 8;
-/** Each variant against each other. Without two candidates, the tables of the baseline have every pair. */
+/**
+ * Every variant against every other. With fewer than two candidates this would repeat the comparisons with the
+ * baseline.
+ */
 const allPairsOfVariants = {
     id: 'pairs',
     title: 'Every variant against every other',
@@ -2435,7 +2470,7 @@ const allPairsOfVariants = {
         ];
     },
 };
-/** The best first, and the baseline where its ratio of 1 belongs. */
+/** The variants, the best first. The baseline is at the place of its ratio, 1. */
 function orderOf(facts) {
     const ranked = (0,ranking/* rankedCandidates */.Se)(facts);
     const losing = ranked.findIndex((name) => facts.pooled(name, facts.primary)?.verdict === 'slower');
@@ -2475,8 +2510,8 @@ var verdict_ranking = __webpack_require__(79803);
 ;// CONCATENATED MODULE: ./lib/report/facts/profiles.js
 
 /**
- * How much of a profile no longer fits the code: a share of the recorded branches, and how many BOLT matched again.
- * Older BOLTs report functions only.
+ * How much of a profile no longer fits the code: the share of the recorded branches, and the share that BOLT could
+ * match again. Older versions of BOLT report functions only.
  */
 function staleness({ stale_percent: functions, stale_samples_percent: branches, inferred_samples_percent: found, }) {
     if (branches === undefined)
@@ -2500,7 +2535,7 @@ var noise = __webpack_require__(96710);
 
 
 
-/** Caveats about the control: it is missing, it differs from itself, or it had too few rounds to fail. */
+/** Caveats about the control: it is missing, it differs from the baseline, or it had too few rounds to differ. */
 function onControl({ controlReport, results }, markup) {
     if ((0,plan/* isOnlyCounted */.rI)(results.plan))
         return [];
@@ -2519,7 +2554,7 @@ function onControl({ controlReport, results }, markup) {
         `The control cannot be trusted: ${(0,words/* list */.p_)(reasons)}. Until this is explained, no other verdict of this run counts.`,
     ];
 }
-/** Another caveat says that the rounds of a single figure cannot decide. */
+/** The caveat that the control had too few rounds. It skips a single figure, because another caveat covers that. */
 function onBlindness({ cells, pooled }, markup) {
     if (!cells || cells.figures === 1)
         return [];
@@ -2535,9 +2570,9 @@ function onBlindness({ cells, pooled }, markup) {
                 toDo(`at least ${(0,words/* counted */.hS)(cells.needed, 'round')} to detect that`),
     ];
 }
-/** More than this many times the rounds is impractical. */
+/** It is impractical to take more than this many times the rounds. */
 const MOST_TIMES = 20;
-/** The smallest change that the noise hid, and what would help. */
+/** The smallest change that the noise did not hide, and what would reduce the noise. */
 function onNoise(facts) {
     const { margin } = facts.results.plan;
     const floor = (0,noise/* noiseTooHigh */.d6)(facts);
@@ -2567,7 +2602,7 @@ function onChoice({ results: { plan } }) {
 const DURATION_TOLERANCE = 0.1;
 /**
  * Short and long runs differ in caches, checkpoints and clocks, whatever was optimised. With a fixed number of
- * transactions a faster variant ends sooner: then equal counts are as good as equal durations.
+ * transactions a faster variant ends sooner, so equal counts are as good as equal durations.
  */
 function onDurations({ cells, baseline }, markup) {
     const unequal = cells.flatMap((cell) => {
@@ -2609,10 +2644,10 @@ var machine_schema = __webpack_require__(29039);
 ;// CONCATENATED MODULE: ./lib/report/sections/caveats/machine-caveats.js
 
 
-/** Limits of a config that sets none. */
+/** The limits if a config sets none. */
 const USUAL = machine_schema/* MachineSection */.v.parse({});
 /**
- * Sources of CPU time that a sample loses: the name in `resources`, in percent of the CPU time, and the usual limit.
+ * Ways in which a sample loses CPU time: the name in `resources`, in percent of the CPU time, and the usual limit.
  */
 const DISTURBANCES = [
     { name: 'steal_percent', limit: USUAL['max-steal'], who: 'the hypervisor took' },
@@ -2621,7 +2656,7 @@ const DISTURBANCES = [
 /** Samples that count although they exceed the usual limits, because the run had wider ones. */
 function onDisturbances({ results: { samples, plan, target } }, markup) {
     const counting = samples.filter(({ status }) => status === 'ok');
-    // What a server that others started takes of this machine is other load, too.
+    // What a server that Boltmark did not start uses of this machine counts as other load, too.
     const told = target.elsewhere ? DISTURBANCES.filter(({ name }) => name !== 'other_load_percent') : DISTURBANCES;
     const beyond = told.map(({ name, limit, who }) => {
         const levels = counting.map(({ resources }) => resources?.[name] ?? 0);
@@ -2642,7 +2677,7 @@ function onDisturbances({ results: { samples, plan, target } }, markup) {
             `With the usual limits (${markup.name('machine.max-steal')}, ${markup.name('machine.max-other-load')}) they would have been excluded.`,
     ];
 }
-/** What nobody saw of servers that were there already. */
+/** What was not observed of servers that ran already. */
 function onElsewhere({ results: { target } }, markup) {
     if (!target.elsewhere)
         return [];
@@ -2692,7 +2727,8 @@ function onMachine({ results }, markup) {
 
 
 /**
- * Percent of the recorded branches, or else of the profiled functions. From this value on, a stale profile costs speed.
+ * In percent of the recorded branches; if these are unknown, of the functions with a profile. From this value on, a
+ * stale profile costs speed.
  */
 const STALE_PERCENT = 5;
 /** Refused transactions for each finished one. From this value on, contention between threads is part of the result. */
@@ -2703,7 +2739,10 @@ const caveats = {
     count: (facts) => caveatsOf(facts, report_markup/* plainMarkup */.$0).length,
     blocks: (facts, markup) => (0,section/* sentencesOf */.cj)(caveatsOf(facts, markup), { isList: true }),
 };
-/** What a reader must know before relying on the figures, in one or two sentences each. The gravest come first. */
+/**
+ * What a reader must know before trusting the figures, in one or two sentences each. The most serious caveat comes
+ * first.
+ */
 function caveatsOf(facts, markup) {
     return [
         ...onControl(facts, markup),
@@ -2742,7 +2781,7 @@ function onHosts({ results, cells }, markup) {
             : []),
     ];
 }
-/** Deadlocks and similar refusals, which a load generator retries or skips. */
+/** Deadlocks and similar errors, which a load generator retries or ignores. */
 function onErrors({ cells }, markup) {
     const contended = cells.flatMap((cell) => {
         const shares = [...cell.samples.values()].flatMap((samples) => {
@@ -2930,7 +2969,7 @@ function blocks(facts, markup) {
     };
     return [{ kind: 'heading', text: 'Cells that changed' }, ...first, ...(others.length === 0 ? [] : [fold])];
 }
-/** As many names as a table has room for. */
+/** The names in groups that fit into one table each. */
 function chunks(names) {
     return Array.from({ length: Math.ceil(names.length / ranking/* MOST_CANDIDATES */.xA) }, (_, i) => names.slice(i * ranking/* MOST_CANDIDATES */.xA, (i + 1) * ranking/* MOST_CANDIDATES */.xA));
 }
@@ -3023,8 +3062,7 @@ const figureNotes = {
     blocks: (facts, markup) => (0,section/* sentencesOf */.cj)(notesOf(facts, markup), { isList: true }),
 };
 /**
- * Each note once, with its places. Text in brackets differs from place to place: notes that are equal apart from it are
- * merged.
+ * Each note once, with its places. Notes that differ only in the text in brackets are merged.
  */
 function notesOf(facts, markup) {
     const noted = facts.comparisons.flatMap((comparison) => comparison.notes.map((note) => ({ note, comparison })));
@@ -3053,7 +3091,7 @@ const insideSamples = {
 ;// CONCATENATED MODULE: ./lib/report/facts/activity.js
 
 
-/** A row for each thread count; none where there is only one, or where nobody looked. */
+/** A row for each thread count. Empty if there is only one thread count, or if the activity was not recorded. */
 function activityRows(facts, { cells }) {
     const rows = cells.flatMap((cell) => rowOf(facts, cell) ?? []);
     return rows.length > 1 ? rows : [];
@@ -3091,7 +3129,7 @@ const ACTIVITY_HEAD = [
     'Disk writes/s',
     'Disk queue',
 ];
-/** The cells of a row, in the order of the head. */
+/** The cells of a row, in the order of the table's head. */
 function activityCells(row) {
     return [
         String(row.threads),
@@ -3109,13 +3147,16 @@ function transfers(perS, bytesPerS) {
         return words/* NOTHING */.K$;
     return `${perS.toFixed(0)}${bytesPerS ? ` (${(0,words/* bytes */.ee)(bytesPerS)})` : ''}`;
 }
-/** Percent of the CPUs from which on there is no CPU left to speak of. */
+/** If at least this percentage of the CPUs is busy, the CPUs are the limit. */
 const CPU_IS_FULL = 90;
-/** Below it, CPUs are plenty. */
+/** If less than this percentage is busy, the CPUs are not the limit. */
 const CPU_IS_FREE = 70;
-/** Percent of the CPU time spent waiting for a disk, from which on the disk is what a server waits for. */
+/** If at least this percentage of CPU time is spent waiting for a disk, the disk is the limit. */
 const DISK_IS_AWAITED = 20;
-/** What the machine did at the baseline's knee and at the next thread count. Undefined without a knee. */
+/**
+ * What limits the load at the baseline's knee, from the activity there and at the next thread count. Undefined without
+ * a knee.
+ */
 function kneeSentence(facts, workload, markup) {
     const sweep = workload.sweeps.find(({ metric }) => metric === facts.primary);
     const knee = sweep?.curves.find(({ variant }) => variant === facts.baseline)?.knee;
@@ -3134,7 +3175,7 @@ function inWords({ cpu, runQueue, diskQueue }) {
         ...(diskQueue === undefined ? [] : [`a disk queue of ${diskQueue.toFixed(2)}`]),
     ].join(', ');
 }
-/** Says no more than the figures do. */
+/** The limit that the figures show. It claims no more than they do. */
 function reason({ cpu, cpus, ioWait, runQueue, diskQueue }) {
     if (cpu >= CPU_IS_FULL) {
         const waiting = runQueue !== undefined && cpus !== undefined ? runQueue - cpus : 0;
@@ -3151,7 +3192,8 @@ function reason({ cpu, cpus, ioWait, runQueue, diskQueue }) {
 
 
 /**
- * What limits more threads, one sentence for each workload. In other forms the sentence is beside the workload's table.
+ * What limits the throughput at high thread counts, a sentence for each workload. Other formats have the sentence
+ * beside the workload's table.
  */
 const knees = {
     id: 'knees',
@@ -3200,7 +3242,7 @@ const overThreads = {
 
 
 
-/** Every figure of every workload. The page has plots instead: see `everyCell` and `overThreads`. */
+/** All figures of all workloads. The page has plots instead: see `everyCell` and `overThreads`. */
 const results = {
     id: 'results',
     title: 'Results',
@@ -3341,8 +3383,8 @@ var metrics = __webpack_require__(75195);
 
 
 /**
- * The columns that fit into 80: threads, variant, level, change with interval, verdict, changes of the secondary
- * metrics.
+ * The columns that fit into the width: threads, variant, level, change with interval, verdict, and the changes of the
+ * secondary metrics.
  */
 const terminalResults = {
     id: 'results',
@@ -3371,7 +3413,7 @@ function columnsOf(facts) {
 }
 /**
  * The variants of a cell. A star means that the profile was recorded under another load. It precedes the name, so that
- * no long name hides it.
+ * shortening the name does not remove it.
  */
 function rowsOf(facts, cell, markup) {
     const shown = facts.variants.filter(({ name }) => cell.samples.has(name));
@@ -3400,8 +3442,8 @@ var progress = __webpack_require__(78318);
 
 
 /**
- * The cost of measuring. A results file has no times of builds and trainings. Excluded samples cost as much as the
- * others.
+ * The machine time that measuring took. A results file has no times of builds and trainings. Excluded samples count,
+ * too.
  */
 const cost = {
     id: 'cost',
@@ -3472,11 +3514,14 @@ const cpuTime = {
 
 ;// CONCATENATED MODULE: ./lib/report/sections/differences.js
 
-/** The settings of a server that ran already, in results from before variants told what the baseline has. */
+/**
+ * The prefix of the settings of a server that ran already, in older results. There, variants do not name the baseline's
+ * value.
+ */
 const SETTING = 'settings.';
-/** More rows say nothing at a glance: the rest is in the results. */
+/** More rows cannot be read at a glance. The others are in results.json. */
 const MOST_ROWS = 40;
-/** What variants have otherwise than the baseline, beside what optimizers made. */
+/** The parameters in which variants differ from the baseline, besides what optimizers made. */
 const differences = {
     id: 'differences',
     title: 'What differs',
@@ -3533,7 +3578,7 @@ var simulated = __webpack_require__(62180);
 
 
 
-/** Where instructions changed, the functions that explain it: baseline and candidate side by side. */
+/** The functions that explain changed instruction counts: baseline and candidate side by side. */
 const functions = {
     id: 'functions',
     title: 'Functions behind the change',
@@ -3552,7 +3597,7 @@ const COLUMNS = [
     { head: 'Candidate', kind: 'number', isWide: true },
     { head: 'Of a transaction', kind: 'change', short: '% of tx' },
 ];
-/** Those alone whose instructions are not the same. */
+/** The workloads and candidates whose instructions changed. */
 function changed(results, baseline) {
     const isSame = new Set((0,simulated/* compareSimulations */.a4)([results], baseline)
         .filter(({ metric, verdict }) => metric === metrics/* GATED_COUNT */.Mg && verdict === 'same')
@@ -3582,7 +3627,7 @@ var next_step = __webpack_require__(46100);
 const noise_floor_noise = {
     id: 'noise',
     title: 'Noise floor',
-    // A count has no noise that a control could show.
+    // Counts have no noise that a control could show.
     blocks: (facts, markup) => (0,plan/* isOnlyCounted */.rI)(facts.results.plan)
         ? []
         : (0,section/* sentencesOf */.cj)([(0,noise/* noiseOf */.YN)(facts, markup), (0,noise/* layoutOf */.aH)(facts)].filter(Boolean), { isQuiet: true }),
@@ -3599,7 +3644,7 @@ const poolNotes = {
 };
 /** More notes than this would hide the pooled figures. */
 const MOST_POOL_NOTES = 8;
-/** Notes of the pooled figures without duplicates, each with its figures. */
+/** The notes of the pooled figures without duplicates, each with the figures that it belongs to. */
 function pool_notes_notesOf({ pools }, markup) {
     const noted = pools.flatMap((pool) => pool.notes.map((note) => ({ note, pool })));
     const notes = [...(0,grouped/* grouped */.z)(noted, ({ note }) => note)].map(([note, some]) => {
@@ -3624,19 +3669,22 @@ const pooledChanges = {
     title: 'Pooled changes',
     blocks: (facts, markup) => pooledTables(facts, markup, wideTable),
 };
-/** The same for a comment: intervals of the first metric, and those of the others in a section of their own. */
+/**
+ * The pooled changes in a comment: with intervals for the first metric. The other intervals have a section of their
+ * own.
+ */
 const pooledInComment = {
     id: 'pooled',
     title: 'Pooled changes',
     blocks: (facts, markup) => pooledTables(facts, markup, narrowTable),
 };
-/** The interval of every metric, one in a row. */
+/** The interval of every metric, one in each row. */
 const pooledIntervals = {
     id: 'pooled-intervals',
     title: 'Pooled changes with their intervals',
     blocks: (facts, markup) => rowsOfMetrics(facts, namesOf(facts), metricsOf(facts), markup),
 };
-/** The same as cards, each with a small plot. */
+/** The pooled changes as cards, each with a small plot. */
 const cards = {
     id: 'cards',
     title: 'Pooled changes',
@@ -3703,7 +3751,7 @@ function titleOf(facts, name, markup) {
 function cellsOf({ comparisons, primary }, name) {
     return comparisons.filter(({ candidate, metric }) => candidate === name && metric === primary);
 }
-/** Verdict and change in one text: `▲ +36.5 % [+29.1, +44.2]`. */
+/** Verdict and change as one text: `▲ +36.5 % [+29.1, +44.2]`. */
 function figureOf(facts, name, metric, inWords = words/* changeWithInterval */.k$) {
     const pool = facts.pooled(name, metric);
     return pool ? `${(0,shown_verdicts/* signOf */.rL)(pool.verdict)} ${inWords(pool)}` : words/* NOTHING */.K$;
@@ -3744,16 +3792,19 @@ function sampleInWords({ variant, workload, threads, round }, markup) {
 
 ;// CONCATENATED MODULE: ./lib/verdict/merged-profiles.js
 /**
- * What a profile merged from several workloads costs on each of them. The merged variant is compared with the variant
- * trained on that workload alone, in pairs of one round, from the same samples. Pure.
+ * What a profile that was merged from several workloads costs on each of them. In pairs of one round, the merged
+ * variant is compared with the variant that was trained on only that workload. Pure.
  */
 
 
 
-/** Merged variants that have a single-workload variant to be compared with. @param metric of the samples */
+/**
+ * The costs of merged variants that can be compared with a variant of one workload.
+ * @param metric a metric of the samples
+ */
 function mergedCosts(results, metric) {
     const { variants, plan } = results;
-    // By ranks: more than one variant takes the baseline's place in these pairs, so no single layout holds them all.
+    // Ranks decide. In these pairs several variants take the place of the baseline, so no layout contains them all.
     const terms = { margin: plan.margin, confidence: plan.confidence, rounds: plan.rounds };
     const making = makingOf(variants);
     const trained = variants.map((variant) => ({ variant, workloads: Object.keys(variant.trained_on) }));
@@ -3792,8 +3843,8 @@ function seriesOf({ samples }, single, merged, workload, metric) {
         .map((one) => ({ single, series: one }));
 }
 /**
- * A key that is the same for variants that differ in their training only: same optimizers, flags, version, optimised
- * binaries and whatever else.
+ * A key that is equal for variants that differ only in their training: the same optimizers, flags, version, optimised
+ * binaries and other options.
  */
 function makingOf(variants) {
     const plain = new Set(variants.filter(({ role }) => role === 'baseline').flatMap(({ binaries }) => binaries.map(({ sha256 }) => sha256)));
@@ -3865,7 +3916,7 @@ const SAID = {
 
 
 
-/** What the optimizers did to each variant: profile, counters before and after, files, notes. */
+/** What the optimizers did to each variant: profiles, counters before and after, files, notes. */
 const optimizers = {
     id: 'optimizers',
     title: 'What the optimizers did',
@@ -3921,7 +3972,7 @@ function countersOf({ dyno_stats }) {
         return after === undefined || before <= 0 ? [] : [{ counter: (0,words/* plainName */.MH)(counter), before, after }];
     });
 }
-/** Before and after as two bars on one scale, with the change. */
+/** Counters before and after as two bars on one scale, with the change. */
 function counterTable({ variants }, markup) {
     return (0,section/* tableOf */.c_)({
         caption: 'Counters of the program, before and after (BOLT dyno-stats, weighted by the profile)',
@@ -3971,7 +4022,7 @@ function binaryTable({ variants }, markup) {
 function optimizers_notesOf({ variants }, markup) {
     return variants.flatMap(({ name, notes }) => notes.map((note) => `${markup.name(name)}: ${markup.prose(note)}`));
 }
-/** How much of a profile no longer fits: a comment has no column for it. */
+/** How much of a profile no longer fits, as a sentence, because a comment has no column for it. */
 function staleOf(variant, markup) {
     const { name, profile } = variant;
     if (!profile?.stale_samples_percent)
@@ -4039,7 +4090,7 @@ const inOneTable = {
 
 
 
-/** Counts of the simulated processor. For each workload the baseline comes first. */
+/** Counts of the simulated processor. The baseline comes first for each workload. */
 const simulated_simulated = {
     id: 'simulated',
     title: 'On a simulated processor',
@@ -4053,7 +4104,7 @@ const simulated_simulated = {
         ...(0,section/* sentencesOf */.cj)(settingsOf(facts, markup), { isQuiet: true }),
     ],
 };
-/** Whatever the config says: these settings hold for counts only. */
+/** The settings of counted servers. They apply only to counts, whatever the config says. */
 function settingsOf({ results: { simulations = [] } }, markup) {
     const settings = new Set(simulations.flatMap(({ settings: own = {} }) => Object.entries(own).map((entry) => entry.join('='))));
     return settings.size === 0 ? [] : [`Set for counts only: ${(0,words/* list */.p_)([...settings].map(markup.name))}.`];
@@ -4063,7 +4114,7 @@ const simulated_COLUMNS = [
     { head: 'Variant', kind: 'name' },
     ...simulated/* SIMULATED_METRICS */.FX.flatMap(simulated_columnsOf),
 ];
-/** A count and its change. For misses, which advise, a comment has only the change. */
+/** A count and its change. For misses, a comment shows only the change, because they do not decide the gate. */
 function simulated_columnsOf(name) {
     const short = (0,metrics/* shortMetric */.Lv)(name);
     const level = { head: (0,metrics/* metricNamed */.SB)(name).title, kind: 'number', short, narrow: short };
@@ -4097,7 +4148,9 @@ function simulated_rowsOf({ results: { simulations = [] }, baseline, variants },
 ;// CONCATENATED MODULE: ./lib/report/sections/time-by-function.js
 
 
-/** If timed rounds found a candidate slower: the functions whose part of the time changed most, as perf saw it. */
+/**
+ * If timed rounds found a candidate slower: the functions whose share of the time changed most, from perf's samples.
+ */
 const timeByFunction = {
     id: 'time-by-function',
     title: 'Functions behind the lost time',
@@ -4113,11 +4166,11 @@ const time_by_function_COLUMNS = [
     { head: 'Baseline', kind: 'number' },
     { head: 'Candidate', kind: 'number' },
 ];
-/** More functions explain little more. */
+/** Further functions would explain little. */
 const MOST_FUNCTIONS = 10;
-/** A smaller part of the time that a function gained or lost is noise of sampling. */
+/** A smaller change of a function's share is sampling noise. */
 const SMALLEST_CHANGE = 0.005;
-/** The recorded workloads in which a candidate lost, by the first metric. */
+/** The recorded workloads in which a candidate was slower, by the first metric. */
 function slowerOf({ results: { flame_graphs: graphs = [] }, comparisons, baseline, primary }) {
     const lost = comparisons.filter(({ role, metric, verdict }) => role === 'candidate' && metric === primary && verdict === 'slower');
     return graphs.flatMap((candidate) => {
@@ -4141,7 +4194,7 @@ function time_by_function_rowsOf({ base, candidate }, markup) {
         (0,words/* share */.uM)(one.after),
     ]);
 }
-/** The part of the samples in which each function was the innermost one. */
+/** The share of the samples in which each function was the innermost one. */
 function partsOf({ stacks, samples }) {
     const parts = new Map();
     for (const { frames, samples: seen } of stacks) {
@@ -4186,9 +4239,8 @@ var sections_words = __webpack_require__(77014);
 
 
 /**
- * Every section in its order. A form that is not named leaves the section out. A comment has its outcome in a heading
- * before all sections. A terminal ends with the most important
- * section, because the reader sees the end first.
+ * Every section in its order. A format that is not named leaves the section out. A comment has its outcome in a heading
+ * before all sections. A terminal ends with the most important section, because the reader sees the end first.
  */
 const SECTIONS = [
     [headline/* outcome */.b, { document: 'bare', page: 'bare' }],
@@ -4235,7 +4287,7 @@ const SECTIONS = [
     [noise_floor_noise, { terminal: 'bare' }],
     [next_step/* next */.K, { terminal: 'bare' }],
 ];
-/** The sections of a form, in order. */
+/** The sections of a format, in order. */
 function sectionsFor(form) {
     return SECTIONS.flatMap(([section, { [form]: showing }]) => (showing ? [{ section, showing }] : []));
 }
@@ -4250,7 +4302,7 @@ function sectionsFor(form) {
 /* harmony export */   _: () => (/* binding */ TERMS),
 /* harmony export */   a: () => (/* binding */ words)
 /* harmony export */ });
-/** The words of a report with a meaning of their own. The first match in a text wins, so longer ones come first. */
+/** The terms of a report. The first match in a text wins, so longer ones come first. */
 const TERMS = {
     'noise floor': 'the changes that the control shows, although it is the same binary as the baseline',
     'pooled change': 'the change over all cells together: one figure for each candidate and metric',
@@ -4265,7 +4317,7 @@ const TERMS = {
     Holm: 'a correction for the number of cells: with many cells, some differ by chance; it demands more of each',
     knee: 'the thread count after which more threads gain little',
 };
-/** The same words as a list, for readers without a pointer. */
+/** The terms as a list, for readers who cannot use tooltips. */
 const words = {
     id: 'words',
     title: 'Words',
@@ -4305,11 +4357,11 @@ function grouped(items, keyOf) {
 /* harmony export */   o: () => (/* binding */ sevenDigits),
 /* harmony export */   p: () => (/* binding */ sixDigits)
 /* harmony export */ });
-/** Six significant digits, for figures as measured: enough for any benchmark, and short lines. */
+/** Rounds a measured figure to six significant digits. They are enough for any benchmark, and keep lines short. */
 function sixDigits(value) {
     return Number(value.toPrecision(6));
 }
-/** Seven significant digits, for computed figures: machines' logarithms may differ in later ones. */
+/** Rounds a computed figure to seven significant digits. Later digits may differ between machines' logarithms. */
 function sevenDigits(value) {
     return Number(value.toPrecision(7));
 }
@@ -4326,11 +4378,11 @@ function sevenDigits(value) {
 /* harmony export */ });
 /* harmony import */ var _statistics_mean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71134);
 
-/** Below it, a profile says too little about a server. BOLT's authors recommend 10⁹ executed instructions. */
+/** A profile with fewer executed instructions says too little about a server. BOLT's authors recommend 10⁹. */
 const ENOUGH_INSTRUCTIONS = 1e9;
 /**
- * Whether the profiles of a variant's binaries hold too few instructions. They are judged together, because a library's
- * share of the work may be small, however long the training. Sampled profiles do not count executed instructions;
+ * Whether the profiles of a variant's binaries contain too few instructions. They are added up, because a library may
+ * do only a small part of the work, however long the training. Sampled profiles do not count executed instructions;
  * perf2bolt reports their number of samples.
  */
 function isThin(profiles) {
@@ -4348,9 +4400,9 @@ function isThin(profiles) {
 /* harmony export */   f: () => (/* binding */ holm)
 /* harmony export */ });
 /**
- * P-values adjusted for the number of tests, in the order given: rejecting where the result is at most α keeps the
- * chance of any false rejection among them at α, however they depend on each other. Holm (1979), "A simple sequentially
- * rejective multiple test procedure", Scand. J. Statist. 6; the same as R's `p.adjust(p, "holm")`.
+ * P-values adjusted for the number of tests, in the given order. If tests are rejected when the result is at most α,
+ * the probability of any false rejection is at most α, however the tests depend on each other. Holm (1979), "A simple
+ * sequentially rejective multiple test procedure", Scand. J. Statist. 6; the same as R's `p.adjust(p, "holm")`.
  */
 function holm(p) {
     const adjusted = new Array(p.length);
@@ -4375,8 +4427,8 @@ function holm(p) {
 /* harmony import */ var _mean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71134);
 /* harmony import */ var _student_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85340);
 /**
- * Whether some columns of a table are higher than others, by the ranks within each block: nothing is assumed of the
- * values, and blocks may differ in height and spread.
+ * Tests whether some columns of a table have higher values than others, by the ranks within each block. It assumes
+ * nothing about the values, and blocks may differ in level and spread.
  *
  * Sources: Friedman (1937), J. Am. Stat. Assoc. 32; with ties as Hollander, Wolfe & Chicken (2014), section 7.1; the
  * p-value by Iman & Davenport (1980), "Approximations of the critical region of the Friedman statistic", Commun. Stat.
@@ -4399,7 +4451,7 @@ function friedman(blocks) {
     const f = left > 0 ? ((n - 1) * statistic) / left : Number.POSITIVE_INFINITY;
     return { statistic, p: (0,_student_js__WEBPACK_IMPORTED_MODULE_1__/* .fisherTail */ .iT)(f, k - 1, (n - 1) * (k - 1)) };
 }
-/** The rank of each value from 1; equal values share the mean of theirs. */
+/** The rank of each value, from 1. Equal values share the mean of their ranks. */
 function midranks(values) {
     return values.map((value) => {
         const below = values.filter((other) => other < value).length;
@@ -4417,7 +4469,9 @@ function midranks(values) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ levelOf)
 /* harmony export */ });
-/** The level that a confidence leaves: 0.05 for 0.95, exactly, because 1 − 0.95 is slightly more in floating point. */
+/**
+ * The level that belongs to a confidence: exactly 0.05 for 0.95, because 1 − 0.95 is slightly larger in floating point.
+ */
 function levelOf(confidence) {
     return Number((1 - confidence).toFixed(12));
 }
@@ -4441,9 +4495,10 @@ var normal = __webpack_require__(46172);
 ;// CONCATENATED MODULE: ./lib/statistics/sequential.js
 /**
  * Several looks at the data. A run that is tested after 8, 12, 18… rounds and stopped at the first difference finds one
- * far more often than its level says. Error spending divides the level over the looks: after a share t of the rounds,
- * at most `spent(t)` of it is used. Each look gets the rest, given the earlier looks. The interval of a look, taken at
- * the look's own level, then holds at all looks at once, however the run was stopped ("repeated confidence intervals").
+ * far more often than its level allows. Error spending divides the level over the looks: after a share t of the rounds,
+ * at most `spent(t)` of it is used. Each look gets the rest, given the earlier looks. The interval of a look, computed
+ * at the look's own level, then holds at all looks together, however the run was stopped ("repeated confidence
+ * intervals").
  *
  * Sources: Lan & DeMets (1983), "Discrete sequential boundaries for clinical trials", Biometrika 70; Jennison &
  * Turnbull (2000), "Group Sequential Methods with Applications to Clinical Trials", chapters 7, 9 and 19.
@@ -4452,8 +4507,9 @@ var normal = __webpack_require__(46172);
 /** A continuous test attains every level. */
 const anyLevel = (_n, level) => level;
 /**
- * The level of each look at `pairs` (rising) when `planned` pairs are the most that will be taken. A look that cannot
- * decide (its test attains nothing) has level 0 and spends nothing; later looks get what a look could not spend.
+ * The level of each look at `pairs` (rising) if at most `planned` pairs will be taken. A look that cannot decide,
+ * because its test attains no level, has level 0 and spends nothing. Later looks get the level that a look could not
+ * spend.
  */
 function looks(pairs, planned, level, spending, attainable = anyLevel) {
     const walk = new Walk();
@@ -4467,23 +4523,26 @@ function looks(pairs, planned, level, spending, attainable = anyLevel) {
     });
 }
 /**
- * Width of the grid that carries the density. Steps between looks spread by 1 at least: Simpson's rule is then right to
+ * The step of the grid for the density. The sum spreads by at least 1 between looks, so Simpson's rule is accurate to
  * 1e-8.
  */
 const STEP = 0.4;
 /**
- * A sum of independent standard normal steps that is stopped at the first look where |sum| / √n reaches the boundary:
- * the density of the sums still going, by Simpson's rule from look to look (Armitage, McPherson & Rowe 1969, JRSS A
- * 132).
+ * A sum of independent standard normal steps that stops at the first look where |sum| / √n reaches the boundary. It
+ * keeps the density of the sums that have not stopped, by Simpson's rule from look to look (Armitage, McPherson & Rowe
+ * 1969, JRSS A 132).
  */
 class Walk {
-    /** Probability of having been stopped so far. */
+    /** The probability of having stopped so far. */
     spent = 0;
     #n = 0;
-    /** Grid of sums, and at each the density times its weight in Simpson's rule. A single point before the first look. */
+    /**
+     * A grid of sums, and the density at each, times its weight in Simpson's rule. Before the first look it has one
+     * point.
+     */
     #sums = [0];
     #mass = [1];
-    /** The two-sided nominal level for a look at `n` pairs that stops with probability `allowed`. */
+    /** The two-sided nominal level for a look at `n` pairs that stops with the probability `allowed`. */
     levelFor(n, allowed) {
         let low = 0;
         let high = 10;
@@ -4530,23 +4589,26 @@ class Walk {
 var signed_rank = __webpack_require__(96002);
 ;// CONCATENATED MODULE: ./lib/statistics/looks.js
 /**
- * The looks at a cell between its fewest and its most rounds, and their levels. The schedule decides here whether to
- * continue, and the comparison recomputes the verdict from the samples. They use the same functions, so they agree.
+ * The looks at a cell between its fewest and its most rounds, and their levels. The schedule decides at a look whether
+ * to continue, and the comparison recomputes the verdict from the samples. Both use these functions, so they agree.
  */
 
 
-/** The number of rounds grows by about this factor from look to look. More looks save few rounds and cost power. */
+/**
+ * The number of rounds grows by about this factor from look to look. With more looks, few rounds are saved and power is
+ * lost.
+ */
 const GROWTH = 1.35;
 /**
- * Spending in proportion to the rounds lets a large change be seen at the first look, and keeps most of the level for
- * the last. A fourteenth is reserved: `sequential.ts` computes with a normal sum, and rank sums of few pairs reach
- * their boundaries slightly more often (5.3 % instead of 5 % without the reserve, over the ranges of rounds in use; see
- * the tests).
+ * The level is spent in proportion to the rounds, so that the first look can show a large change, and most of the level
+ * remains for the last one. A fourteenth is reserved: `sequential.ts` computes with a normal sum, and rank sums of few
+ * pairs reach their boundaries slightly more often (5.3 % instead of 5 % without the reserve, over the ranges of rounds
+ * in use; see the tests).
  */
 const SPENDING = (t, level) => level * (13 / 14) * Math.min(1, t);
 /**
- * The looks at a cell of `rounds` at the two-sided `level`, the last one at `rounds.max`. The first is the smallest
- * number of rounds, not below `rounds.min`, that can decide with its share of the level; empty if none can.
+ * The looks at a cell with the range `rounds` and the two-sided `level`; the last one is at `rounds.max`. The first is
+ * at the smallest number of rounds, from `rounds.min`, that can decide with its share of the level. Empty if none can.
  */
 function plannedLooks(rounds, level) {
     const key = `${rounds.min} ${rounds.max} ${level}`;
@@ -4567,9 +4629,9 @@ function planLooks(rounds, level) {
     return looks(lookPoints(first, rounds.max), rounds.max, level, SPENDING, signed_rank/* attainedLevel */.Rc).filter((look) => look.level > 0);
 }
 /**
- * The two-sided level of an interval from `n` rounds of a cell planned for `rounds`, after the earlier looks; 0 if n
- * rounds cannot decide. Without a range, or with min = max, the number of rounds was fixed, and the level is the whole
- * level.
+ * The two-sided level of an interval from `n` rounds of a cell with the planned range `rounds`, after the earlier
+ * looks. 0 if n rounds cannot decide. Without a range, or with min = max, the number of rounds was fixed, and the
+ * interval gets the whole level.
  */
 function levelAt(n, rounds, level) {
     if (!rounds || rounds.min >= rounds.max)
@@ -4579,8 +4641,8 @@ function levelAt(n, rounds, level) {
     if (known !== undefined)
         return known;
     const first = firstLook(rounds, level) ?? rounds.max;
-    // A candidate that waits for another one in its cell continues after its last look. Its last look is then at the
-    // rounds it reached.
+    // A candidate that waits for another one in its cell continues after its last planned look. Its last look is then at
+    // the number of rounds that it reached.
     const points = [...lookPoints(first, rounds.max).filter((point) => point < Math.min(n, rounds.max)), n];
     const found = looks(points, rounds.max, level, SPENDING, signed_rank/* attainedLevel */.Rc).at(-1).level;
     levels.set(key, found);
@@ -4588,8 +4650,8 @@ function levelAt(n, rounds, level) {
 }
 const levels = new Map();
 /**
- * The fewest rounds in which one of `figures` can be significant after Holm's correction for their number. All rounds
- * then have to point one way: 2^(1−n) ≤ level of the look / figures.
+ * The fewest rounds after which one of `figures` can be significant with Holm's correction for their number, if all
+ * rounds point one way: 2^(1−n) ≤ level of the look / figures.
  */
 function roundsToStand(figures, rounds, level) {
     for (let n = 1;; n++)
@@ -4603,7 +4665,7 @@ function firstLook({ min, max }, level) {
     }
     return (0,signed_rank/* fewestPairs */.So)(level) <= max ? max : undefined;
 }
-/** Numbers of rounds from `first` to `last` with equal ratios. */
+/** Numbers of rounds from `first` to `last`, in a geometric sequence. */
 function lookPoints(first, last) {
     const steps = Math.ceil(Math.log(last / first) / Math.log(GROWTH));
     const points = Array.from({ length: steps }, (_, i) => Math.round(first * (last / first) ** (i / steps)));
@@ -4621,17 +4683,20 @@ function lookPoints(first, last) {
 /* harmony export */   nQ: () => (/* binding */ largest),
 /* harmony export */   o9: () => (/* binding */ smallest)
 /* harmony export */ });
-/** The median; the mean of the middle two for an even number of values. At least one value. */
+/** The median: the middle value, or the mean of the two middle ones. At least one value. */
 function median(values) {
     const rising = [...values].sort((a, b) => a - b);
     const middle = rising.length / 2;
     return (rising[Math.ceil(middle) - 1] + rising[Math.floor(middle)]) / 2;
 }
-/** The largest of some figures; -∞ of none. `Math.max(...)` takes fewer: its arguments lie on the stack. */
+/**
+ * The largest value; -∞ if there is none. `Math.max(...)` fails for very many values, because arguments are on the
+ * stack.
+ */
 function largest(values) {
     return values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
 }
-/** The smallest of some figures; ∞ of none. */
+/** The smallest value; ∞ if there is none. */
 function smallest(values) {
     return values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
 }
@@ -4647,10 +4712,10 @@ function smallest(values) {
 /* harmony export */   Z: () => (/* binding */ normalQuantile)
 /* harmony export */ });
 /**
- * The standard normal distribution. Ours rather than a library's: the two functions are short, and the packages that
- * offer them either stop at seven digits or bring native add-ons. Checked against SciPy to 1e-13.
+ * The standard normal distribution. It is implemented here because the two functions are short, and packages with them
+ * either stop at seven digits or need native add-ons. Checked against SciPy to 1e-13.
  */
-/** P(Z > z) for a standard normal Z, with full relative precision far into the upper tail. */
+/** P(Z > z) for a standard normal Z, with full relative precision also far in the upper tail. */
 function normalTail(z) {
     if (z < 0)
         return 1 - normalTail(-z);
@@ -4743,26 +4808,28 @@ function polynomial(coefficients, x) {
  * are such sums. There are n² of them, too many for a cell with thousands of rounds. Counting along the staircase of a
  * sorted matrix takes O(n): Johnson & Mizoguchi (1978), "Selecting the Kth element in X + Y", SIAM J. Comput. 7(2).
  */
-/** The `k`-th smallest (from 1) of the Walsh averages (xᵢ + xⱼ) / 2, i ≤ j. `x` is sorted upwards, 1 ≤ k ≤ n(n+1)/2. */
+/**
+ * The `k`-th smallest (from 1) of the Walsh averages (xᵢ + xⱼ) / 2, i ≤ j. `x` is in rising order, 1 ≤ k ≤ n(n+1)/2.
+ */
 function walshAverage(x, k) {
     return select(x, x, (t) => walshSums(x, t) >= k) / 2;
 }
-/** How many of the Walsh averages of `x` (sorted upwards) are at most `t`. */
+/** The number of Walsh averages of `x` (in rising order) that are at most `t`. */
 function walshAtMost(x, t) {
     return walshSums(x, 2 * t);
 }
 /**
- * The `k`-th smallest (from 1) of the differences bⱼ − aᵢ. Both are sorted upwards, 1 ≤ k ≤ length of a × length of b.
+ * The `k`-th smallest (from 1) of the differences bⱼ − aᵢ. Both are in rising order, 1 ≤ k ≤ length of a × length of b.
  */
 function difference(a, b, k) {
     const minus = negated(a);
     return select(minus, b, (t) => sumsAtMost(minus, b, t) >= k);
 }
-/** How many of the differences bⱼ − aᵢ are at most `t`. Both are sorted upwards. */
+/** The number of differences bⱼ − aᵢ that are at most `t`. Both are in rising order. */
 function differencesAtMost(a, b, t) {
     return sumsAtMost(negated(a), b, t);
 }
-/** −x, sorted upwards again. */
+/** −x in rising order, for an `x` in rising order. */
 function negated(x) {
     return x.map((value) => -value).reverse();
 }
@@ -4770,7 +4837,7 @@ function negated(x) {
 function sorted(x) {
     return [...x].sort((a, b) => a - b);
 }
-/** Sums xᵢ + xⱼ with i ≤ j: half of the full square, its diagonal counted once. */
+/** Counts sums xᵢ + xⱼ with i ≤ j: half of the full square, with its diagonal counted once. */
 function walshSums(x, t) {
     let diagonal = 0;
     while (diagonal < x.length && 2 * x[diagonal] <= t)
@@ -4788,8 +4855,8 @@ function sumsAtMost(a, b, t) {
     return count;
 }
 /**
- * The smallest sum for which `reached` holds. Bisects the range until it is tiny, then steps through the sums in it.
- * The answer is therefore exactly one of the sums: a zero stays a zero.
+ * The smallest sum for which `reached` is true. It bisects the range until that is tiny, then tries the sums in it. So
+ * the result is exactly one of the sums, and a zero remains a zero.
  */
 function select(a, b, reached) {
     let low = Number.NEGATIVE_INFINITY;
@@ -4839,7 +4906,7 @@ function nextSum(a, b, t) {
 /** The standard deviation of normal noise whose median absolute deviation is 1 (Rousseeuw & Croux 1993). */
 const NORMAL_SCALE = 1.4826;
 /**
- * The standard deviation of normal noise, from the median absolute deviation of its values: a few outliers hardly
+ * The standard deviation of normal noise, estimated by the median absolute deviation of its values. Outliers hardly
  * change it. At least one value.
  */
 function robustDeviation(values) {
@@ -4862,9 +4929,9 @@ function robustDeviation(values) {
 /* harmony import */ var _normal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46172);
 /* harmony import */ var _pairwise_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64335);
 /**
- * Wilcoxon's signed-rank test and what belongs to it: the Hodges-Lehmann estimate and the exact interval of the centre
- * of symmetry. It is for log-ratios of pairs that were measured side by side. Swapping the two samples of a pair only
- * changes the sign. Without a difference, every pattern of signs is therefore equally likely, for any kind of noise.
+ * Wilcoxon's signed-rank test, with the Hodges-Lehmann estimate and the exact interval of the centre of symmetry. It is
+ * for log-ratios of pairs that were measured side by side. Swapping the two samples of a pair only changes the sign. If
+ * there is no difference, every pattern of signs is therefore equally likely, for any kind of noise.
  *
  * Sources: Hodges & Lehmann (1963), "Estimates of location based on rank tests", Ann. Math. Statist. 34;
  * Hollander, Wolfe & Chicken (2014), "Nonparametric Statistical Methods", chapter 3.
@@ -4877,12 +4944,13 @@ function robustDeviation(values) {
  */
 const EXACT_UP_TO = 120;
 /**
- * Estimate, interval and p-value of `x` at the two-sided `level` (0.05 gives a 95 % interval). At least one finite
+ * Estimate, interval and p-value of `x` at the two-sided `level` (0.05 gives a 95 % interval). `x` has at least one
+ * value, and all values are finite.
  * value.
  *
- * Ties and zeros, which are frequent with rounded latencies, need no other distribution: the closed interval between
- * the same Walsh averages covers at least as often as it does without ties (Noether 1967, "Wilcoxon confidence
- * intervals for location parameters in the discrete case", JASA 62), and the p-value is read from the interval: zeros
+ * Ties and zeros, which are frequent with rounded latencies, need no other distribution. The closed interval between
+ * the same Walsh averages covers the centre at least as often as without ties (Noether 1967, "Wilcoxon confidence
+ * intervals for location parameters in the discrete case", JASA 62). The p-value is derived from the interval, so zeros
  * count against the evidence.
  */
 function signedRank(x, level) {
@@ -4899,16 +4967,16 @@ function signedRank(x, level) {
         return { n, estimate, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, p };
     return { n, estimate, low: (0,_pairwise_js__WEBPACK_IMPORTED_MODULE_1__/* .walshAverage */ .pX)(values, k), high: (0,_pairwise_js__WEBPACK_IMPORTED_MODULE_1__/* .walshAverage */ .pX)(values, averages + 1 - k), p };
 }
-/** The smallest number of pairs that can ever give p ≤ `level`, all of them pointing one way: 2^(1−n) ≤ level. */
+/** The smallest number of pairs that can give p ≤ `level`, if all of them point one way: 2^(1−n) ≤ level. */
 function fewestPairs(level) {
     return Math.ceil(1 - Math.log2(level) - 1e-12);
 }
-/** The two-sided level that a test of `n` pairs attains without passing `level`; 0 when it can never reject. */
+/** The two-sided level that a test of `n` pairs attains without exceeding `level`. 0 if it can never reject. */
 function attainedLevel(n, level) {
     const k = criticalRank(n, level);
     return k === 0 ? 0 : 2 * signedRankBelow(k - 1, n);
 }
-/** P(T ≤ t), T the sum of the positive ranks of `n` pairs without ties when signs are coin flips. */
+/** P(T ≤ t), where T is the sum of the positive ranks of `n` pairs without ties, and each sign is equally likely. */
 function signedRankBelow(t, n) {
     if (t < 0)
         return 0;
@@ -4917,7 +4985,9 @@ function signedRankBelow(t, n) {
     const { mean, deviation } = moments(n);
     return (0,_normal_js__WEBPACK_IMPORTED_MODULE_0__/* .normalTail */ .W)((mean - t - 0.5) / deviation);
 }
-/** The largest k with 2 P(T ≤ k − 1) ≤ level: the interval runs from the k-th Walsh average to the k-th from above. */
+/**
+ * The largest k with 2 P(T ≤ k − 1) ≤ level. The interval is from the k-th smallest Walsh average to the k-th largest.
+ */
 function criticalRank(n, level) {
     if (n > EXACT_UP_TO) {
         const { mean, deviation } = moments(n);
@@ -4925,7 +4995,7 @@ function criticalRank(n, level) {
     }
     const below = exactBelow(n);
     let k = 0;
-    // The tolerance lets 2^(1−n) meet a level that is written in decimals.
+    // The tolerance is for levels such as 2^(1−n) that are written as rounded decimals.
     while (k < below.length && 2 * below[k] <= level * (1 + 1e-9))
         k++;
     return k;
@@ -4934,7 +5004,7 @@ function moments(n) {
     return { mean: (n * (n + 1)) / 4, deviation: Math.sqrt((n * (n + 1) * (2 * n + 1)) / 24) };
 }
 const cumulated = new Map();
-/** Cumulated exact distribution: each rank 1…n is in the sum or is not, with even odds. */
+/** The cumulative exact distribution: each rank 1…n is in the sum with probability one half. */
 function exactBelow(n) {
     const known = cumulated.get(n);
     if (known)
@@ -4967,7 +5037,7 @@ function exactBelow(n) {
 /* harmony export */ });
 /* harmony import */ var _mean_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71134);
 /**
- * Student's t and Fisher's F: the tails of their distributions, and the test of two means. Student's are checked
+ * Student's t and Fisher's F: the tails of their distributions, and the test of two means. The tails of t are checked
  * against SciPy to 1e-12.
  */
 
@@ -5008,8 +5078,8 @@ function studentQuantile(level, df) {
     return high;
 }
 /**
- * The two-sided p-value of Student's test that two samples, of equal variance, have the same mean. It needs three
- * values in total. Without any spread, the means are equal or certainly different.
+ * The two-sided p-value of Student's test that two samples of equal variance have the same mean. It needs three values
+ * in total. If there is no spread, the means are either equal or certainly different.
  */
 function studentTest(a, b) {
     const df = a.length + b.length - 2;
@@ -5032,7 +5102,7 @@ function incompleteBeta(x, a, b) {
     if (x >= 1)
         return 1;
     const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
-    // The fraction converges fast below this bound; above it the symmetric one does (DLMF 8.17.4).
+    // Below this bound the fraction converges fast. Above it, the symmetric fraction does (DLMF 8.17.4).
     if (x < (a + 1) / (a + b + 2))
         return (front * betaFraction(x, a, b)) / a;
     return 1 - (front * betaFraction(1 - x, b, a)) / b;
@@ -5059,8 +5129,7 @@ function betaFraction(x, a, b) {
     return fraction;
 }
 /**
- * ln Γ(x) for x > 0: Stirling's series (DLMF 5.11.1), after the recurrence has taken x to where six of its terms are
- * enough.
+ * ln Γ(x) for x > 0: Stirling's series (DLMF 5.11.1), after the recurrence has made x large enough for six terms.
  */
 function logGamma(x) {
     let [value, shift] = [x, 0];
@@ -5084,8 +5153,8 @@ function logGamma(x) {
 /* harmony export */   rY: () => (/* binding */ logMargin)
 /* harmony export */ });
 /**
- * The margin on the log scale. A margin of 2 % means the ratios from 1/1.02 to 1.02: the same distance on both sides,
- * so that swapping baseline and candidate swaps the verdicts and nothing else.
+ * The margin on the log scale. A margin of 2 % means ratios from 1/1.02 to 1.02. Both sides have the same length, so
+ * that swapping baseline and candidate only swaps the verdicts.
  */
 function logMargin(margin) {
     return Math.log1p(margin);
@@ -5129,11 +5198,11 @@ function isBeyondMargin({ low, high }, margin) {
 
 
 
-/** A large tree takes this long to compare with its commit. */
+/** Comparing a large tree with its commit may take this long; s. */
 const TIMEOUT_S = 600;
-/** Programs that a repository's own configuration could make git start. None of them is wanted. */
+/** Options that turn off programs which a repository's own configuration could make git start. */
 const NO_PROGRAMS = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'];
-/** Variables that git needs to reach a remote. SUDO_UID tells git whose files root may trust. */
+/** Variables that git needs to reach a remote. SUDO_UID names the user whose repositories git may trust. */
 const VARIABLES = [
     'SSH_AUTH_SOCK',
     'SSH_AGENT_PID',
@@ -5143,14 +5212,14 @@ const VARIABLES = [
     'GIT_ASKPASS',
     'SUDO_UID',
 ];
-/** Configuration in the environment. It may contain a token, so only git gets it. */
+/** Whether a variable contains configuration. It may include a token, so only git gets it. */
 function isConfig(name) {
     return /^GIT_CONFIG_(COUNT|(KEY|VALUE)_\d+)$/.test(name);
 }
 /**
- * A call of git in a folder. Git reads no repository of another user, because its configuration could name programs
- * (CVE-2022-24765). One exact path is excepted: the checkout of this job. In a container it often belongs to the
- * runner.
+ * Calls git in a folder. Git refuses a repository of another user, because its configuration could name programs
+ * (CVE-2022-24765). The only exception is the exact path of this job's checkout, which in a container often belongs to
+ * the runner.
  */
 async function gitIn(folder, args, env = {}) {
     const root = await rootAround((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder));
@@ -5161,7 +5230,7 @@ async function gitIn(folder, args, env = {}) {
         env: { ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_2__/* .variables */ .Ee)([...VARIABLES, ...Object.keys(process.env).filter(isConfig)], process.env), ...env },
     };
 }
-/** The folder with `.git` at or above a folder. */
+/** The nearest folder at or above a folder that contains `.git`. */
 async function rootAround(folder) {
     if (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, '.git')).catch(() => undefined))
         return folder;
@@ -5178,13 +5247,13 @@ async function isOfJob(root) {
     const { uid } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(root);
     if (uid !== process.getuid?.())
         return false;
-    // `gitdir: /checkout/.git/worktrees/source`
+    // The content of such a file: `gitdir: /checkout/.git/worktrees/source`.
     const link = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.git'), 'utf8').catch(() => '');
     return link.startsWith(`gitdir: ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), '.git', 'worktrees')}/`);
 }
 /**
- * The output of git in a folder. Undefined if git refuses, as outside of a repository, or is missing.
- * @throws OutsideError when its output could not be read whole
+ * The output of git in a folder. Undefined if git refuses, for example outside of a repository, or is missing.
+ * @throws OutsideError when its output is too long to be read completely
  */
 async function askGit(folder, ...args) {
     if (!(await (0,_processes_program_js__WEBPACK_IMPORTED_MODULE_4__/* .programAt */ .q)('git')))
@@ -5192,22 +5261,22 @@ async function askGit(folder, ...args) {
     const { exitCode, stdout } = await (0,_processes_process_js__WEBPACK_IMPORTED_MODULE_3__/* .run */ .eF)({ ...(await gitIn(folder, args)), timeoutS: TIMEOUT_S });
     return exitCode === 0 ? stdout : undefined;
 }
-/** The commit that is checked out around a folder. Null outside of a repository. */
+/** The commit that is checked out in a folder's repository. Null outside of a repository. */
 async function commitAt(folder) {
     return (await askGit(folder, 'rev-parse', 'HEAD'))?.trim() ?? null;
 }
-/** Our own configs, wherever they are. No build reads them. */
+/** Excludes Boltmark's own configs, wherever they are, because no build reads them. */
 const NO_CONFIGS = [':/', ':(top,exclude,glob)**/boltmark*.y*ml'];
 /**
- * The changes since the commit in the whole working tree, with submodules. Undefined outside of a repository. @throws
- * as `askGit`
+ * The uncommitted changes in the whole working tree, with submodules. Undefined outside of a repository. @throws as
+ * `askGit`
  */
 async function uncommittedChanges(folder) {
     return askGit(folder, 'diff', '--submodule=diff', 'HEAD', '--', ...NO_CONFIGS);
 }
 /**
- * Whether tracked files differ from the checked-out commit, in the whole working tree around a folder, with submodules.
- * False outside of a repository. @throws as `askGit`
+ * Whether tracked files differ from the checked-out commit, in the whole working tree, with submodules. False outside
+ * of a repository. @throws as `askGit`
  */
 async function isChanged(folder) {
     const changed = await askGit(folder, 'diff', '--name-only', '--ignore-submodules=untracked', 'HEAD', '--', ':/');
@@ -5219,14 +5288,14 @@ async function isTracked(folder, file) {
 }
 /**
  * The address of the remote `origin`, without credentials.
- * @returns undefined if there is no such remote, or if it is a path of this machine, which is useless to others
+ * @returns undefined if there is no such remote, or if it is a local path, which is useless to others
  */
 async function originOf(folder) {
     const address = (await askGit(folder, 'config', '--get', 'remote.origin.url'))?.trim();
-    // As git distinguishes them: a colon before the first slash makes it an address.
+    // Git's own rule: a colon before the first slash makes it an address.
     if (!address || /^file:/.test(address) || !/^[^/]+:/.test(address))
         return undefined;
-    // For ssh, the user name is no secret, and part of the address.
+    // For ssh, the user name is part of the address, and not a secret.
     return address.replace(/^(https?:\/\/)[^@/]*@/, '$1').replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@');
 }
 
@@ -5239,7 +5308,7 @@ async function originOf(folder) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ forPeople)
 /* harmony export */ });
-/** `1 min 05 s`, for people. */
+/** A duration as text: `1 min 05 s`. */
 function forPeople(seconds) {
     const whole = Math.round(seconds);
     if (seconds < 10)
@@ -5288,7 +5357,7 @@ var statistics_level = __webpack_require__(46117);
 ;// CONCATENATED MODULE: ./lib/verdict/solitary-notes.js
 
 
-/** Whether a comparison holds after correction for the number of cells. */
+/** Whether a comparison is significant after correction for the number of cells. */
 function stands({ verdict, p_adjusted }, confidence) {
     return (verdict === 'faster' || verdict === 'slower') && p_adjusted !== null && p_adjusted <= (0,statistics_level/* levelOf */.I)(confidence);
 }
@@ -5332,9 +5401,9 @@ var normal = __webpack_require__(46172);
 var pairwise = __webpack_require__(64335);
 ;// CONCATENATED MODULE: ./lib/statistics/unpaired.js
 /**
- * Two sets of measurements that were not taken side by side: two results files from different days. Nothing cancels
- * here, so the comparison is more careful: besides the spread within each set, it uses the spread between runs, which
- * two runs alone cannot show. Without it, there is an estimate but no verdict.
+ * Two sets of measurements that were not taken side by side: two results files from different days. Disturbances do not
+ * cancel here, so the comparison is more careful. Besides the spread within each set it uses the spread between runs,
+ * which two runs alone cannot show. Without that, there is an estimate but no verdict.
  *
  * Sources: Mann & Whitney (1947), Ann. Math. Statist. 18; the shift estimate and its interval as R's
  * `wilcox.test(x, y, conf.int = TRUE)`; Hollander, Wolfe & Chicken (2014), chapter 4.
@@ -5342,10 +5411,11 @@ var pairwise = __webpack_require__(64335);
 
 
 
-/** Sets larger than this, together, use the normal approximation. */
+/** If the two sets together are larger, the normal approximation is used. */
 const EXACT_UP_TO = 100;
 /**
- * The shift from `a` to `b` (log values, none empty) at the two-sided `level`. Without a spread between runs it has no
+ * The shift from `a` to `b` (log values, none empty) at the two-sided `level`. If the spread between runs is unknown,
+ * there is no interval.
  * interval.
  */
 function unpaired(a, b, level, between) {
@@ -5387,7 +5457,10 @@ function criticalCount(m, n, level) {
     return k;
 }
 const cumulated = new Map();
-/** Cumulated exact distribution: U counts the partitions that fit a box of m by n, a Gaussian binomial coefficient. */
+/**
+ * The cumulative exact distribution: U counts the partitions that fit into a box of m by n, a Gaussian binomial
+ * coefficient.
+ */
 function exactBelow(m, n) {
     const key = `${Math.min(m, n)} ${Math.max(m, n)}`;
     const known = cumulated.get(key);
@@ -5395,7 +5468,7 @@ function exactBelow(m, n) {
         return known;
     const below = new Float64Array(m * n + 1);
     below[0] = 1;
-    // ∏ (1 − q^(n+i)) / (1 − q^i), kept a distribution at every step by the factor i / (n+i).
+    // ∏ (1 − q^(n+i)) / (1 − q^i). The factor i / (n+i) keeps it a distribution at every step.
     for (let i = 1; i <= m; i++) {
         for (let u = m * n; u >= n + i; u--)
             below[u] = below[u] - below[u - n - i];
@@ -5413,7 +5486,9 @@ function exactBelow(m, n) {
 // EXTERNAL MODULE: ./lib/statistics/verdict.js
 var verdict = __webpack_require__(3750);
 ;// CONCATENATED MODULE: ./lib/verdict/unpaired.js
-/** Comparisons in which no round has both sides: two results files from different days. See statistics/unpaired.ts. */
+/**
+ * Comparisons in which no round contains both sides: two results files from different days. See statistics/unpaired.ts.
+ */
 
 
 
@@ -5433,8 +5508,8 @@ function variantKey({ workload, threads, variant }) {
     return JSON.stringify([workload, threads, variant]);
 }
 /**
- * Returns the comparison unchanged if it has pairs or lacks a side. Else compares all usable samples from hosts that
- * measured both sides: another host has another speed.
+ * Returns the comparison unchanged if it has pairs or lacks a side. Otherwise it compares all usable samples from hosts
+ * that measured both sides, because another host has another speed.
  */
 function orUnpaired(cell, samples, terms) {
     if (cell.rounds > 0)
@@ -5456,8 +5531,7 @@ function judged(from, to, metric, terms) {
         ratio: (0,rounded/* sevenDigits */.o)(Math.exp(found.estimate)),
         ci_low: bounded ? (0,rounded/* sevenDigits */.o)(Math.exp(found.low)) : null,
         ci_high: bounded ? (0,rounded/* sevenDigits */.o)(Math.exp(found.high)) : null,
-        // The p-value of a rank test ignores the spread between runs, and there is no formula for one that matches the
-        // interval.
+        // A rank test's p-value ignores the spread between runs, and no formula gives a p-value that matches the interval.
         p_value: null,
         verdict: (0,verdict/* verdict */.WJ)(found, terms.margin, (0,metrics/* metricNamed */.SB)(metric).direction),
         notes: [
@@ -5486,7 +5560,7 @@ function logsByRun(runs, metric, hosts) {
         .map((samples) => samples.filter(({ host }) => hosts.has(host ?? '')).map(({ metrics }) => Math.log(metrics[metric])))
         .filter((logs) => logs.length > 0);
 }
-/** The spread between runs, from their medians; undefined with too few runs. */
+/** The spread between runs, from the median of each run. Undefined if there are too few runs. */
 function spreadBetween(logs) {
     if (logs.length < RUNS_FOR_SPREAD)
         return undefined;
@@ -5496,8 +5570,8 @@ function spreadBetween(logs) {
 
 ;// CONCATENATED MODULE: ./lib/verdict/compare.js
 /**
- * The stage `compare`: results files in, comparisons out. It computes everything from the samples, so that anyone can
- * check a verdict. The same input gives the same bytes.
+ * The stage `compare`: it makes comparisons from results files. Everything is computed from the samples, so that anyone
+ * can check a verdict. The same input gives the same bytes.
  */
 
 
@@ -5577,14 +5651,13 @@ function baselineOf(files, variants) {
         ? 'None of the variants is the baseline.'
         : `More than one variant is the baseline: ${baselines.join(', ')}.`, 'Give exactly one variant the role `baseline`.');
 }
-/** A sample without a host was measured on the host of its file. */
+/** The samples of a file. A sample without a host was measured on the host of its file. */
 function runOf({ samples, environment }) {
     const fingerprint = environment?.fingerprint ?? '';
     return { samples: samples.map((sample) => (sample.host ? sample : { ...sample, host: fingerprint })) };
 }
 /**
- * The metrics that are planned, else every known metric that some sample has. They come in the order of
- * the table.
+ * The planned metrics; without a plan, every known metric that a sample has. In the order of the table of metrics.
  */
 function metricsOf(files) {
     const planned = [...new Set(files.flatMap(({ plan }) => plan?.metrics ?? []))];
@@ -5603,7 +5676,8 @@ function metricsOf(files) {
     return known.sort((a, b) => place(a) - place(b) || (0,pairs/* byText */.z4)(a, b));
 }
 /**
- * Where plans differ, the more careful value holds: the smaller margin hides less, the higher confidence claims less.
+ * If plans differ, the more careful value is used: the smaller margin hides less, and the higher confidence claims
+ * less.
  */
 function termsOf(files, options) {
     const plans = files.map(({ plan }) => plan).filter((plan) => plan !== undefined);
@@ -5627,7 +5701,7 @@ function termsOf(files, options) {
     const adjust = adjusts ? (plans[0]?.adjust ?? adjustment/* OUTSIDE_CAUSES */.b) : undefined;
     return { margin, confidence, rounds, method, adjust, second_baseline: secondBaselineOf(plans) };
 }
-/** The one that all plans name. */
+/** The second baseline, if all plans name the same one. */
 function secondBaselineOf(plans) {
     const names = new Set(plans.map(({ second_baseline }) => second_baseline));
     return names.size === 1 ? [...names][0] : undefined;
@@ -5711,7 +5785,7 @@ function compareCells(series, { baseline, variants }, terms) {
 }
 /**
  * One figure for each candidate and metric, over the cells that have pairs. A pooled `slower` is tested on new rounds,
- * as a cell's is. Once every cell has new rounds, the figure comes from them alone.
+ * like that of a single cell. When every cell has new rounds, the figure comes only from them.
  */
 function poolCells(series, { variants }, terms) {
     const judge = new _judge_js__WEBPACK_IMPORTED_MODULE_0__/* .Judge */ .Ih(series, terms);
@@ -5767,7 +5841,7 @@ function published(judgement, terms) {
         ...(judgement?.adjusted ? { adjusted: adjustmentAsPublished(judgement.adjusted) } : {}),
     };
 }
-/** What was taken out, and the figure without that. */
+/** The removed effects, and the figure without their removal. */
 function adjustmentAsPublished({ slopes, left, without }) {
     return {
         slopes: Object.fromEntries([...slopes].map(([cause, slope]) => [cause, (0,_results_rounded_js__WEBPACK_IMPORTED_MODULE_2__/* .sevenDigits */ .o)(slope)])),
@@ -5778,7 +5852,7 @@ function adjustmentAsPublished({ slopes, left, without }) {
         verdict: without.verdict,
     };
 }
-/** A variant without a profile was trained on nothing, so the field is left out. */
+/** The workloads that a variant was trained on. Without a profile the field is left out. */
 function trainedOn(variant, workload, threads) {
     if (Object.keys(variant.trained_on).length === 0)
         return {};
@@ -5811,7 +5885,7 @@ function figure(value) {
 /* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46117);
 /* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(67165);
 /* harmony import */ var _precision_blindness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59142);
-/** What the control (the baseline measured against itself) says about the whole run. */
+/** What the control (the baseline measured against itself) shows about the whole run. */
 
 
 
@@ -5819,7 +5893,7 @@ function figure(value) {
 
 
 
-/** Undefined when the run has no control, or none of its rounds can be used. */
+/** The report on the control. Undefined if the run has no control, or no usable round of it. */
 function controlReport(comparisons, pools, terms) {
     const cells = comparisons.filter(({ role, rounds }) => role === 'control' && rounds > 0);
     if (cells.length === 0)
@@ -5849,9 +5923,9 @@ function differing(tested, confidence, place) {
     });
 }
 /**
- * The control's figures over all cells together. The first metric is judged uncorrected, as its verdict is: metrics
- * rise and fall together. Corrected for all of them, a control with few rounds could never fail. The other metrics
- * count after correction for all.
+ * The control's figures over all cells together that differ. The first metric is tested without correction, because its
+ * verdict is, too. Metrics rise and fall together, so with a correction for all of them a control with few rounds could
+ * never fail. The other metrics count after that correction.
  */
 function differingTogether(pooled, confidence) {
     const first = pooled.filter(({ metric }) => metric === pooled[0].metric);
@@ -5877,9 +5951,9 @@ function noiseOf(metric, cells) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ attribute)
 /* harmony export */ });
-/** More functions explain little more. */
+/** Further functions would explain little. */
 const MOST_FUNCTIONS = 10;
-/** A function that changed by less of a transaction's instructions is noise. */
+/** A function counts as unchanged if its change is a smaller part of a transaction's instructions. */
 const SMALLEST_CHANGE = 1e-4;
 /** Names the functions behind each candidate's change, within each file. Pure. */
 function attribute(files, baseline) {
@@ -5904,7 +5978,7 @@ function explained(base, { workload, variant: candidate, metrics, functions }) {
 function sizeOf({ before, after }) {
     return after - before;
 }
-/** A row for each function that the baseline or the candidate executed. */
+/** The change of each function that the baseline or the candidate executed. */
 function changesBetween(before, after) {
     const changes = new Map();
     for (const { name, at, instructions } of before)
@@ -5932,23 +6006,26 @@ function changesBetween(before, after) {
 
 
 
-/** What `benchmark.counters: simulate` counts, in the order of the columns. */
+/** The metrics that `benchmark.counters: simulate` counts, in the order of the columns. */
 const SIMULATED_METRICS = _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .METRICS */ .Cb.filter(({ simulated }) => simulated)
     .sort((a, b) => a.simulated.column - b.simulated.column)
     .map(({ name }) => name);
-/** A change of instructions beyond this share is one, where counts repeat well enough. */
+/** A larger change of instructions, as a fraction, is a verdict, if counts repeat well enough. */
 const GATE_MARGIN = 0.003;
-/** Another layout of the same code moves cache and branch misses by up to 1 %. A larger change is reported. */
+/**
+ * Another layout of the same code changes cache and branch misses by up to 1 %. A change beyond this fraction is
+ * reported.
+ */
 const ADVICE_MARGIN = 0.05;
 /** The margin is at least this number of standard deviations of a count. */
 const DEVIATIONS = 5;
-/** Counts of the same binaries that differ by more do not repeat on this machine. */
+/** If counts of the same binaries differ by more than this fraction, they do not repeat on this machine. */
 const REPEATS_WITHIN = 0.001;
 /** Whether a simulation counts this metric. */
 function isSimulated(metric) {
     return SIMULATED_METRICS.includes(metric);
 }
-/** Compares within each file: another machine may have another valgrind. Pure. */
+/** Compares within each file, because another machine may have another valgrind. Pure. */
 function compareSimulations(files, baseline) {
     return files.flatMap(({ simulations = [], variants }) => {
         const roleOf = (name) => variants.find((variant) => variant.name === name)?.role;
@@ -5958,7 +6035,7 @@ function compareSimulations(files, baseline) {
             const base = own.find((one) => one.variant === baseline);
             if (!base || roleOf(variant) !== 'candidate')
                 return [];
-            // The control is the baseline's own files: in documents of before it was the baseline's second count.
+            // The control has the baseline's own files. In older documents it is the second count of the baseline.
             const control = own.find((one) => roleOf(one.variant) === 'control');
             const pair = [[...repeatsOf(base), ...(control ? repeatsOf(control) : [])], repeatsOf(simulation)];
             return Object.keys(simulation.metrics).flatMap((metric) => compared(metric, { workload, variant, baseline }, pair));
@@ -5983,11 +6060,14 @@ function compared(metric, { workload, variant, baseline }, [base, candidate]) {
     const shown = { workload, candidate: variant, metric, ratio: Math.exp(logRatio), verdict, margin };
     return [unsteady ? { ...shown, unsteady } : shown];
 }
-/** Without those that are no count: a logarithm of nothing says nothing. */
+/** The logarithms of the counts. Zeros and invalid numbers are left out, because they have none. */
 function logsOf(repeats, metric) {
     return repeats.flatMap((metrics) => (metrics[metric] > 0 ? [Math.log(metrics[metric])] : []));
 }
-/** Whose instructions, which repeat best of all counts, differ by too much; undefined where nobody's do. */
+/**
+ * The variant whose instructions differ too much between counts. Instructions repeat best of all counts. Undefined if
+ * all repeat.
+ */
 function unsteadyOf(pairs) {
     for (const [variant, repeats] of pairs) {
         const logs = logsOf(repeats, _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .GATED_COUNT */ .Mg);
@@ -6000,7 +6080,7 @@ function unsteadyOf(pairs) {
 function marginOf(metric, groups) {
     return Math.max(metric === _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .GATED_COUNT */ .Mg ? GATE_MARGIN : ADVICE_MARGIN, DEVIATIONS * deviation(groups));
 }
-/** The standard deviation within groups, pooled over them; 0 where no group has two. */
+/** The pooled standard deviation within groups. 0 if no group has two values. */
 function deviation(groups) {
     const squares = (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .sum */ .c)(groups.map((group) => (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .sum */ .c)(group.map((value) => (value - (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i)(group)) ** 2))));
     const freedom = (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .sum */ .c)(groups.map(({ length }) => length - 1));
@@ -6031,16 +6111,16 @@ function verdictOf(logRatio, margin) {
 function isCell(figure) {
     return 'workload' in figure;
 }
-/** Whether there is a figure at all. A figure from unpaired runs has no rounds. */
+/** Whether the comparison has a figure. One from unpaired runs has no rounds. */
 function isMeasured({ rounds, ratio }) {
     return rounds > 0 || ratio !== null;
 }
-/** Whether new rounds confirmed the figure, and it holds after correction for the number of cells. */
+/** Whether new rounds confirmed the figure, and it is significant after correction for the number of cells. */
 function isConfirmed(figure, { confidence }) {
     const stands = !isCell(figure) || (figure.p_adjusted ?? 1) <= (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_0__/* .levelOf */ .I)(confidence);
     return figure.phase === 'confirm' && stands;
 }
-/** Whether the whole interval lies beyond the margin. The estimate alone may lie there by chance. */
+/** Whether the whole interval lies beyond the margin. Only the estimate could lie there by chance. */
 function isBeyond({ ci_low, ci_high }, { margin }) {
     const low = ci_low === null ? Number.NEGATIVE_INFINITY : Math.log(ci_low);
     const high = ci_high === null ? Number.POSITIVE_INFINITY : Math.log(ci_high);
@@ -6072,8 +6152,9 @@ var counts_simulated = __webpack_require__(62180);
 
 
 /**
- * Judges the counts of the candidates: instructions by their margin, without a confirmation, where they repeat. Pure.
- * @param gated the metrics that the gate looks at
+ * Judges the counts of the candidates. Instructions are judged by their own margin and need no confirmation, if they
+ * repeat. Pure.
+ * @param gated the metrics that the gate judges
  */
 function countReasons({ simulated, comparisons, metrics, attributed }, gated) {
     const judged = simulated.filter(({ metric }) => metric === results_metrics/* GATED_COUNT */.Mg && gated.includes(metric));
@@ -6105,7 +6186,7 @@ function whyUnsteady({ workload, unsteady }) {
         `${workload} is not deterministic here: two counts of ${unsteady.variant} differ by ${share(unsteady.share)} of their instructions`,
     ];
 }
-/** Where a simulation was to count, and did not. */
+/** The workloads that should have been counted and were not. */
 function uncounted({ metrics, comparisons, simulated }, gated) {
     return gated
         .filter((metric) => (0,counts_simulated/* isSimulated */.Ht)(metric) && !metrics.includes(metric))
@@ -6125,10 +6206,10 @@ function share(part) {
 var verdict_figure = __webpack_require__(24601);
 ;// CONCATENATED MODULE: ./lib/verdict/gate.js
 /**
- * The stage `gate`: from comparisons to pass, fail, neutral or off.
- * - fail: a `slower` of a cell, or of all cells together, that new rounds confirmed and whose whole interval lies
- * beyond the margin. It must hold after correction for the number of cells. Simulated instructions have a margin of
- * their own and need no confirmation.
+ * The stage `gate`: it turns comparisons into pass, fail, neutral or off.
+ * - fail: a `slower` of a cell, or of all cells together. New rounds confirmed it, its whole interval lies beyond the
+ * margin, and it is significant after correction for the number of cells. Simulated instructions have their own margin
+ * and need no confirmation.
  * - neutral: all cells together are undecided, or not all were measured, or a cell beyond the margin was not confirmed.
  * - pass: all cells together are decided, and none fails. Open cells are listed.
  * - off: nothing is gated.
@@ -6145,8 +6226,8 @@ function termsOfGate({ metrics, ...gate }) {
     };
 }
 /**
- * The gate by the terms of a plan. A plan of an older version, without terms, is judged by every metric.
- * @param missing a sentence for each missing part of the evidence: what is missing cannot have passed
+ * The gate by the terms of a plan. The plan of an older version has no terms; every metric is judged then.
+ * @param missing a sentence for each missing part of the evidence. With one of them the gate cannot pass
  */
 function gateByPlan(compared, { gated, on_neutral }, missing = []) {
     const judged = gate(compared, gated);
@@ -6167,7 +6248,7 @@ function gate(compared, metrics = compared.metrics) {
     if (cells.length + pools.length + counts.judged === 0)
         return { verdict: 'neutral', reasons: ['nothing was compared that the gate looks at'] };
     const distrust = cells.length + pools.length > 0 ? whyDistrust(compared) : [];
-    // Noise of the machine does not reach the counts.
+    // Noise of the machine does not affect simulated counts.
     if (distrust.length > 0 && counts.failing.length > 0)
         return { verdict: 'fail', reasons: [...counts.failing, ...counts.advice, ...distrust] };
     if (distrust.length > 0)
@@ -6184,7 +6265,7 @@ function gate(compared, metrics = compared.metrics) {
     const needed = [
         ...pools.flatMap((pool) => whyOpen(pool, cells)),
         ...cells.flatMap((cell) => whyUnsafe(cell, pools, compared)),
-        // Simulated counts are complete without samples.
+        // Simulated counts need no samples.
         ...(cells.length > 0 || compared.comparisons.length === 0 ? unmeasuredIn(compared.unmeasured) : []),
         ...counts.open,
     ];
@@ -6195,15 +6276,17 @@ function gate(compared, metrics = compared.metrics) {
         reasons: [`no candidate is ${open.length > 0 ? 'known to be ' : ''}slower beyond the margin`, ...open],
     };
 }
-/** Why the whole run does not count: its control differs from the baseline. */
+/** Why no verdict of the run can be trusted: its control differs from the baseline. */
 function whyDistrust({ control }) {
     return control && !control.trusted ? ['the run cannot be trusted', ...control.reasons] : [];
 }
-/** Slower beyond the margin: it fails once it is confirmed. */
+/** Whether a figure is slower beyond the margin, so that it fails the gate once it is confirmed. */
 function isSuspect(figure, compared) {
     return figure.verdict === 'slower' && (0,verdict_figure/* isBeyond */._f)(figure, compared);
 }
-/** Why a candidate's cells together are undecided; empty when they are decided. Unpaired runs have no pool. */
+/**
+ * Why all cells of a candidate together are undecided. Empty if they are decided. Unpaired runs have no pooled figure.
+ */
 function whyOpen(pool, cells) {
     if (pool.cells === 0)
         return [];
@@ -6213,7 +6296,7 @@ function whyOpen(pool, cells) {
         return [`${gate_describe(pool, cells)}, not confirmed on new rounds`];
     return [];
 }
-/** Why a cell keeps the pool from passing: it was not measured, or it would fail if new rounds confirmed it. */
+/** Why a cell keeps the gate from passing: it was not measured, or it would fail if new rounds confirmed it. */
 function whyUnsafe(cell, pools, compared) {
     if (!(0,verdict_figure/* isMeasured */.V2)(cell))
         return [whyUnmeasured(cell, compared)];
@@ -6242,7 +6325,7 @@ function openIn(pools, cells) {
 function isOf(pool, { candidate, metric }) {
     return pool.candidate === candidate && pool.metric === metric;
 }
-/** The worst cell, named when all cells together are slower. Empty for a single cell. */
+/** The worst cell in words, if all cells together are slower. Empty for a single cell. */
 function worstOf(figure, { comparisons }) {
     if ((0,verdict_figure/* isCell */.nZ)(figure) || figure.cells === 1)
         return '';
@@ -6261,7 +6344,7 @@ function whyUnmeasured(cell, { exclusions, baseline }) {
     const reason = last ? `; the last reason, from ${last.variant}: ${last.reason}` : '';
     return `${candidate} was not measured in ${(0,words/* cellInWords */.LY)(cell)} (${gate_titleOf(metric)}): no round gave a pair${reason}`;
 }
-/** "all cells together", or the place of the only cell. @param cells where to find that cell */
+/** "all cells together", or the name of the only cell. @param cells the cells that contain it */
 function poolInWords(pool, cells) {
     const only = pool.cells === 1 ? cells.find((cell) => isOf(pool, cell) && (0,verdict_figure/* isMeasured */.V2)(cell)) : undefined;
     return only ? (0,words/* cellInWords */.LY)(only) : `all ${pool.cells} cells together`;
@@ -6303,13 +6386,13 @@ var metrics = __webpack_require__(75195);
 var normal = __webpack_require__(46172);
 ;// CONCATENATED MODULE: ./lib/statistics/detectable.js
 
-/** A change is found in four runs of five. */
+/** The probability with which a change is to be found. */
 const POWER = 0.8;
 /**
- * The smallest relative change that rounds like these find with the power above, as a share: 0.03 is 3 %.
- * It follows from the interval: half its width is z(1 − level/2) standard errors, and a change must be z(0.8) standard
- * errors larger to be found that often (Lehr's rule of power; compare R's `power.t.test`). Undefined when the interval
- * is unbounded: no change, however large, could have been shown.
+ * The smallest relative change that rounds like these find with the power above, as a fraction: 0.03 is 3 %.
+ * It follows from the interval: half its width is z(1 − level/2) standard errors, and to be found this often a change
+ * must be z(0.8) standard errors larger (Lehr's rule of power; compare R's `power.t.test`). Undefined if the interval
+ * is unbounded, because no change, however large, could have been shown.
  */
 function detectable({ low, high }, level) {
     const half = (high - low) / 2;
@@ -6334,16 +6417,16 @@ var signed_rank = __webpack_require__(96002);
 
 
 /**
- * One figure over several cells: the mean of the cells' log-ratios (the geometric mean of their ratios), each cell
- * counting the same however many rounds it took. `cells` holds each cell's log-ratios by host and then by round; none
+ * One figure over several cells: the mean of the cells' log-ratios (the geometric mean of their ratios). Each cell has
+ * the same weight, whatever its number of rounds. `cells` holds each cell's log-ratios by host and then by round; none
  * is empty.
  *
- * The interval comes from blocks. With n the fewest pairs of any cell, each cell's pairs are dealt in order into n
- * groups as even as can be; block i is the mean over cells of the means of their i-th groups. A block is symmetric
- * about the pooled log-ratio if the pairs are symmetric about theirs, and blocks share no pair. The signed-rank
- * interval needs no more: neither equal spread nor equal effects. Cells measured side by side on a host are in the same
- * blocks, so that common disturbances are not counted twice. A single cell gives its own interval. If necessary, the
- * interval is extended to hold the estimate.
+ * The interval comes from blocks. Let n be the fewest pairs of any cell. The pairs of each cell are divided in order
+ * into n groups of nearly equal size; block i is the mean over cells of the means of their i-th groups. A block is
+ * symmetric about the pooled log-ratio if the pairs are symmetric about theirs, and blocks share no pair. The
+ * signed-rank interval needs neither equal spread nor equal effects. Cells that were measured side by side on a host
+ * are in the same blocks, so that common disturbances are not counted twice. A single cell gives its own interval. If
+ * necessary, the interval is extended to contain the estimate.
  */
 function pooled(cells, level) {
     const n = (0,median/* smallest */.o9)(cells.map((cell) => cell.length));
@@ -6376,7 +6459,7 @@ function judge(logRatios, rules) {
     return judgement((0,signed_rank/* signedRank */.dZ)(logRatios, level), level, rules);
 }
 /**
- * Judges a contrast by an error that was estimated from more than its own pairs; its number of rounds was fixed
+ * Judges a contrast with an error that was estimated from more than its own pairs. The number of rounds was fixed
  * beforehand.
  */
 function judgeContrast({ n, estimate, weight }, { variance, df }, rules) {
@@ -6388,9 +6471,9 @@ function judgeContrast({ n, estimate, weight }, { variance, df }, rules) {
     return { ...judgement(figures, level, rules), method: 'shared-error' };
 }
 /**
- * Judges several cells as one; each has at least one pair. The pooled figure has as many blocks as the smallest cell
- * has pairs, so it uses the level of that look. Levels do not rise with the rounds: so few blocks may not reach the
- * smallest level of any cell. `rules.rounds` is the range of a single cell.
+ * Judges several cells as one. Each has at least one pair. The pooled figure has as many blocks as the smallest cell
+ * has pairs, so it uses the level of the look at this number. Levels do not rise with the rounds, so no cell has a
+ * smaller level. `rules.rounds` is the range of a single cell.
  */
 function judgePooled(cells, rules) {
     const fewest = (0,median/* smallest */.o9)(cells.map((cell) => cell.length));
@@ -6416,15 +6499,16 @@ function judgement(figures, level, { margin, confidence, better }) {
 var pairs = __webpack_require__(79789);
 ;// CONCATENATED MODULE: ./lib/verdict/precision/second-baseline.js
 /**
- * The control as a second baseline. It is the same binary, measured in the same rounds: the mean of both is known
- * better than one of them. A ratio of two values has twice the variance of a value; to the mean of two, one and a half.
+ * The control as a second baseline. It is the same binary, measured in the same rounds, so the mean of both has less
+ * noise than one of them. A ratio of two values has twice the variance of a value. A ratio to the mean of two values
+ * has one and a half times that variance.
  */
-/** Variance of a ratio to the mean of two values, in units of the variance of one. */
+/** The variance of a ratio to the mean of two values, in units of the variance of one value. */
 const WEIGHT = 1.5;
 /**
  * The series against the mean of baseline and control.
  * @param control the control's series in the same cell, metric and phase
- * @returns undefined where a round lacks the control: such a ratio would be less certain than the others
+ * @returns undefined if a round lacks the control, because its ratio would be less certain than the others
  */
 function againstBoth(series, control) {
     const known = new Map(control.pairs.map((pair) => [roundOf(pair), pair.logRatio]));
@@ -6444,21 +6528,21 @@ var grouped = __webpack_require__(56352);
 var friedman = __webpack_require__(92258);
 ;// CONCATENATED MODULE: ./lib/statistics/layout/two-way.js
 /**
- * The two-way layout without replication: one value of each row (variant) in each column (round). What neither its row
- * nor its column explains is noise, and all rows together tell how much of it there is.
+ * The two-way layout without replication: one value of each row (variant) in each column (round). The part of a value
+ * that neither its row nor its column explains is noise. All rows together show its size.
  *
  * Source: Montgomery (2017), "Design and Analysis of Experiments", 9th ed., section 4.1 (randomized complete block
  * design).
  */
 
-/** What is left of each value after the means of its row and of its column. */
+/** The remainder of each value after the means of its row and its column are subtracted. */
 function residuals(layout) {
     const rows = layout.map(mean/* mean */.i);
     const columns = layout[0].map((_, j) => (0,mean/* mean */.i)(layout.map((row) => row[j])));
     const all = (0,mean/* mean */.i)(rows);
     return layout.map((row, i) => row.map((value, j) => value - rows[i] - columns[j] + all));
 }
-/** @throws RangeError when fewer than two rows or columns leave nothing to tell noise by */
+/** @throws RangeError when there are fewer than two rows or columns, because the noise is then unknown */
 function sharedError(layout) {
     const df = (layout.length - 1) * ((layout[0]?.length ?? 0) - 1);
     if (df < 1)
@@ -6468,9 +6552,9 @@ function sharedError(layout) {
 
 ;// CONCATENATED MODULE: ./lib/verdict/precision/shared-error.js
 /**
- * The error that all variants of a cell share. Six rounds say little about the noise of one pair, and much about the
- * noise of nine variants. The residual variance of the layout variants × rounds has (variants − 1)(rounds − 1) degrees
- * of freedom.
+ * The error that all variants of a cell share. Six rounds say little about the noise of one pair, but much about the
+ * noise of nine variants together. In the layout of variants and rounds, the residual variance has (variants −
+ * 1)(rounds − 1) degrees of freedom.
  * It needs a number of rounds that was fixed beforehand, and variants with equal noise. A test checks the equal noise:
  * if it rejects, or has too little data, ranks judge instead.
  */
@@ -6505,8 +6589,8 @@ class SharedErrors {
         return why === undefined ? sharedError(this.#layoutOf(series).rows) : { why };
     }
     /**
-     * The error of a mean over several cells of a candidate and metric, and the blocks it is estimated from. A block is
-     * the mean over the cells of one round. So what the cells of a round share is not counted twice.
+     * The error of a mean over several cells of a candidate and metric, and the blocks that it is estimated from. A block
+     * is the mean over the cells of one round. So noise that the cells of a round share is not counted twice.
      */
     ofPool(cells) {
         const [why] = cells.flatMap((series) => this.#whyNot(series) ?? []);
@@ -6524,14 +6608,14 @@ class SharedErrors {
         const { rows } = this.#layoutOf(series);
         if (rows[0].length < 2)
             return 'no two rounds have a value of every variant';
-        // A layout with two rows shares nothing: its error is that of its own pairs.
+        // In a layout with two rows there is nothing to share: the error is that of the pairs themselves.
         if (rows.length === 2)
             return undefined;
         if (!this.#guards.has(metric))
             this.#guards.set(metric, this.#guard(metric));
         return this.#guards.get(metric);
     }
-    /** Why the variants cannot be taken as equally noisy in a metric: compares the ranks of their absolute residuals. */
+    /** Why the variants cannot count as equally noisy in a metric: the ranks of their absolute residuals differ. */
     #guard(metric) {
         const layouts = [...this.#layouts].filter(([key]) => key.startsWith(guardKey(metric))).map(([, layout]) => layout);
         const common = inAll(layouts);
@@ -6549,7 +6633,7 @@ class SharedErrors {
         return this.#layouts.get(layoutKey(series));
     }
 }
-/** For each variant that all layouts have, its row in every layout. */
+/** The rows of each variant that occurs in all layouts. */
 function inAll(layouts) {
     const [first, ...others] = layouts;
     const common = (first?.variants ?? []).filter((name) => others.every(({ variants }) => variants.includes(name)));
@@ -6573,7 +6657,10 @@ function roundKey({ run, host, round }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/verdict/precision/verdicts.js
-/** Verdicts on series as they are: by their ranks or the shared error, against the baseline or it and the control. */
+/**
+ * Verdicts on series of pairs: by ranks or by the shared error, against the baseline or against the mean of baseline
+ * and control.
+ */
 
 
 
@@ -6587,7 +6674,7 @@ class Verdicts {
     terms;
     #shared;
     #trusted = new Map();
-    /** @param all every series with one baseline, the control's among them */
+    /** @param all every series with one baseline, including the control's */
     constructor(all, terms) {
         this.all = all;
         this.terms = terms;
@@ -6619,7 +6706,10 @@ class Verdicts {
         const estimate = (0,mean/* mean */.i)(series.map((one) => (0,mean/* mean */.i)(logRatios(one))));
         return judgeContrast({ estimate, weight, n: error.blocks }, error, rules);
     }
-    /** Undefined where the plan does not declare it, the control cannot be trusted, or a round lacks it. */
+    /**
+     * The series against both. Undefined if the plan does not declare that, the control cannot be trusted, or a round
+     * lacks it.
+     */
     #againstBoth(series) {
         const { metric, candidate } = series[0];
         const control = this.terms.second_baseline;
@@ -6634,7 +6724,10 @@ class Verdicts {
         });
         return both.every((one) => one !== undefined) ? both : undefined;
     }
-    /** A control is no second baseline if it differs from the baseline, or if too few rounds could have shown that. */
+    /**
+     * Whether the control can be a second baseline: it does not differ from the baseline, and had enough rounds to show a
+     * difference.
+     */
     #isTrusted(control, metric) {
         const known = this.#trusted.get(metric);
         if (known !== undefined)
@@ -6650,8 +6743,8 @@ function weightOf(seconded) {
     return seconded ? WEIGHT : 2;
 }
 /**
- * Every host, and every run on it, goes from `rounds.min` to `rounds.max` on its own. So together they reach that many
- * times the rounds.
+ * The rules for a pooled series. Every host, and every run on it, goes from `rounds.min` to `rounds.max` on its own, so
+ * the total range is this number of times larger.
  */
 function rulesFor(series, { margin, confidence, rounds }) {
     const metric = series[0].metric;
@@ -6666,10 +6759,10 @@ function logRatios({ pairs }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/verdict/judge.js
-/** Judges a series of pairs: the step between `pairs.ts` and the published comparisons. The schedule uses it too. */
+/** Judges a series of pairs: the step between `pairs.ts` and the published comparisons. The schedule uses it, too. */
 
 
-/** The judgement that counts: of the new rounds alone if a `slower` was tested again. */
+/** The judgement that counts. If a `slower` was tested again, it comes only from the new rounds. */
 function judgementOf(story) {
     return story.second?.judgement ?? story.first;
 }
@@ -6683,7 +6776,7 @@ class Judge {
     #adjusted;
     #plain;
     #verdicts;
-    /** @param all every series with this baseline, the control's included: they share errors and slopes */
+    /** @param all every series with this baseline, including the control's, because they share errors and slopes */
     constructor(all, terms) {
         this.all = all;
         this.terms = terms;
@@ -6694,7 +6787,7 @@ class Judge {
             ? new Verdicts(all.map((one) => adjusted.series(one)), terms)
             : this.#plain;
     }
-    /** The story of every series of discovery rounds, with its confirming series. */
+    /** The judgements on every series of discovery rounds, with those on its confirming series. */
     stories() {
         const confirming = new Map(this.all.filter(({ phase }) => phase === 'confirm').map((s) => [seriesName(s), s]));
         return this.all
@@ -6706,11 +6799,11 @@ class Judge {
             return { discovery, first, second: judgement ? { series: again, judgement } : undefined };
         });
     }
-    /** The verdict of a series; undefined when it has no pair. */
+    /** The judgement on a series. Undefined if it has no pair. */
     cell(series) {
         return series.pairs.length === 0 ? undefined : this.#judged([series], (verdicts, [one]) => verdicts.cell(one));
     }
-    /** One verdict for several cells of one candidate and metric; undefined when none has a pair. */
+    /** The judgement on several cells of one candidate and metric. Undefined if no cell has a pair. */
     together(series) {
         const measured = series.filter(({ pairs }) => pairs.length > 0);
         if (measured.length === 0)
@@ -6744,12 +6837,12 @@ function seriesName({ workload, threads, candidate, metric }) {
 /* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(46117);
 /* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96002);
 /* harmony import */ var _judge_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34450);
-/** Notes beside a figure, so that nobody reads more into it than it says. */
+/** Notes beside a figure that keep readers from concluding too much from it. */
 
 
 
 
-/** The first words of the note that a verdict does not hold after Holm's correction. */
+/** The first words of a note: the verdict does not hold after Holm's correction. */
 const BEFORE_CORRECTION = 'shown before correction for the number of cells only';
 function notesOnCell(cell, story, terms) {
     return [
@@ -6855,7 +6948,7 @@ var simulated = __webpack_require__(62180);
 
 
 /**
- * The outcome of a run that only counts, by instructions per transaction: of the candidate that executes least, the
+ * The outcome of a run that only counts. It is about the candidate with the fewest instructions per transaction, as the
  * geometric mean over its workloads. `undecided`: the counts of a workload do not repeat. Pure.
  */
 function countedOutcome(file) {
@@ -6874,7 +6967,7 @@ function nothingFound(metric) {
     const figures = { ratio: null, ci_low: null, ci_high: null, cells: 0 };
     return { verdict: 'undecided', metric, candidate: null, ...figures, comes_first: false, level_with: [] };
 }
-/** Of one candidate, over all workloads. */
+/** The verdict on one candidate, over all workloads. */
 function verdictOf(own) {
     const found = new Set(own.map(({ verdict }) => verdict));
     if (found.has('inconclusive'))
@@ -6898,8 +6991,8 @@ var terms = __webpack_require__(36825);
 var ranking = __webpack_require__(79803);
 ;// CONCATENATED MODULE: ./lib/verdict/outcome.js
 /**
- * The run's finding about its candidates, by its first metric. It is not the gate's verdict: a run without a gate has
- * an outcome too. Pure.
+ * What a run found about its candidates, by its first metric. This is not the gate's verdict: a run without a gate has
+ * an outcome, too. Pure.
  */
 
 
@@ -6913,8 +7006,8 @@ var ranking = __webpack_require__(79803);
 
 /**
  * The outcome for the candidate that ranks first.
- * - faster, slower, same: the verdict on all its cells together. Where CPU is the limit, CPU time per transaction
- * decides beside the first metric, and the error is shared by both.
+ * - faster, slower, same: the verdict on all its cells together. If CPU is the limit, CPU time per transaction decides
+ * together with the first metric, and a correction covers both.
  * - mixed: all its cells together, or confirmed single cells, show both faster and slower.
  * - undecided: all its cells together are inconclusive, or nothing was measured, or the control differs from the
  * baseline.
@@ -6927,7 +7020,9 @@ function outcomeOf(results, { comparisons, pooled, control }) {
     const co = (0,co_primary/* coPrimaryOf */.Ui)(results);
     const poolsOf = (metric) => pooled.filter((pool) => pool.role === 'candidate' && pool.metric === metric && pool.ratio !== null);
     const deciding = [primary, ...(co === undefined ? [] : [co])];
-    /** The candidate that ranks first by a metric: its pools, that of the metric first, and their verdicts. */
+    /**
+     * The candidate that ranks first by each metric: its pooled figures, that of the metric first, and their verdicts.
+     */
     const leaders = deciding.map((metric) => {
         const [best, ...others] = (0,ranking/* ranked */.a)(poolsOf(metric));
         const beside = deciding
@@ -6961,7 +7056,7 @@ function besideOf(pool, verdict) {
     const { metric, ratio, ci_low, ci_high } = pool;
     return { beside: { metric, ratio, ci_low, ci_high, verdict } };
 }
-/** @param pools verdicts on all cells together, that of the leading metric first */
+/** @param pools verdicts on all cells together, the leading metric's first */
 function outcome_verdictOf(pools, cells, confidence) {
     const faster = cells.some((cell) => cell.verdict === 'faster' && stands(cell, confidence));
     const slower = cells.some((cell) => cell.verdict === 'slower' && (0,figure/* isConfirmed */.it)(cell, { confidence }));
@@ -6978,9 +7073,9 @@ function stands({ p_adjusted }, confidence) {
     return p_adjusted !== null && p_adjusted <= (0,level/* levelOf */.I)(confidence);
 }
 /**
- * Whether direct pairs of one round show `first` to be faster than `other` in all cells together. The number of others
- * needs no correction: the first counts as ahead only if each comparison says so (intersection-union test: Berger 1982,
- * Technometrics 24).
+ * Whether direct pairs of one round show that `first` is faster than `other` in all cells together. The number of
+ * others needs no correction, because the first one is ahead only if every comparison says so (intersection-union test:
+ * Berger 1982, Technometrics 24).
  */
 function isAhead({ samples, plan }, first, other, metric) {
     // Confirming rounds hold only the variants that looked slower than the baseline.
@@ -7023,9 +7118,10 @@ var errors = __webpack_require__(80094);
 
 
 /**
- * Refuses what would take long to compare: a small file can ask for millions of comparisons, most without a sample.
- * @param rounds the cell of each
- * @param each how many comparisons a cell has: one for each candidate and metric
+ * Refuses input that would take too long to compare. A small file can ask for millions of comparisons, most of them
+ * without a sample.
+ * @param rounds the cell of each round
+ * @param each the number of comparisons in a cell: one for each candidate and metric
  */
 function refuseTooMany(rounds, each) {
     const cells = new Set(rounds.map(({ workload, threads }) => `${threads} ${workload}`)).size;
@@ -7039,19 +7135,19 @@ function refuseTooMany(rounds, each) {
 
 ;// CONCATENATED MODULE: ./lib/verdict/pairs.js
 /**
- * From samples to pairs: baseline and candidate of the same round, on the same host, in the same run. What cannot be
- * paired is returned with the reason. Nothing is dropped silently, and no value is removed as an outlier.
+ * Makes pairs from samples: baseline and candidate of the same round, on the same host, in the same run. Samples that
+ * cannot be paired are returned with the reason. Nothing is dropped silently, and no value is removed as an outlier.
  */
 
 
 
-/** The same text for the same cell. */
+/** A text that identifies the cell. */
 function cellKey({ workload, threads }) {
     return JSON.stringify([workload, threads]);
 }
 /**
- * A series for every (cell, phase) with samples, for each candidate and metric; a series may have no pairs. A metric of
- * an operation has no series where the workload lacks the operation.
+ * A series for every cell and phase with samples, for each candidate and metric; a series may be empty. An operation's
+ * metric has no series in a workload without the operation.
  */
 function pairSamples(runs, wanted) {
     const exclusions = [];
@@ -7099,7 +7195,7 @@ function metricsByWorkload(rounds) {
     return found;
 }
 /**
- * Whether other workloads have the operation of a metric and this one has not: `read.throughput` of a workload that
+ * Whether other workloads have the operation of a metric, and this one does not: `read.throughput` in a workload that
  * only inserts, or the new orders of TPC-C.
  */
 function isElsewhere(metric, workload, measured) {
@@ -7148,7 +7244,7 @@ function roundsOf(runs, wanted, exclusions) {
     }
     return [...rounds.values()].sort(byRound);
 }
-/** Finds samples that came in twice, for example in a shard's file and in the file it was pooled into. */
+/** Finds samples that occur twice, for example in the file of a shard and in the file that it was pooled into. */
 class RecordedSamples {
     #runs = [];
     #firstRun = new Map();
@@ -7157,7 +7253,10 @@ class RecordedSamples {
         this.#runs.push(samples);
         return known;
     }
-    /** Equal samples with a time stamp are the same sample, even if pooling renamed the host (`host/2`). */
+    /**
+     * Whether another run contains the sample. Equal samples with a time stamp are the same sample, even if pooling
+     * renamed the host (`host/2`).
+     */
     inAnotherRun(run, sample) {
         if (!sample.started)
             return false;
@@ -7170,7 +7269,7 @@ class RecordedSamples {
 function newRound(run, { workload, threads, host, round }, phase) {
     return { run, workload, threads, host, round, phase, seen: new Set(), usable: new Map() };
 }
-/** The pair of a round, or why its samples give no pair. */
+/** The pair of a round, or the reason why its samples give no pair. */
 function pairOf({ run, workload, threads, host, round, usable }, baseline, candidate, metric) {
     const at = { run, workload, threads, host, round, metric };
     const values = [baseline, candidate].map((variant) => ({ variant, value: usable.get(variant).metrics[metric] }));
@@ -7192,7 +7291,7 @@ function causesBetween(from, to) {
     const known = plan/* Cause */.YD.options.filter((cause) => from.resources?.[cause] !== undefined && to.resources?.[cause] !== undefined);
     return Object.fromEntries(known.map((cause) => [cause, to.resources[cause] - from.resources[cause]]));
 }
-/** Why `value` has no ratio. The schema lets only numbers in; samples made in memory are not checked by it. */
+/** Why `value` gives no ratio. The schema accepts only numbers, but samples made in memory do not pass through it. */
 function unusable(metric, value) {
     if (value === undefined || value === null)
         return `has no ${metric}`;
@@ -7204,14 +7303,14 @@ function unusable(metric, value) {
         return `${metric} is ${value}: a ratio needs a value above 0`;
     return undefined;
 }
-/** Why a sample does not count, with its status. */
+/** Why a sample does not count, from its status. */
 function whyNotOk(sample) {
     return `${sample.status}: ${reasonOf(sample)}`;
 }
 function reasonOf({ reason }) {
     return reason ?? 'no reason was recorded';
 }
-/** Why a sample gives a ratio in none of these metrics; undefined if it gives one in any. */
+/** Why a sample gives no ratio in any of these metrics. Undefined if it gives one. */
 function useless(sample, wanted) {
     if (sample.status !== 'ok')
         return whyNotOk(sample);
@@ -7232,7 +7331,9 @@ function unique(exclusions) {
 function byRound(a, b) {
     return byText(a.host, b.host) || a.run - b.run || a.round - b.round;
 }
-/** By workload and threads, then in the order of the requested candidates and metrics. */
+/**
+ * A comparison function that sorts by workload and threads, then by the order of the requested candidates and metrics.
+ */
 function bySeries({ candidates, metrics }) {
     const [ofCandidate, ofMetric] = [candidates, metrics].map((names) => new Map(names.map((name, i) => [name, i])));
     return (a, b) => byText(a.workload, b.workload) ||
@@ -7241,7 +7342,7 @@ function bySeries({ candidates, metrics }) {
         ofMetric.get(a.metric) - ofMetric.get(b.metric) ||
         byText(b.phase, a.phase);
 }
-/** By code unit: the same order on every machine, whatever its locale. */
+/** Compares by code units, so that the order is the same on every machine, whatever its locale. */
 function byText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -7271,9 +7372,10 @@ function byText(a, b) {
 
 
 /**
- * Combines the results of several shards into one document. Pairs stay within their host: no figure compares hosts.
+ * Combines the results of several shards into one document. Pairs stay within their host, so that no figure compares
+ * hosts.
  * @param missing a sentence for each shard that did not arrive
- * @throws UsageError when there is no file, or the files are not of one plan
+ * @throws UsageError when there is no file, or the files belong to different plans
  */
 function poolResults(files, missing = []) {
     const [first] = files;
@@ -7298,13 +7400,13 @@ function poolResults(files, missing = []) {
         variants: variantsOf(files),
         workloads: unionOf(files.flatMap(({ workloads }) => workloads)),
         samples: withHostsApart(files),
-        // Shards that split the thread counts of one workload each counted it the same, so one copy is enough.
+        // Shards that share a workload's thread counts have the same counts of it, so one copy is enough.
         ...(files.some(({ simulations }) => simulations) ? { simulations: simulationsOf(files) } : {}),
         ...(files.some(({ flame_graphs }) => flame_graphs) ? { flame_graphs: graphsOf(files) } : {}),
     };
     return judged(body, missing);
 }
-/** The same samples, judged in another way. The plan then says that it was chosen after sampling. */
+/** The same samples, judged by other rules. The plan then says that the rules were chosen after sampling. */
 function recomputed(results, { method, adjust }) {
     const { adjust: declared, ...plan } = results.plan;
     const wanted = { method: method ?? plan.method ?? 'ranks', adjust: adjust ?? (declared ?? []).length > 0 };
@@ -7314,7 +7416,7 @@ function recomputed(results, { method, adjust }) {
     const causes = wanted.adjust ? { adjust: [..._precision_adjustment_js__WEBPACK_IMPORTED_MODULE_5__/* .OUTSIDE_CAUSES */ .b] } : {};
     return judged({ ...results, plan: { ...plan, method: wanted.method, ...causes, chosen_after_sampling: true } });
 }
-/** The document with everything that follows from its samples and its plan. */
+/** The document with everything that is computed from its samples and its plan. */
 function judged(body, missing = []) {
     const compared = (0,_compare_js__WEBPACK_IMPORTED_MODULE_1__/* .compare */ .U)([body]);
     return {
@@ -7325,12 +7427,12 @@ function judged(body, missing = []) {
         gate: (0,_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .gateByPlan */ .Gk)(compared, body.plan, missing),
     };
 }
-/** The run of the first shard; `ended` only if all shards ended alike. */
+/** The run of the first shard. It has `ended` only if all shards ended for the same reason. */
 function runOf(files) {
     const { ended, ...run } = files[0].run;
     return ended !== undefined && files.every((file) => file.run.ended === ended) ? { ...run, ended } : run;
 }
-/** Shards must be of one plan and one commit: a difference would be published under the first shard's name. */
+/** Refuses shards of different plans or commits: the differences would be published under the first shard's name. */
 function refuseStrangers(files) {
     const facts = {
         baseline: ({ plan }) => plan.baseline,
@@ -7355,8 +7457,8 @@ function gitOf(files) {
     return git && files.some(({ run }) => run.git?.dirty) ? { ...git, dirty: true } : git;
 }
 /**
- * One entry for each variant. Every job may have built its own binaries, and a note says so: training differs slightly
- * each time.
+ * One entry for each variant. Every job may have built its own binaries, which a note says, because training differs
+ * slightly each time.
  */
 function variantsOf(files) {
     const all = files.flatMap(({ variants }) => variants);
@@ -7374,8 +7476,8 @@ function variantsOf(files) {
     });
 }
 /**
- * All samples, once each: a file may be given beside the file it was pooled into. Two runners may share a fingerprint
- * and have measured the same rounds. They get names of their own, since the host distinguishes their rounds.
+ * All samples, each once, because a file may be given beside the file that it was pooled into. Two runners may have the
+ * same fingerprint and the same rounds. They get different names, because the host name distinguishes their rounds.
  */
 function withHostsApart(files) {
     const owners = new Map();
@@ -7383,7 +7485,7 @@ function withHostsApart(files) {
     return files.flatMap(({ samples, environment }, index) => {
         if (recorded.hasRun(samples))
             return [];
-        /** Whether a host name is this file's in a cell: no earlier file used it there. */
+        /** Whether this file may keep a host name in a cell, because no earlier file used it there. */
         const owns = (host, { workload, threads }) => {
             const key = JSON.stringify([host, workload, threads]);
             if (!owners.has(key))
@@ -7400,13 +7502,14 @@ function withHostsApart(files) {
         });
     });
 }
-/** Every shard makes its own plan; files of older versions do not list their cells. */
+/** The cells of all shards. Every shard makes its own plan; files of older versions do not list their cells. */
 function cellsOf(files) {
     const cells = files.flatMap(({ plan }) => plan.cells ?? []);
     return cells.length === 0 ? {} : { cells: firstOf(cells, ({ workload, threads }) => [workload, threads]) };
 }
 /**
- * A shard knows only the workloads of its own cells. A workload counts as sequential if one shard measured it so.
+ * How workloads were interleaved. A shard knows only the workloads of its own cells. A workload counts as sequential if
+ * one shard measured it so.
  */
 function interleaveOf(files) {
     const ways = files.flatMap(({ plan }) => Object.entries(plan.interleave ?? {}));
@@ -7415,7 +7518,7 @@ function interleaveOf(files) {
     const inTurns = ways.filter(([, { way }]) => way === 'turns');
     return { interleave: Object.fromEntries([...inTurns, ...ways.filter(([, { way }]) => way === 'sequential')]) };
 }
-/** One each: shards that share a cell draw the same. */
+/** One flame graph of each kind: shards that share a cell make the same graphs. */
 function graphsOf(files) {
     const all = files.flatMap(({ flame_graphs = [] }) => flame_graphs);
     return firstOf(all, ({ workload, threads, variant }) => [workload, threads, variant]);
@@ -7428,7 +7531,7 @@ function simulationsOf(files) {
         return counted.simulations.filter((one) => one.workload === workload);
     });
 }
-/** The first of each name; all shards of one plan agree on it. */
+/** The first item of each name, because all shards of one plan agree on it. */
 function unionOf(items) {
     return firstOf(items, ({ name }) => [name]);
 }
@@ -7465,14 +7568,14 @@ var friedman = __webpack_require__(92258);
 var mean = __webpack_require__(71134);
 ;// CONCATENATED MODULE: ./lib/statistics/layout/slopes.js
 /**
- * How much of a loss follows from causes that were measured beside it: one slope for each cause, the same in all
- * groups. A group's own level is left alone, so that whatever a candidate gains stays in its level.
+ * How much of a loss follows from measured causes: one slope for each cause, the same in all groups. Each group keeps
+ * its own level, so that a candidate's gain stays in its level.
  *
  * Source: the analysis of covariance, Montgomery (2017), "Design and Analysis of Experiments", 9th ed., section 15.3;
- * the error of prediction of what was left out (PRESS): Allen (1974), Technometrics 16.
+ * the prediction error of left-out values (PRESS): Allen (1974), Technometrics 16.
  */
 
-/** @param observations of at least one group; a group of one value tells nothing and is left out */
+/** @param observations of at least one group; a group with one value has no information and is left out */
 function slopesWithin(observations) {
     const centred = together(observations, ({ group }) => group).flatMap(centredIn);
     const count = observations[0]?.causes.length ?? 0;
@@ -7486,7 +7589,7 @@ function slopesWithin(observations) {
     let [withCauses, without] = [0, 0];
     for (const block of together(centred, ({ block }) => block)) {
         const others = { causes: all.causes.map((row) => [...row]), loss: [...all.loss] };
-        // A value that is left out moves the mean of its group as well.
+        // Leaving out a value also changes the mean of its group.
         for (const one of block)
             add(others, one, -one.weight);
         const slopes = fitted(others);
@@ -7498,11 +7601,11 @@ function slopesWithin(observations) {
     }
     return { slopes: fitted(all), withoutBlock, left: without > 0 ? withCauses / without : 1 };
 }
-/** The loss that these causes bring. */
+/** The loss that these causes explain. */
 function explainedLoss(slopes, causes) {
     return (0,mean/* sum */.c)(slopes.map((slope, i) => slope * causes[i]));
 }
-/** Those with the same key in a list of their own. */
+/** One list for each key, with the items of that key. */
 function together(all, keyOf) {
     const lists = new Map();
     for (const one of all)
@@ -7529,7 +7632,9 @@ function add({ causes, loss }, one, weight) {
             causes[i][j] += weight * cause * other;
     }
 }
-/** Least squares without negative slopes, one slope after the other until none moves (coordinate descent). */
+/**
+ * Least squares without negative slopes: one slope after the other is fitted until none changes (coordinate descent).
+ */
 function fitted({ causes, loss }) {
     const slopes = Array(loss.length).fill(0);
     for (let pass = 0; pass < 200; pass++) {
@@ -7550,31 +7655,41 @@ function fitted({ causes, loss }) {
 var pairs = __webpack_require__(79789);
 ;// CONCATENATED MODULE: ./lib/verdict/precision/adjustment.js
 /**
- * Ratios without what the machine did in the meantime. Every sample records how much CPU time the hypervisor and other
- * programs took. Where those explain enough of the noise, their share is taken out of each pair.
+ * Removes the effect of outside causes from ratios. Every sample records how much CPU time the hypervisor and other
+ * programs took. If these explain enough of the noise, their effect is subtracted from each pair.
  *
- * Everything is fixed before the first sample: the causes, which lie outside the database; one slope for each, the same
- * in all cells and for all variants, which can only bring a loss; and the rule that says whether it pays.
+ * Everything is fixed before the first sample: the causes, which lie outside the database; one slope for each cause,
+ * the same in all cells and for all variants, which can only mean a loss; and the rule that decides whether to
+ * subtract.
  */
 
 
 
 
 
-/** What a plan declares: CPU time that was taken from the load, by the names of `samples[].resources`, in per cent. */
+/** The causes that a plan declares: CPU time that the load lost, in percent, by the names in `samples[].resources`. */
 const OUTSIDE_CAUSES = ['steal_percent', 'other_load_percent'];
-/** It pays where it leaves at most so much of the squared error of predicting rounds that the slopes have not seen. */
+/**
+ * The effect is subtracted if at most this fraction of the squared error remains, for predicted rounds that the slopes
+ * have not seen.
+ */
 const PAYS = 0.8;
-/** Rounds, of all cells together, from which slopes are worth their error. */
+/** With fewer rounds, over all cells, slopes have too large an error. */
 const FEWEST_ROUNDS = 12;
-/** At this level a cause is taken as the variants' own, and not as an outside one. */
+/**
+ * The level of the test whether variants differ in a cause. If they do, it is part of what a variant costs, not an
+ * outside cause.
+ */
 const GUARD = 0.05;
-/** The series of a run, with what outside causes explain taken out of their pairs, in each metric where that pays. */
+/**
+ * The series of a run. The effects of outside causes are subtracted from their pairs, in each metric where that reduces
+ * the error.
+ */
 class Adjusted {
     all;
     #adjustments = new Map();
     #series = new Map();
-    /** @param all the series of every variant against one baseline, the control's among them */
+    /** @param all the series of every variant against one baseline, including the control's */
     constructor(all, causes) {
         this.all = all;
         for (const [metric, own] of (0,grouped/* grouped */.z)(all, (series) => series.metric)) {
@@ -7586,16 +7701,16 @@ class Adjusted {
                 this.#series.set(series, adjustedSeries(series, adjustment));
         }
     }
-    /** Undefined where nothing was taken out of the metric's ratios. */
+    /** The adjustment of a metric. Undefined if nothing was subtracted. */
     of(metric) {
         return this.#adjustments.get(metric);
     }
-    /** As it was where nothing was taken out. */
+    /** The adjusted series; the original one if nothing was subtracted. */
     series(series) {
         return this.#series.get(series) ?? series;
     }
 }
-/** The slopes of one metric; undefined where they do not pay, or cannot be known. */
+/** The slopes of one metric. Undefined if they do not reduce the error, or cannot be computed. */
 function adjustmentOf(series, declared) {
     const discovery = series.filter(({ phase }) => phase === 'discovery');
     const causes = declared.filter((cause) => isOutside(discovery, cause));
@@ -7617,8 +7732,8 @@ function observation(series, pair, causes) {
     };
 }
 /**
- * Whether every sample records a cause, and no variant has more of it than another by more than chance: a load that
- * comes with a variant is a part of what it costs.
+ * Whether a cause comes from outside: every sample records it, and variants differ in it only by chance. Other load
+ * that comes with a variant is part of what that variant costs.
  */
 function isOutside(series, cause) {
     const rounds = new Map();
@@ -7638,18 +7753,18 @@ function isOutside(series, cause) {
 function adjustedSeries(series, { slopes, ofRound }) {
     const causes = [...slopes.keys()];
     const pairs = series.pairs.map((pair) => {
-        // New rounds may have been measured where causes are not recorded: nothing is known of them, nothing is taken out.
+        // New rounds may come from a machine that does not record causes. Nothing is subtracted from these.
         const known = causes.map((cause) => pair.causes[cause] ?? 0);
         const loss = explainedLoss(ofRound(blockOf(series, pair)), known);
         return { ...pair, logRatio: pair.logRatio + directionOf(series) * loss };
     });
     return { ...series, pairs };
 }
-/** 1 where more is better. */
+/** 1 if more of the metric is better, otherwise -1. */
 function directionOf({ metric }) {
     return (0,metrics/* metricNamed */.SB)(metric)?.direction === 'smaller' ? -1 : 1;
 }
-/** One round in one cell. */
+/** A text that identifies one round in one cell. */
 function blockOf(series, { run, host, round }) {
     return JSON.stringify([(0,pairs/* cellKey */.sl)(series), run, host, round]);
 }
@@ -7668,9 +7783,9 @@ function blockOf(series, { run, host, round }) {
 
 
 /**
- * Whether figures that are corrected together have too few rounds to differ. Rounds are enough if, all pointing one
- * way, they give one figure a p-value that holds after correction, at the level of their look. Each host goes through
- * the range of rounds on its own.
+ * Whether figures that are corrected together have too few rounds to differ. There are enough rounds if one figure
+ * could be significant after the correction, at the level of its look, with all rounds pointing one way. Each host has
+ * its own range of rounds.
  * @param cells at least one
  * @returns undefined if the rounds are enough
  */
@@ -7699,17 +7814,18 @@ function blindness(cells, { confidence, rounds }) {
 /* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46117);
 /* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67165);
 /**
- * CPU time per transaction decides beside the first metric where CPU is the limit: there, less of it is more
- * throughput, and it is known better. It does not see locks and waits, so it never decides alone, and both are shown.
+ * If CPU is the limit, CPU time per transaction decides together with the first metric: less of it means more
+ * throughput, and its noise is smaller. It does not see locks and waits, so it never decides alone, and reports show
+ * both.
  */
 
 
 
-/** What a plan declares before the first sample. */
+/** The metric that a plan declares before the first sample. */
 const CO_PRIMARY = { metric: 'cpu_per_transaction', busy: 0.9 };
 /**
- * The metric that decides beside the first one, as the plan declares it; undefined where CPU is not the limit. Only the
- * baseline's samples count: what a candidate does must not choose the metric that it is judged by.
+ * The metric that decides together with the first one, as the plan declares it. Undefined if CPU is not the limit. Only
+ * the baseline's samples decide that, because a candidate must not choose the metric that judges it.
  */
 function coPrimaryOf({ plan, samples }) {
     const { co_primary, baseline, metrics } = plan;
@@ -7721,8 +7837,8 @@ function coPrimaryOf({ plan, samples }) {
     return busy.length > 0 && (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_0__/* .median */ .JZ)(busy) >= co_primary.busy ? co_primary.metric : undefined;
 }
 /**
- * How busy the CPUs of a sample were, from 0 to 1: those of the whole machine, or those that the threads of the load
- * could use at most. The larger one: one thread can be at its limit on an idle machine.
+ * How busy the CPUs were during a sample, from 0 to 1: the larger one of two shares. The first is of the whole machine,
+ * the second of the CPUs that the load's threads could use. One thread can be at its limit on an idle machine.
  */
 function busyShare({ resources = {}, metrics, threads }) {
     const { machine_cpu_percent: machine = 0, machine_cpus: cpus = threads } = resources;
@@ -7730,8 +7846,8 @@ function busyShare({ resources = {}, metrics, threads }) {
     return Math.max(machine / 100, (microseconds * 1e-6 * throughput) / Math.min(threads, cpus));
 }
 /**
- * The verdicts of one candidate's pools, the first metric's first. Together they keep the error of one: `faster` and
- * `slower` count after Holm's correction for their number.
+ * The verdicts on one candidate's pooled figures, the first metric's first. `faster` and `slower` must hold after
+ * Holm's correction for their number, so that together they have the error rate of one verdict.
  */
 function standingVerdicts(pools, confidence) {
     const adjusted = (0,_statistics_holm_js__WEBPACK_IMPORTED_MODULE_1__/* .holm */ .f)(pools.map(({ p_value }) => p_value ?? 1));
@@ -7756,7 +7872,7 @@ function standingVerdicts(pools, confidence) {
 
 
 /**
- * With fewer rounds the distribution of the noise is unknown; with more, ranks too can show a change in a single cell.
+ * With fewer rounds the distribution of the noise is unknown. With more, ranks can show a change in a single cell, too.
  */
 const FEWEST = 6;
 const MOST = 12;
@@ -7771,7 +7887,8 @@ function declaredBy(wanted, control) {
     };
 }
 /**
- * How intervals are made, from what is known before the first sample: a small fixed number of rounds shares its error.
+ * How intervals are computed, from what is known before the first sample: if the number of rounds is small and fixed,
+ * variants share their error.
  */
 function methodFor({ min, max }) {
     return min === max && FEWEST <= max && max <= MOST ? 'shared-error' : 'ranks';
@@ -7786,7 +7903,7 @@ function methodFor({ min, max }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ termsOfPlan)
 /* harmony export */ });
-/** The terms that a plan declares for pairs with another variant in the baseline's place, which has no control. */
+/** The terms of a plan for pairs in which another variant takes the baseline's place. Such pairs have no control. */
 function termsOfPlan({ margin, confidence, rounds, method, adjust }) {
     return { margin, confidence, rounds, method, adjust };
 }
@@ -7803,7 +7920,7 @@ function termsOfPlan({ margin, confidence, rounds, method, adjust }) {
 /* harmony export */ });
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75195);
 
-/** Pools of one metric: the largest gain first, pools without a figure last, and equal ones by name. */
+/** The pooled figures of one metric: the largest gain first, those without a figure last, equal ones by name. */
 function ranked(pools) {
     const order = ['faster', 'same', 'inconclusive', 'slower'];
     return pools
@@ -7814,7 +7931,7 @@ function ranked(pools) {
         .sort((a, b) => a.rank - b.rank || b.gain - a.gain || (a.pool.candidate < b.pool.candidate ? -1 : 1))
         .map(({ pool }) => pool);
 }
-/** The log-ratio, with its sign turned so that more is better. */
+/** The log-ratio, with the sign that makes a positive value better. */
 function gainOf(metric, ratio) {
     return ratio === null ? 0 : Math.log(ratio) * ((0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .SB)(metric)?.direction === 'smaller' ? -1 : 1);
 }
@@ -7841,7 +7958,9 @@ var rounded = __webpack_require__(97159);
 var median = __webpack_require__(67165);
 ;// CONCATENATED MODULE: ./lib/statistics/sweep.js
 
-/** Every place where the candidate gets ahead of the baseline or falls behind it. `points` rise in threads. */
+/**
+ * Every place where the candidate becomes better or worse than the baseline. `points` are in rising order of threads.
+ */
 function crossovers(points) {
     const decided = points.filter((point) => point.gain !== 0);
     return decided.slice(1).flatMap((point, i) => {
@@ -7853,14 +7972,15 @@ function crossovers(points) {
         return [{ below: before.threads, at: point.threads, estimate, side: point.gain > 0 ? 'ahead' : 'behind' }];
     });
 }
-/** Kneedle's S, in mean steps. */
+/** The parameter S of Kneedle, in mean steps. */
 const SENSITIVITY = 1;
 /**
- * The knee of a throughput curve: the thread count after which more threads bring little. Kneedle with sensitivity 1
- * for a rising, concave curve: both axes scaled to 0…1, the knee is the first hump of y − x that is left by more than
- * one mean step before the next hump. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a 'Kneedle' in a Haystack",
- * ICDCS workshops; without the smoothing spline, because a sweep has few points. `points` rise in threads.
- * Undefined when there is no knee.
+ * The knee of a throughput curve: the thread count beyond which more threads bring little. It is Kneedle with
+ * sensitivity 1 for a rising, concave curve. Both axes are scaled to 0…1; the knee is the first maximum of y − x that
+ * falls by more than one mean step before the next maximum. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a
+ * 'Kneedle' in a Haystack", ICDCS workshops; without the smoothing spline, because a sweep has few points. `points` are
+ * in rising order of threads.
+ * Undefined if there is no knee.
  */
 function knee(points) {
     if (points.length < 3)
@@ -7881,7 +8001,7 @@ function knee(points) {
     }
     return undefined;
 }
-/** Scaled to 0…1; undefined when all values are the same. */
+/** The values scaled to 0…1. Undefined if all are the same. */
 function scaled(values) {
     const low = (0,median/* smallest */.o9)(values);
     const range = (0,median/* largest */.nQ)(values) - low;
@@ -7934,7 +8054,7 @@ function crossoversOf(cells) {
         }));
     });
 }
-/** A cell whose verdict is `same` is on neither side. */
+/** The gain at a thread count. A cell whose verdict is `same` has neither gain nor loss. */
 function gainOf({ threads, ratio, metric, verdict }) {
     if (ratio === null)
         return [];
@@ -7954,7 +8074,7 @@ function pointsByCurve(runs) {
         hosts: new Map(groups.map(([key, group]) => [key, new Set(group.map(({ host }) => host ?? ''))])),
     };
 }
-/** A curve measured in shards on hosts of different speed bends for that reason. */
+/** Whether all points come from one host. Shards on hosts of different speed would bend the curve. */
 function shareHost(hosts) {
     const [first, ...others] = hosts.filter((some) => some !== undefined);
     return [...(first ?? [])].some((host) => others.every((some) => some.has(host)));
@@ -7977,13 +8097,16 @@ function curveKey(workload, threads, variant) {
 /* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79789);
 
 
-/** The cells of a plan without a sample, for example because the time was used up. */
+/** The planned cells without a sample, for example because the time was used up. */
 function unmeasured(planned, measured) {
     const seen = new Set([...measured].map(_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .cellKey */ .sl));
     const cells = new Map(planned.map((cell) => [(0,_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .cellKey */ .sl)(cell), cell]));
     return [...cells].filter(([key]) => !seen.has(key)).map(([, cell]) => cell);
 }
-/** The cells of a run that only counts whose workload was counted on each variant. None for a run with rounds. */
+/**
+ * The counted cells of a run that only counts: those whose workload was counted on each variant. A run with rounds has
+ * none.
+ */
 function countedCells({ plan, variants, simulations = [], }) {
     if (!plan?.rounds || !(0,_results_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isOnlyCounted */ .rI)({ rounds: plan.rounds }))
         return [];

@@ -14,7 +14,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/github/api.js + 1 modules
 var api = __webpack_require__(77594);
 ;// CONCATENATED MODULE: ./lib/github/attestations.js
-/** The attestations that a repository has of a file. They prove nothing before their signatures are verified. */
+/** The attestations that a repository has for a file. They prove nothing until their signatures are verified. */
 async function attestationsOf(client, { owner, repo }, sha256) {
     const { data } = await client.rest.repos.listAttestations({
         owner,
@@ -41,11 +41,11 @@ var interrupt = __webpack_require__(12824);
 
 
 /**
- * Attestations of GitHub: a statement that a workflow made a file, signed with a certificate of Sigstore that names
+ * Attestations of GitHub: statements that a workflow made a file, each signed with a certificate of Sigstore that names
  * the workflow.
  * https://docs.github.com/actions/security-for-github-actions/using-artifact-attestations
  */
-/** Who issued the token that the certificate was got with: a job of GitHub Actions. */
+/** The issuer of the token for which Sigstore gave the certificate: GitHub Actions. */
 const ISSUER = 'https://token.actions.githubusercontent.com';
 const PROVENANCE = 'https://slsa.dev/provenance/v1';
 const STATEMENT = 'application/vnd.in-toto+json';
@@ -56,7 +56,7 @@ const REPOSITORY = 12;
 const COMMIT = 13;
 const RUN = 21;
 /**
- * The keys of Sigstore, which its repository of keys (TUF) keeps up to date.
+ * Sigstore's public keys, which its key repository (TUF) keeps up to date.
  * @param file a copy, as `gh attestation trusted-root` prints it
  */
 async function sigstoreKeys(file) {
@@ -75,7 +75,7 @@ async function fetchedKeys() {
     const { getTrustedRoot } = await Promise.all(/* import() */[__webpack_require__.e(654), __webpack_require__.e(830), __webpack_require__.e(694)]).then(__webpack_require__.t.bind(__webpack_require__, 84423, 19));
     return (0,interrupt/* unlessInterrupted */.V1)(() => getTrustedRoot());
 }
-/** The attestations in a file: one JSON document, or one a line, as `gh attestation download` writes it. */
+/** The attestations in a file: one JSON document, or one on each line, as `gh attestation download` writes it. */
 async function attestationsIn(file) {
     return documentsIn(await readJsonText(file), file);
 }
@@ -94,9 +94,9 @@ function documentsIn(text, file) {
     }
 }
 /**
- * Proves by one of some attestations that a workflow of a repository made a file, and that a runner of GitHub's own
- * signed it: on another runner, the code of the repository could have signed anything.
- * @throws OutsideError with the reason of each where none proves it
+ * Checks that at least one of these attestations proves that a workflow of a repository made the file, on a runner of
+ * GitHub's own. On another runner, the code of the repository could have signed anything.
+ * @throws OutsideError with the reason for each attestation if none proves it
  */
 async function proveOrigin(file, attestations, demanded, keys) {
     const sha256 = await (0,files/* sha256OfFile */.Vq)(file);
@@ -115,7 +115,10 @@ async function proveOrigin(file, attestations, demanded, keys) {
     const why = attestations.length === 0 ? 'there is no attestation of it' : [...new Set(reasons)].join('; ');
     throw new errors/* OutsideError */.Cp(`${file} cannot be proved to come from ${demanded.repository}: ${why}.`, 'Do not use it. Get it again from where it was released, or make it again.');
 }
-/** What an attestation says of a file. @throws where its signature does not hold, or it is of something else */
+/**
+ * The facts that an attestation proves about a file.
+ * @throws when its signature is invalid, or it is about something else
+ */
 async function attestedBy(attestation, sha256, keys) {
     const { bundleFromJSON } = await Promise.all(/* import() */[__webpack_require__.e(654), __webpack_require__.e(40)]).then(__webpack_require__.t.bind(__webpack_require__, 61040, 19));
     const { toSignedEntity, toTrustMaterial, Verifier } = await Promise.all(/* import() */[__webpack_require__.e(654), __webpack_require__.e(187)]).then(__webpack_require__.t.bind(__webpack_require__, 54187, 19));
@@ -145,7 +148,7 @@ async function attestedBy(attestation, sha256, keys) {
     };
 }
 function differing({ repository, run, runner }, demanded) {
-    // GitHub's names have no case.
+    // Names on GitHub ignore case.
     if (repository.toLowerCase() !== demanded.repository.toLowerCase())
         return `it comes from ${repository}`;
     if (runner !== 'github-hosted')
@@ -155,7 +158,7 @@ function differing({ repository, run, runner }, demanded) {
         return `it comes from another run, ${run}`;
     return undefined;
 }
-/** A UTF8String of DER (X.690): its tag, its length and its letters. */
+/** The text of a DER-encoded UTF8String (X.690): a tag, a length and the characters. */
 function utf8In(value) {
     const first = value[1] ?? 0;
     return value.subarray(first < 128 ? 2 : 2 + (first & 127)).toString();
@@ -168,8 +171,8 @@ function utf8In(value) {
 
 
 /**
- * Verifies that a bundle was attested by this very run of this repository, before anything in it is used.
- * @throws OutsideError where it was not
+ * Verifies that this very run of this repository attested a bundle, before any content of it is used.
+ * @throws OutsideError if it did not
  */
 async function verifyBundle(file, token, progress) {
     const { owner, repo, runId } = await (0,github_event/* readEvent */.j)(process.env);
@@ -449,7 +452,7 @@ var interrupt = __webpack_require__(12824);
 
 
 
-/** Waiting longer than this costs more runner time than a comment is worth. */
+/** Waiting longer than this would cost more runner time than a comment is worth. */
 const MOST_PATIENCE_S = 300;
 const MOST_RETRIES = 3;
 /**
@@ -467,8 +470,8 @@ function connect(token, progress) {
     return client;
 }
 /**
- * Does something that the job may lack the permission for. Then it warns and names the permission to grant; the run
- * goes on.
+ * Does something that the job may have no permission for. If it has none, a warning names the permission to grant, and
+ * the run continues.
  * @returns undefined if it was not permitted
  */
 async function ifPermitted(permission, purpose, progress, work) {
@@ -476,7 +479,8 @@ async function ifPermitted(permission, purpose, progress, work) {
         return await work();
     }
     catch (error) {
-        // GitHub answers 404 to a token that may not read. A 403 may also be a rate limit or a locked conversation.
+        // If the token may not read something, GitHub answers 404. A 403 may also mean a rate limit or a locked
+        // conversation.
         const { status, message } = error;
         const isLacking = status === 404 || (status === 403 && /not accessible|permission|must have/i.test(message ?? ''));
         if (!isLacking)
@@ -501,7 +505,9 @@ async function ifPermitted(permission, purpose, progress, work) {
 
 
 
-/** A merge queue's group: the pull requests that it would merge together, the last one in the name of its branch. */
+/**
+ * A merge queue's group: the pull requests that it would merge together. The name of its branch contains the last one.
+ */
 const Group = zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ head_sha: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), head_ref: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() });
 const Side = zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ sha: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), repo: zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ full_name: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }).nullable() });
 const Payload = zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
@@ -522,13 +528,13 @@ const Payload = zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
     })
         .optional(),
 });
-/** The conclusions of a run that should have left results. */
+/** Conclusions of a run that was expected to leave results. */
 const BROKEN = ['failure', 'timed_out', 'cancelled', 'startup_failure'];
-/** GitHub sends no event larger than 25 MB. */
+/** A larger event file is refused. GitHub sends no event larger than 25 MB. */
 const MAX_EVENT_BYTES = 32 * 1024 * 1024;
 /**
- * The event that started this job.
- * @param env the variables of the job
+ * Reads the event that started this job.
+ * @param env the environment variables of the job
  * @throws UsageError outside of GitHub Actions
  */
 async function readEvent(env) {
@@ -572,7 +578,7 @@ function pullIn({ number, draft, head, base }) {
     const repository = head.repo?.full_name ?? '';
     return { number, draft, baseSha: base.sha, fork: isFork(head, base), repository };
 }
-/** `refs/heads/gh-readonly-queue/main/pr-7-<sha>` */
+/** The number of the last pull request, from a branch name such as `refs/heads/gh-readonly-queue/main/pr-7-<sha>`. */
 function lastOf({ head_ref: ref }) {
     const number = /\/pr-(\d{1,15})-[0-9a-f]{40}$/.exec(ref)?.[1];
     return number === undefined ? undefined : Number(number);
@@ -623,9 +629,9 @@ function isFork(head, base) {
 
 
 
-/** Files that Boltmark reads whole into memory are smaller than this. A larger file is not one of ours. */
+/** Boltmark reads no larger file into memory. None of its own files is larger. */
 const MAX_READ_BYTES = 256 * 1024 * 1024;
-/** Files that people write by hand are smaller than this. */
+/** The limit for files that people write by hand. */
 const MAX_HAND_WRITTEN_BYTES = 1024 * 1024;
 function sha256(data) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
@@ -635,7 +641,7 @@ async function sha256OfFile(path) {
     await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)((0,_interruptible_js__WEBPACK_IMPORTED_MODULE_6__/* .bytesOf */ .$)(path, Number.POSITIVE_INFINITY), hash);
     return hash.digest('hex');
 }
-/** Whether a path from outside stays inside the folder that it is relative to. */
+/** Whether a path from outside stays inside its base folder. */
 function isBelow(path) {
     return path !== '' && !(0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) && !path.includes('\0') && !path.split('/').includes('..');
 }
@@ -673,7 +679,7 @@ async function readText(path, maxBytes = MAX_READ_BYTES) {
         throw tooLarge(path, maxBytes);
     return Buffer.concat(chunks).toString('utf8');
 }
-/** Like `readTextFile`, where nothing can be awaited. */
+/** Like `readTextFile`, but synchronous. */
 function readTextNow(path, maxBytes = MAX_READ_BYTES) {
     try {
         const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
@@ -689,8 +695,8 @@ function readTextNow(path, maxBytes = MAX_READ_BYTES) {
 }
 const A_PIPE = 'it is a named pipe (FIFO), not a file';
 /**
- * Opening a named pipe without a writer blocks a thread forever, and no signal reaches it. A shell's `<(…)` has its
- * writer.
+ * Opening a named pipe without a writer would block a thread forever, and no signal would end that. A shell's `<(…)`
+ * has a writer.
  */
 async function refusePipe(path) {
     if (/^\/(dev|proc)\//.test(path) || !(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path)).isFIFO())
@@ -703,7 +709,7 @@ function unreadable(path, cause) {
 function tooLarge(path, maxBytes) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the limit of ${maxBytes} bytes.`);
 }
-/** Overlap between pieces, so that no match is cut at an edge. */
+/** The overlap of two pieces, so that no match is lost between them. */
 const OVERLAP_BYTES = 4096;
 /**
  * The first match of a pattern in a file of any size and kind, read in pieces.
@@ -750,13 +756,13 @@ async function copyTree(from, to) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)(from, to, { recursive: true, mode: node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.COPYFILE_FICLONE, preserveTimestamps: true });
 }
 /**
- * Copies the file itself, also if `from` is a link (`lib.so.1` → `lib.so.1.2`): its destination may be another file
- * tomorrow.
+ * Copies the file itself, also if `from` is a link (`lib.so.1` → `lib.so.1.2`), because the link may lead to another
+ * file tomorrow.
  */
 async function copyFile(from, to) {
     await copyTree(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(from), to);
 }
-/** Makes an empty folder. Earlier content is removed. */
+/** Makes an empty folder, and removes its earlier content. */
 async function emptyFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true });
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(path, { recursive: true });
@@ -783,10 +789,10 @@ async function emptyFolder(path) {
 
 
 /**
- * The bytes of a file, up to a limit and one more. Where they come from a pipe or a terminal, such as `/dev/stdin` or a
- * shell's `<(…)`, an interruption ends the wait for them: a thread that reads a pipe cannot be ended. A regular file is
- * read to its end all the same, because the work after an interruption needs it: to put settings back, for example.
- * @throws where it cannot be opened or read
+ * Reads a file up to a limit, and one byte more. If it is a pipe or a terminal, such as `/dev/stdin` or a shell's
+ * `<(…)`, an interruption ends the wait; a thread that reads a pipe could not be ended. A regular file is read to its
+ * end in any case, because the work after an interruption, such as restoring settings, needs it.
+ * @throws when it cannot be opened or read
  */
 function bytesOf(path, maxBytes) {
     const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOCTTY);
@@ -795,7 +801,7 @@ function bytesOf(path, maxBytes) {
             return (0,node_stream__WEBPACK_IMPORTED_MODULE_2__.addAbortSignal)(_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_4__/* .interruption */ .YW, new node_net__WEBPACK_IMPORTED_MODULE_1__.Socket({ fd: file, readable: true, writable: false }));
         if ((0,node_tty__WEBPACK_IMPORTED_MODULE_3__.isatty)(file))
             return (0,node_stream__WEBPACK_IMPORTED_MODULE_2__.addAbortSignal)(_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_4__/* .interruption */ .YW, new node_tty__WEBPACK_IMPORTED_MODULE_3__.ReadStream(file));
-        // Read with a limit, because a device has no size and no end.
+        // The limit is needed because a device has no size and no end.
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { fd: file, end: maxBytes });
     }
     catch (error) {
@@ -817,24 +823,27 @@ function bytesOf(path, maxBytes) {
 /* harmony export */ });
 /* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14066);
 /**
- * JSON that others wrote. A parser makes many times its size of some texts: 96 MB of empty lists become gigabytes. So a
- * text is counted before it is parsed.
+ * JSON that others wrote. Some texts take many times their size when parsed: 96 MB of empty lists take gigabytes. So a
+ * text is measured before it is parsed.
  */
 
-/** Of a file. The largest results that are parsed have some 40 MB. */
+/** The largest JSON file. The largest results have about 40 MB. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** What a parser may take, in bytes. 7,000 samples with 60 intervals each count as 210 MB, and take half of that. */
+/**
+ * The memory that a parsed text may take; bytes. 7,000 samples with 60 intervals each count as 210 MB, and take half of
+ * that.
+ */
 const MOST_MEMORY = 224e6;
 /**
- * Bytes that V8 takes for one, rounded up from measurements. Maps of few kinds take less: their names are kept once.
- * Here, every map may be of its own kind.
+ * The memory that V8 takes for each value, rounded up from measurements; bytes. If many maps have the same keys, V8
+ * stores the names once and takes less. The estimate assumes that each map has its own.
  */
 const MEMORY = { listOrMap: 100, name: 110, text: 90, other: 24 };
-/** Different names. Each is kept, and makes more kinds of maps. */
+/** The largest number of different names. Each is stored, and allows more kinds of maps. */
 const MOST_NAMES = 5000;
-/** Lists and maps within one another. */
+/** The largest depth of lists and maps within each other. */
 const MOST_DEPTH = 100;
-/** @throws Error in words, if the text is no JSON or beyond a limit */
+/** @throws Error with a readable message when the text is not JSON or exceeds a limit */
 function parseJson(text) {
     const beyond = beyondJson(text);
     if (beyond !== undefined)
@@ -845,7 +854,10 @@ function parseJson(text) {
 function readJsonText(path) {
     return (0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(path, MOST_BYTES);
 }
-/** Why a text is not parsed; undefined where it may be. It need not be JSON. The time grows with its length. */
+/**
+ * Why a text must not be parsed. Undefined if it may be. The text need not be JSON. The running time is proportional to
+ * its length.
+ */
 function beyondJson(text) {
     const names = new Set();
     let [memory, depth, from, to] = [0, 0, 0, 0];
@@ -881,7 +893,7 @@ function beyondJson(text) {
     return undefined;
 }
 const [QUOTE, COLON, COMMA, OPEN_LIST, OPEN_MAP, CLOSE_LIST, CLOSE_MAP] = [...'":,[{]}'].map((one) => one.charCodeAt(0));
-/** Where the quotation mark is that ends a text; the end of everything where none does. */
+/** The place of the quotation mark that ends a text; the end of the input if there is none. */
 function endOfText(text, from) {
     for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
         let before = at;

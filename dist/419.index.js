@@ -37,7 +37,7 @@ const MatrixShard = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
     shard: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
     artifact: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
     cells: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    /** s, at least. */
+    /** The expected time; s. */
     expected_s: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig().default(0),
 });
 const Matrix = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ include: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(MatrixShard) });
@@ -49,8 +49,8 @@ function shardsIn(matrix) {
     throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb('The input `matrix` is not the output `matrix` of `plan`.', 'Pass it on unchanged.');
 }
 /**
- * Reads the results of this run's shards from their artifacts. A shard that failed, is missing or left no results file
- * is named; the others count.
+ * Reads the results of this run's shards from their artifacts. Shards that failed, are missing or left no results file
+ * are named. The others count.
  * @param matrix the output of `plan`: the expected shards
  */
 async function gatherShards(matrix, progress) {
@@ -98,7 +98,7 @@ async function leftOf(artifact) {
         throw error;
     }
 }
-/** @throws BoltmarkError when the files of an artifact hold neither, or are damaged */
+/** @throws BoltmarkError when the files of an artifact contain neither, or are damaged */
 function leftIn(files, artifact) {
     const results = files.get(_results_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RESULTS_FILE */ .y);
     if (results)
@@ -108,7 +108,7 @@ function leftIn(files, artifact) {
         return { kind: 'not-measured', ...(0,_report_not_measured_js__WEBPACK_IMPORTED_MODULE_1__/* .notMeasuredIn */ .tC)(reason.toString('utf8'), `${artifact}/${_results_files_js__WEBPACK_IMPORTED_MODULE_6__/* .NOT_MEASURED_FILE */ ._}`) };
     throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The artifact ${artifact} holds no ${_results_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RESULTS_FILE */ .y}: its job ended before it had results.`);
 }
-/** What a text says as JSON; undefined where it is none. */
+/** The value of a JSON text. Undefined if the text is not JSON. */
 function jsonOf(text) {
     try {
         return JSON.parse(text);
@@ -135,7 +135,7 @@ function jsonOf(text) {
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80094);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(14066);
 /* harmony import */ var _gather_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80325);
-/** How far the measuring jobs of a run are: each leaves a small artifact now and then, and another job reads them. */
+/** The progress of a run's measuring jobs. Each uploads a small artifact from time to time, which another job reads. */
 
 
 
@@ -144,18 +144,18 @@ function jsonOf(text) {
 
 
 const FILE = 'progress.json';
-/** Each upload takes the machine some requests between two rounds. */
+/** The time between two uploads, because each upload disturbs the machine between two rounds; s. */
 const EVERY_S = 300;
 const Told = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
     cells: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1).max(1e6),
     cells_done: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(0).max(1e6),
     left_s: zod__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig().min(0).max(1e7),
 });
-/** The artifact that says how far a job is. @param artifact that of its results */
+/** The name of the artifact with a job's progress. @param artifact the name of the artifact with its results */
 function progressArtifact(artifact) {
     return `${artifact}-progress`;
 }
-/** The progress of a measuring job, which also leaves word for other jobs. A word that cannot be left is no fault. */
+/** Progress of a measuring job, which is also uploaded for other jobs. A failed upload is ignored. */
 function leavingWord(progress, artifact, workFolder, everyS = EVERY_S) {
     let next = performance.now();
     const leave = async (howFar) => {
@@ -172,7 +172,7 @@ function leavingWord(progress, artifact, workFolder, everyS = EVERY_S) {
     };
     return { ...progress, betweenRounds };
 }
-/** How far each job is, by the artifact of its results; a job that has not left word is missing. */
+/** The progress of each job, by the name of its results artifact. A job that has uploaded none is missing. */
 async function howFarAre(artifacts) {
     const came = await (0,_github_artifacts_js__WEBPACK_IMPORTED_MODULE_2__.listArtifacts)();
     const found = artifacts.map(async (artifact) => {
@@ -182,7 +182,10 @@ async function howFarAre(artifacts) {
     });
     return new Map((await Promise.all(found)).flat());
 }
-/** Another word may replace it while it is read, and code of the repository may have written it. */
+/**
+ * Reads a job's progress. The artifact may be replaced at the same time, and code of the repository may have written
+ * it.
+ */
 async function read(left) {
     try {
         const text = (await (0,_github_artifacts_js__WEBPACK_IMPORTED_MODULE_2__.downloadArtifact)(left)).get(FILE);
@@ -245,14 +248,14 @@ var processes_process = __webpack_require__(38454);
 
 
 
-/** Attempts to push. Others write for a second or two each, so more attempts than this mean an error. */
+/** The number of attempts to push. Other jobs write for a second or two each, so more failures mean an error. */
 const ATTEMPTS = 12;
-/** Git's message when another push came first. Every other message is an error. */
+/** Git's messages if another push came first. Any other message is an error. */
 const LOST_RACE = /\[(remote )?rejected\]|non-fast-forward|fetch first|cannot lock ref|failed to update ref|stale info|incorrect old value/;
 const IDENTITY = ['-c', 'user.name=boltmark', '-c', 'user.email=boltmark@users.noreply.github.com'];
 /**
- * A branch on a remote of the current repository that holds only Boltmark's files. It is never checked out: commits are
- * made beside the working tree and pushed with the remote's credentials. Git is the only lock. If it rejects a push
+ * A branch on a remote of the current repository that contains only Boltmark's files. It is never checked out: commits
+ * are made beside the working tree and pushed with the remote's credentials. No lock is needed. If git rejects a push
  * because another came first, the commit is made again on top of that one.
  */
 class HistoryBranch {
@@ -260,7 +263,7 @@ class HistoryBranch {
     remote;
     branch;
     constructor(
-    /** A folder in the repository. */
+    /** A folder inside the repository. */
     folder, remote, branch) {
         this.folder = folder;
         this.remote = remote;
@@ -271,14 +274,14 @@ class HistoryBranch {
         if (remote.startsWith('-'))
             throw new errors/* UsageError */.eb(`${JSON.stringify(remote)} cannot be the name of a remote.`);
     }
-    /** The text of a file on the branch; empty if there is no such file or no branch yet. */
+    /** The text of a file on the branch. Empty if the file or the branch does not exist yet. */
     async read(file) {
         const tip = await this.fetch();
         return tip ? this.fileAt(tip, file) : '';
     }
     /**
      * Replaces files by the result of `change`, and pushes. If another push came first, `change` is called again with the
-     * new text. Undefined changes nothing.
+     * new text. If it returns undefined, nothing changes.
      */
     async update(file, message, change) {
         for (let attempt = 1;; attempt++) {
@@ -298,7 +301,7 @@ class HistoryBranch {
             await (0,interrupt/* sleep */.yy)(Math.random() * Math.min(attempt, 5));
         }
     }
-    /** Fetches the tip of the branch; undefined if the branch does not exist yet. */
+    /** Fetches the last commit of the branch. Undefined if the branch does not exist yet. */
     async fetch() {
         const listed = await this.git(['ls-remote', '--exit-code', this.remote, `refs/heads/${this.branch}`]);
         // git's exit code for "nothing matches".
@@ -311,7 +314,7 @@ class HistoryBranch {
             '--quiet',
             '--no-tags',
             '--no-write-fetch-head',
-            // Without a ref of the remote beside it, over which two fetches at once would fight.
+            // Does not update a ref of the remote, because two fetches at once would fail to lock it.
             '--refmap=',
             this.remote,
             `refs/heads/${this.branch}`,
@@ -328,7 +331,7 @@ class HistoryBranch {
             throw new errors/* OutsideError */.Cp(`${file} on ${this.branch} has ${size.stdout.trim()} bytes; no history of ours is so large.`);
         return (await this.ok('read', ['cat-file', 'blob', `${commit}:${file}`])).stdout;
     }
-    /** A commit on top of `parent` in which `files` are replaced; nothing points to it yet. */
+    /** A commit on top of `parent` in which `files` are replaced. No branch points to it yet. */
     async commit(parent, files, message) {
         const { path: folder, remove } = await (0,temporary/* temporaryFolder */.yy)();
         try {
@@ -349,7 +352,8 @@ class HistoryBranch {
         }
     }
     async git(args, env = {}) {
-        // The message decides, so git must not translate it. A prompt would wait forever, because nobody answers.
+        // The text of git's message decides, so git must not translate it. A prompt would wait forever, because nobody
+        // answers.
         const plain = { ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
         return (0,processes_process/* run */.eF)({ ...(await (0,git/* gitIn */.uM)(this.folder, args, plain)), timeoutS: 300 });
     }
@@ -380,22 +384,24 @@ var student = __webpack_require__(85340);
 
 
 /**
- * Long enough to see a step of one and a half standard deviations, short enough not to drown it in old steps: Otava's
- * default.
+ * The window is long enough to show a step of one and a half standard deviations, and short enough that old steps do
+ * not hide it: Otava's default.
  */
 const WINDOW = 50;
 /**
- * Weak points, which help to find their neighbours, may have a p-value this many times the level. Otava's ratio.
+ * Weak points, which help to find their neighbours, may have a p-value this many times the level. It is the ratio in
+ * Otava.
  */
 const WEAK = 10;
 /**
- * The places where a new level begins, rising. A place is the index of the first value of the new level, never 0.
+ * The places where a new level begins, in rising order. A place is the index of the first value of the new level, never
+ * 0.
  * @param level the largest p-value that a point may have
  */
 function changePoints(values, level) {
     return merged(values, weakPoints(values, level * WEAK), level);
 }
-/** E-divisive in windows. A window overlaps the last one by half, or begins at the last point that was found. */
+/** E-divisive in windows. A window overlaps the previous one by half, or begins at the last point that was found. */
 function weakPoints(values, level) {
     const points = new Set();
     for (let start = 0; start < values.length;) {
@@ -407,8 +413,8 @@ function weakPoints(values, level) {
     return [...points].sort((a, b) => a - b);
 }
 /**
- * Removes the least certain point and tests its neighbours again, until every point is certain: Hunter's bottom-up
- * merge.
+ * Removes the least certain point and tests its neighbours again, until every point is certain (Hunter's bottom-up
+ * merge).
  */
 function merged(values, weak, level) {
     const points = [...weak];
@@ -443,8 +449,8 @@ function pValue(values, points, i) {
     return (0,student/* studentTest */.yg)(values.slice(from, at), values.slice(at, to));
 }
 /**
- * The split with the largest divergence Q between its left side and the values after it, up to any place (equations 5
- * and 7 of the paper).
+ * The split with the largest divergence Q between the values on its left and those after it, up to any place (equations
+ * 5 and 7 of the paper).
  */
 function bestSplit(distances, start, end) {
     let best = { at: -1, divergence: Number.NEGATIVE_INFINITY };
@@ -457,7 +463,7 @@ function bestSplit(distances, start, end) {
     }
     return best;
 }
-/** Sums of distances between any two runs of a window, each in constant time. */
+/** Sums of distances between any two ranges of a window, each in constant time. */
 class Distances {
     #sums;
     #width;
@@ -471,14 +477,14 @@ class Distances {
             }
         }
     }
-    /** Q of the values from `start` up to `at` against those from `at` up to `to`, with the exponent 1. */
+    /** Q for the values from `start` up to `at` and those from `at` up to `to`, with the exponent 1. */
     divergence(start, at, to) {
         const [left, right] = [at - start, to - at];
         const between = (2 * this.#sum(start, at, at, to)) / (left * right);
         const within = this.#mean(start, at) + this.#mean(at, to);
         return ((left * right) / (left + right)) * (between - within);
     }
-    /** The mean distance between two values of a run; a single value has none. */
+    /** The mean distance between two values of a range. A single value has none. */
     #mean(from, to) {
         const pairs = (to - from) * (to - from - 1);
         return pairs === 0 ? 0 : this.#sum(from, to, from, to) / pairs;
@@ -492,7 +498,7 @@ class Distances {
 // EXTERNAL MODULE: ./lib/statistics/mean.js
 var mean = __webpack_require__(71134);
 ;// CONCATENATED MODULE: ./lib/statistics/series/drift.js
-/** Separates steps from creeps: a slow creep looks like many small steps, and a small enough step like none. */
+/** Distinguishes steps from creeps. A slow creep looks like many small steps, and a very small step is invisible. */
 
 
 /**
@@ -500,12 +506,12 @@ var mean = __webpack_require__(71134);
  * steps in the same direction are not rare.
  */
 const STRONG = 6;
-/** The fewest values of a creep: in a shorter stretch, noise alone looks like a slope. */
+/** The fewest values of a creep. In a shorter range, noise looks like a slope. */
 const MIN_CREEP = 20;
 /**
- * Turns change points into steps and creeps. Consecutive steps in one direction are a creep if a straight line fits the
- * stretch better. A stretch without a step is a creep if its slope is significant. Better means a smaller BIC (Schwarz
- * 1978): the line has two parameters, k steps have k places and k + 1 levels.
+ * Turns change points into steps and creeps. Consecutive steps in one direction are a creep if a straight line fits
+ * better. A range without a step is a creep if its slope is significant. Better means a smaller BIC (Schwarz 1978): the
+ * line has two parameters, k steps have k places and k + 1 levels.
  * @param level the largest p-value that a slope may have
  */
 function changesOf(values, points, level) {
@@ -521,7 +527,7 @@ function changesOf(values, points, level) {
                 covered.add(i);
             return [creep(values, start, end)];
         }
-        // A creep may contain a jump: the largest step is one, and each side is examined separately.
+        // A creep may contain a step: the largest difference counts as one, and each side is examined separately.
         const sizes = levels.slice(first + 1, last + 2).map((height, i) => height - levels[first + i]);
         const largest = sizes.reduce((best, size, i) => (Math.abs(size) > Math.abs(sizes[best]) ? i : best), 0);
         const [jump, to] = [first + largest, points[first + largest]];
@@ -535,7 +541,7 @@ function changesOf(values, points, level) {
     });
     return [...changes, ...slopes].sort((a, b) => a.to - b.to);
 }
-/** Runs of change points in the same direction, as first and last. */
+/** Sequences of change points in the same direction, as first and last. */
 function stairsOf(levels) {
     const stairs = [];
     for (let i = 0; i + 1 < levels.length; i++) {
@@ -574,7 +580,7 @@ function isSloped(stretch, level) {
 function creep(values, start, end) {
     return { kind: 'creep', from: start, to: end - 1, size: lineOf(values.slice(start, end)).slope * (end - 1 - start) };
 }
-/** Least squares against the index. */
+/** The line that fits by least squares, against the index. */
 function lineOf(stretch) {
     const [middle, centre] = [(stretch.length - 1) / 2, (0,mean/* mean */.i)(stretch)];
     const spread = (0,mean/* sum */.c)(stretch.map((_, i) => (i - middle) ** 2));
@@ -587,8 +593,8 @@ function lineOf(stretch) {
 var robust_deviation = __webpack_require__(84100);
 ;// CONCATENATED MODULE: ./lib/statistics/series/independent.js
 /**
- * A series made fit for tests that take its values as independent and its noise as even: values that lie apart are
- * brought in, and what each value carries over from the one before is taken away. Levels stay where they are.
+ * Prepares a series for tests that require independent values and even noise. Outliers are moved towards their
+ * neighbours, and the part of a value that follows from the value before is subtracted. Levels do not change.
  *
  * Sources: Hampel (1974), "The influence curve and its role in robust estimation", J. Am. Stat. Assoc. 69; Kulkarni &
  * von Storch (1995), "Monte Carlo experiments on the effect of serial correlation", Meteorol. Z. 4 (prewhitening).
@@ -596,27 +602,30 @@ var robust_deviation = __webpack_require__(84100);
 
 
 
-/** Neighbours on either side that a value is compared with: three equal values are a level and no outlier. */
+/**
+ * The number of neighbours on either side that a value is compared with. Three equal values are a level, not outliers.
+ */
 const NEIGHBOURS = 2;
-/** Deviations from the median of the neighbours beyond which a value lies apart. */
+/** A value is an outlier if it is more than this number of standard deviations from the median of its neighbours. */
 const APART = 3;
-/** The most that is taken to be carried over: above it hardly anything would be left. */
+/** The largest correlation that is removed. If a larger one were removed, hardly anything would remain. */
 const MOST = 0.9;
-/** Fewer values do not show what is carried over. */
+/** With fewer values, the correlation is unknown. */
 const FEWEST = 10;
 /**
- * As many values, with the same levels and steps at the same places, noise about independent and without far outliers.
+ * The same number of values, with the same levels and steps at the same places. The noise is nearly independent,
+ * without large outliers.
  */
 function independent(values) {
     const near = broughtIn(values);
     const carried = carriedOver(near);
-    // A step would stand out once, by what the old level lacks.
+    // The first value after a step would be an outlier, because what is subtracted depends on the old level.
     return broughtIn(near.map((value, i) => (i === 0 ? value : (value - carried * near[i - 1]) / (1 - carried))));
 }
 /**
- * How much of a deviation is still there in the next value, from 0 up to `MOST`: the lag-one autocorrelation r, by the
- * mean squares of the differences of neighbours, 2σ²(1 − r), and of next neighbours, 2σ²(1 − r²). Differences know
- * nothing of levels; those across a step are cut off.
+ * How much of a deviation remains in the next value, from 0 to `MOST`. It is the lag-one autocorrelation r, computed
+ * from the mean squares of the differences of neighbours, 2σ²(1 − r), and of next neighbours, 2σ²(1 − r²). Differences
+ * do not depend on the level; those across a step are capped.
  */
 function carriedOver(values) {
     if (values.length < FEWEST)
@@ -625,7 +634,8 @@ function carriedOver(values) {
     return near > 0 ? Math.max(0, Math.min(MOST, far / near - 1)) : 0;
 }
 /**
- * Values farther than three standard deviations from the median of their neighbours are put there (Hampel's filter).
+ * Moves values that are more than three standard deviations from the median of their neighbours to that limit (Hampel's
+ * filter).
  */
 function broughtIn(values) {
     if (values.length <= NEIGHBOURS)
@@ -684,21 +694,21 @@ function changes_changesIn(records) {
     return inOrder(series_seriesOf(records).flatMap(changesInSeries), records);
 }
 /**
- * All that changed for good in log values. The tests take the noise as independent, so they see a series that was made
- * so; what a step amounts to is read from the values themselves.
+ * Every lasting change in a series of log values. The tests require independent noise, so they get a prepared series.
+ * The size of a step comes from the values themselves.
  */
 function changesInLogs(logs) {
     const fit = independent(logs);
     const points = changePoints(fit, LEVEL);
     return changesOf(fit, points, LEVEL).map((change) => change.kind === 'step' ? { ...change, size: stepAt(change.to, points, logs) } : change);
 }
-/** New level less old level, each up to the next change point: their medians. */
+/** The new level minus the old level: medians from the previous change point, and up to the next one. */
 function stepAt(place, points, logs) {
     const i = points.indexOf(place);
     return (0,median/* median */.JZ)(logs.slice(place, points[i + 1])) - (0,median/* median */.JZ)(logs.slice(points[i - 1] ?? 0, place));
 }
 function changesInSeries(series) {
-    // On logarithms, a step of 3 % is the same step at any height.
+    // On a log scale, a step of 3 % has the same size at any level.
     const logs = series.points.map(({ value }) => Math.log(value));
     const bigger = (0,metrics/* metricNamed */.SB)(series.metric)?.direction !== 'smaller';
     return changesInLogs(logs).map(({ kind, from, to, size }) => ({
@@ -712,24 +722,24 @@ function changesInSeries(series) {
         after: series.points[to].record,
     }));
 }
-/** How many runs a known change may move when a run is added: its place is an estimate. */
+/** A known change may move by this number of runs when a run is added, because its place is an estimate. */
 const MOVES = 5;
 /**
- * How many earlier runs are asked whether they knew a change. One that none of these knew is news, however long the
- * history is: each run that is asked costs as much as the whole series.
+ * A change is new if none of this number of earlier runs would have reported it. The number is limited because each
+ * check costs as much as the whole series.
  */
 const ASKED_RUNS = 50;
 /**
- * The changes that only the latest run made visible, on all of its hosts. A weak change comes and goes while runs are
- * added; it is news only the first time.
+ * The changes that only the latest run made visible, on all of its hosts. A weak change may disappear and reappear as
+ * runs are added. It is reported only the first time.
  */
 function newChanges(records) {
     const latest = records.at(-1)?.run;
     const found = series_seriesOf(records).flatMap((series) => {
         const before = series.points.filter(({ record }) => record.run !== latest);
         let news = changesInSeries(series);
-        // Backwards, because most changes were already known one run ago. A history that ends before a change does not show
-        // it.
+        // From the latest run backwards, because most changes were known one run ago. A history that ends before a change
+        // does not contain it.
         const oldest = Math.max(0, before.length - ASKED_RUNS);
         for (let end = before.length; end > oldest && news.some(({ from }) => from < end + MOVES); end--) {
             const known = changesInSeries({ ...series, points: before.slice(0, end) });
@@ -743,15 +753,16 @@ function inOrder(changes, records) {
     return changes.toSorted((a, b) => records.indexOf(a.after) - records.indexOf(b.after));
 }
 /**
- * Whether `b`, of the same series, was already known as `a`. A creep may continue, and several steps may turn out to be
- * one; only what lies beyond them is news.
+ * Whether `b`, of the same series, is the same change as `a`. A creep may continue, and several steps may turn out to
+ * be one. Only a change beyond them is new.
  */
 function isSame(a, b) {
     if (a.verdict !== b.verdict)
         return false;
     if (b.kind === 'creep')
         return a.kind === 'creep' ? b.from <= a.to + MOVES : a.to >= b.from;
-    // Later runs may split a creep into steps, none larger than the whole creep. A larger step is a jump in its middle.
+    // Later runs may split a creep into steps, none larger than the whole creep. A larger step is a separate change
+    // within it.
     if (a.kind === 'creep')
         return b.from <= a.to + MOVES && sizeOf(b) <= sizeOf(a);
     return Math.abs(a.to - b.to) <= MOVES;
@@ -776,10 +787,10 @@ var rounded = __webpack_require__(97159);
 
 /** The version of the lines that this program writes. */
 const HISTORY_SCHEMA = 'boltmark.history/1';
-/** Variant → metric → value, in the units of the metrics table. */
+/** The values by variant and metric, in the units of the metrics table. */
 const VariantValues = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig().positive()));
 const RecordedCell = schemas/* looseObject */._H3({ workload: schemas/* string */.YjP(), threads: schemas/* int */.Whr().positive(), values: VariantValues });
-/** What one host measured in one run, or in several runs that were merged: a line of the history. */
+/** A line of the history: what one host measured in one run, or in several runs that were merged. */
 const HistoryRecord = schemas/* looseObject */._H3({
     schema: schemas/* literal */.euz(HISTORY_SCHEMA),
     run: schemas/* string */.YjP().describe('id of the run, of the last one in a roll-up'),
@@ -830,11 +841,11 @@ function valuesOf(samples, metrics) {
 
 
 
-/** A line of any version. */
+/** A line of the history, written by any version. */
 const Versioned = schemas/* looseObject */._H3({ schema: schemas/* string */.YjP().regex(/^boltmark\.history\/\d{1,6}$/) });
-/** Longer than any record; a longer line is not parsed. */
+/** No record is longer. A longer line is not parsed. */
 const MAX_LINE_CHARACTERS = 4 * 1024 * 1024;
-/** A history as JSON lines. Unreadable lines are reported and left out, so the next write removes them. Pure. */
+/** Parses a history in JSON lines. Unreadable lines are reported and left out, so the next write removes them. Pure. */
 function readLines(text) {
     const records = [];
     const damaged = [];
@@ -852,7 +863,7 @@ function readLines(text) {
 function writeLines(records) {
     return records.map((record) => `${JSON.stringify(record)}\n`).join('');
 }
-/** The record, or the reason that it is invalid. */
+/** The record, or the reason why it is invalid. */
 function recordIn(line) {
     const damaged = (reason) => ({ reason, isForeign: false });
     if (line.length > MAX_LINE_CHARACTERS)
@@ -880,8 +891,8 @@ function recordIn(line) {
 
 /**
  * Keeps a history within `maxBytes`. In its older half, two neighbouring records of a host are merged into one,
- * repeatedly. The past becomes coarser but stays, and new records stay whole. Only if there is nothing left to merge,
- * the oldest record is removed.
+ * repeatedly. So the past becomes coarser but remains, and new records do not change. The oldest record is removed only
+ * if no two records can be merged.
  */
 function rolledUp(records, maxBytes) {
     let kept = records;
@@ -904,11 +915,12 @@ function olderHalfJoined(records) {
         else
             waiting.set(record.host, record);
     }
-    // A record without a partner is the youngest of its host, and comes after all merged ones.
+    // A record without a partner is the latest of its host's older half. It comes after all merged ones.
     return [...joined, ...waiting.values(), ...records.slice(half)];
 }
 /**
- * Merges two records under the name of the later one. Values are geometric means with the same weight for every run.
+ * Merges two records under the name of the later one. Values are geometric means, in which every run has the same
+ * weight.
  */
 function join(a, b) {
     const cells = new Map();
@@ -954,26 +966,26 @@ function changeSentence(change, markup = report_markup/* plainMarkup */.$0) {
     const size = kind === 'step' ? `a step of ${(0,words/* change */.Zg)(ratio)}` : `a slow creep of ${(0,words/* change */.Zg)(ratio)}`;
     return `${(0,words/* verdictWord */.E0)(verdict)}: ${what}, ${size} ${commitRange(before, after, markup)}, on ${markup.name(series.host)}`;
 }
-/** The commits that a change lies between: those after the first, up to the second. */
+/** The commits that may have caused a change: those after the first, up to the second. */
 function commitRange(before, after, markup) {
     const when = markup.prose((0,words/* moment */.n$)(after.started));
     if (before.sha && before.sha === after.sha)
         return `with no commit between (${markup.name(shortSha(after))}, ${when}): look at the machine`;
     return `between ${markup.name(shortSha(before))} and ${markup.name(shortSha(after))} (${when})`;
 }
-/** Seven digits of the commit, or the run's name without one. */
+/** Seven digits of the commit, or the run's name if there is no commit. */
 function shortSha({ sha, run }) {
     return sha ? sha.slice(0, 7) : run;
 }
 function history_changesAsText(changes) {
     return changes.map((change) => `${changeSentence(change)}\n`).join('');
 }
-/** The changes that the latest run made visible, for a job's summary. */
+/** The changes that the latest run revealed, for a job's summary. */
 function changesAsMarkdown(changes) {
     const list = (0,markdown_text/* bullets */.e5)(changes.map((change) => changeSentence(change, markdown_text/* markdownMarkup */.iS)));
     return `${(0,markdown_text/* paragraphs */.qN)('### What changed since the last run', list || 'No certain change. A step is reported after a few runs have confirmed it.')}\n`;
 }
-/** The content of the history: a line for each host, and the latest value of each series. */
+/** The history as text: a line for each host, and the latest value of each series. */
 function history_historyAsText(records) {
     if (records.length === 0)
         return 'the history is empty\n';
@@ -1008,11 +1020,11 @@ var page = __webpack_require__(9699);
 
 const HEIGHT = 200;
 /**
- * The most runs that a chart shows, the latest ones; fewer if many cells share the page. All changes are listed,
- * whatever their age.
+ * The largest number of runs in a chart; the latest are shown. It is smaller if many cells share the page. All changes
+ * are listed, also older ones.
  */
 const SHOWN = { most: 400, least: 30 };
-/** The most points of all charts of a page: each is a mark and a row of a table, some 300 bytes. */
+/** The largest number of points in all charts of a page. Each point is a mark and a row of a table, about 300 bytes. */
 const POINTS_OF_A_PAGE = 12_000;
 /**
  * The history as one HTML page for GitHub Pages. Each host has a section, with a chart of every metric for each cell.
@@ -1036,7 +1048,7 @@ ${sections.join('\n')}
 </main>`,
     });
 }
-/** A variant's place in the palette: the baseline's is the first, the second is a control's. */
+/** A variant's colour as an index into the palette. The first is the baseline's, the second a control's. */
 function paletteIndexOf(variant, variants) {
     return variant === 'baseline' ? 0 : 2 + variants.filter((name) => name !== 'baseline').indexOf(variant);
 }
@@ -1044,7 +1056,7 @@ function summaryOf(records, hosts) {
     if (records.length === 0)
         return 'Nothing has been measured yet.';
     const runs = records.reduce((sum, record) => sum + record.runs, 0);
-    // Hosts add their runs when they end, which may differ from the order in which they began.
+    // Hosts add their runs when they end, so the last entry need not be the run that began last.
     const latest = records.reduce((a, b) => (b.started > a.started ? b : a));
     return `${(0,words/* counted */.hS)(runs, 'run')} on ${(0,words/* counted */.hS)(hosts, 'host')}, the latest of ${(0,words/* moment */.n$)(latest.started)}.`;
 }
@@ -1072,7 +1084,10 @@ function commitLink(record) {
 function isSha(text) {
     return /^[0-9a-f]{7,64}$/.test(text);
 }
-/** `https://github.com/owner/name` of a remote's address, by https or by ssh; other addresses give no link. */
+/**
+ * The web page of a repository, `https://github.com/owner/name`, from the address of the remote (https or ssh).
+ * Undefined for other addresses.
+ */
 function repositoryPage({ repository }) {
     const address = /^(?:https:\/\/|ssh:\/\/git@|git@)([\w.-]+)[/:]([\w.-]+(?:\/[\w.-]+)+)\/?$/;
     const [, host, path] = address.exec(repository) ?? [];
@@ -1082,7 +1097,7 @@ function legend(variants) {
     const items = variants.map((name) => `<li class="key"><label class="v${paletteIndexOf(name, variants)}"><input type="checkbox" checked value="${paletteIndexOf(name, variants)}"><svg class="lines" viewBox="0 0 26 10" aria-hidden="true"><path d="M0 5H26"/></svg>${(0,html_text/* escapeHtml */.ZD)(name)}</label>`);
     return variants.length === 0 ? '' : `<ul class="legend" aria-label="Variants">${items.join('')}</ul>`;
 }
-/** A host's charts, metric by metric with the first one open, as many as fit. */
+/** The charts of a host by metric, as many as fit. Only the first metric is unfolded. */
 function hostPart(records, variants, room) {
     const shown = records.slice(-runsWithin(records, room));
     const wanted = [...(0,results_grouped/* grouped */.z)(series_seriesOf(shown), ({ metric }) => metric).values()].flatMap((ofMetric) => [
@@ -1126,7 +1141,7 @@ function leftOutSentence(runs, charts) {
     ];
     return `<p class="quiet">There is no room here for ${(0,words/* list */.p_)(missing)}. Changes are listed for all of them.</p>`;
 }
-/** Every variant's value over the runs of a host, a dashed line where its level changed. */
+/** Every variant's value over the runs of a host, with a dashed line where its level changed. */
 function cellChart(series, records, variants) {
     const { workload, threads, metric } = series[0];
     const place = new Map(records.map((record, i) => [record, i]));
@@ -1153,7 +1168,10 @@ function cellChart(series, records, variants) {
     const heading = `<b>${(0,html_text/* escapeHtml */.ZD)(workload)}</b> ${(0,html_text/* escapeHtml */.ZD)(`${(0,words/* threadsOf */.Dm)(threads)}, ${(0,words/* metricWord */.bt)(metric)}`)}`;
     return (0,chart/* figureOf */.Mn)(heading, drawn, table, 'row');
 }
-/** Runs have equal distances, whatever their time. The day is shown below the first, the last and two between. */
+/**
+ * An axis with equal distances between runs, whatever their times. The first, the last and two other runs show their
+ * day.
+ */
 function runAxis(records) {
     const { at } = (0,chart/* countAxis */.f$)(records.map((_, i) => i));
     const last = records.length - 1;
@@ -1178,21 +1196,25 @@ var read = __webpack_require__(75764);
 
 const HISTORY_BRANCH = 'boltmark-history';
 const FILE = 'history.jsonl';
-/** The page that GitHub Pages shows of a branch. */
+/** The file that GitHub Pages shows. */
 const PAGE = 'index.html';
 /**
- * Git keeps every version of the file, and the page is drawn from it. Past this size, older records are thinned out.
+ * The largest size of the history. Git keeps every version of the file, and the page is drawn from it. If it would be
+ * larger, older records are merged.
  */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Far more than is ever written. Who may push to the branch could else keep a job busy for hours. */
+/**
+ * Boltmark never writes this much. Without a limit, somebody who may push to the branch could keep a job busy for
+ * hours.
+ */
 const MAX_READ_BYTES = 4 * MAX_BYTES;
 /** Adds the medians of results files to the history: see `addToHistory`. */
 async function addFilesToHistory(files, place, page, progress) {
     return addToHistory(await Promise.all(files.map(readResults)), place, page, progress);
 }
 /**
- * Adds the medians of results to the history, each run and host once; with `page` it draws the page on the branch
- * again.
+ * Adds the medians of results to the history, each run and host once. With `page`, it also draws the page on the
+ * branch.
  */
 async function addToHistory(results, place, page, progress) {
     const added = results.flatMap(recordsOf);
@@ -1207,7 +1229,7 @@ async function addToHistory(results, place, page, progress) {
         all = lines.records;
         if (fresh.length === 0 && lines.damaged.length === 0)
             return undefined;
-        // The file of an older run may come late: series are sorted by time.
+        // The file of an older run may arrive late, so records are sorted by time.
         const inTime = [...lines.records, ...fresh].sort((a, b) => (0,pairs/* byText */.z4)(a.started, b.started));
         all = rolledUp(inTime, MAX_BYTES);
         return { [FILE]: writeLines(all), ...(page ? { [PAGE]: page_historyPage(all) } : {}) };
@@ -1222,7 +1244,7 @@ async function showHistory(place, progress) {
     const changes = changesIn(records);
     return done({ records, changes: changes.map(plain) }, `${historyAsText(records)}${changesAsText(changes)}`);
 }
-/** The changes that the latest run brought; exit code 1 when something became slower. */
+/** The changes that the latest run revealed. The exit code is 1 if something became slower. */
 async function checkHistory(place, progress) {
     const changes = newChanges(await readHistory(place, progress));
     const slower = changes.some(({ verdict }) => verdict === 'slower');
@@ -1249,13 +1271,13 @@ async function readHistory(place, progress) {
     warn(lines, progress);
     return lines.records;
 }
-/** @throws OutsideError when it is larger than anything that Boltmark has written */
+/** @throws OutsideError when the history is larger than any that Boltmark writes */
 function refuseTooLarge(content, { branch }) {
     if (content.length <= MAX_READ_BYTES)
         return;
     throw new errors/* OutsideError */.Cp(`${FILE} on the branch ${branch} has ${content.length} characters, and Boltmark writes at most ${MAX_BYTES}.`, 'Somebody else has written it: restore an earlier commit of that branch.');
 }
-/** @throws OutsideError if writing would lose records of another version */
+/** @throws OutsideError when writing would lose records of another version */
 function refuseForeign({ damaged }) {
     const foreign = damaged.find(({ isForeign }) => isForeign);
     if (foreign)
@@ -1291,11 +1313,11 @@ var artifacts = __webpack_require__(38155);
 // EXTERNAL MODULE: ./lib/github/event.js
 var github_event = __webpack_require__(19607);
 ;// CONCATENATED MODULE: ./lib/github/pull-request.js
-/** GitHub lists at most this number of a pull request's files. */
+/** GitHub lists at most this number of changed files. */
 const MOST_FILES = 3000;
 /**
  * The open pull request of a run: its head is the run's commit in the run's repository. The number in the run's files
- * is ignored, since anybody may have made them.
+ * is ignored, because anybody may have made them.
  */
 async function findPullRequest(client, { owner, repo }, run) {
     const open = await client.paginate(client.rest.pulls.list, { owner, repo, state: 'open', per_page: 100 });
@@ -1318,8 +1340,8 @@ async function findPullRequest(client, { owner, repo }, run) {
     };
 }
 /**
- * Paths that a pull request changes; both paths of a renamed file.
- * @returns undefined when there are more than GitHub lists
+ * The paths that a pull request changes, with both paths of a renamed file.
+ * @returns undefined if there are more than GitHub lists
  */
 async function changedFiles(client, { owner, repo }, number) {
     const files = await client.paginate(client.rest.pulls.listFiles, { owner, repo, pull_number: number, per_page: 100 });
@@ -1327,7 +1349,7 @@ async function changedFiles(client, { owner, repo }, number) {
         return undefined;
     return files.flatMap(({ filename, previous_filename: before }) => (before ? [filename, before] : [filename]));
 }
-/** Removes a label; one that was already removed is fine. */
+/** Removes a label. It is not an error if the label was already removed. */
 async function takeOffLabel(client, { owner, repo }, number, name) {
     await client.rest.issues.removeLabel({ owner, repo, issue_number: number, name }).catch((error) => {
         if (error.status !== 404)
@@ -1341,11 +1363,11 @@ var core = __webpack_require__(77094);
 
 
 
-/** The variables from which git reads a configuration besides its files. */
+/** The variables by which git reads configuration that is not in a file. */
 const NAMES = ['GIT_CONFIG_COUNT', 'GIT_CONFIG_KEY_0', 'GIT_CONFIG_VALUE_0'];
 /**
- * Works in an empty local repository whose remote `origin` is on GitHub: nothing is checked out, and none of its code
- * is run. The token reaches git only through the environment.
+ * Calls `work` with an empty local repository whose remote `origin` is on GitHub. Nothing is checked out, and no code
+ * of the remote is run. The token reaches git only through the environment.
  */
 async function withRemote({ owner, repo }, token, work) {
     const server = process.env.GITHUB_SERVER_URL ?? 'https://github.com';
@@ -1383,14 +1405,14 @@ var cut_markdown = __webpack_require__(19133);
 ;// CONCATENATED MODULE: ./lib/github/check.js
 
 /**
- * Marks a check run as ours and names its run: another workflow may use the same name. GitHub keeps no `details_url`
- * from a workflow's token.
+ * The prefix of the external ID, which marks a check run as Boltmark's and names its workflow run: another workflow may
+ * use the same check name. With a workflow's token, GitHub does not keep `details_url`.
  */
 const OURS = 'boltmark/';
-/** GitHub takes 50 annotations in a request; a reader needs fewer. */
+/** GitHub accepts 50 annotations in a request. A reader needs fewer. */
 const MOST_ANNOTATIONS = 50;
 const LONGEST_TITLE = 255;
-/** Creates the check run of a commit, or updates the existing one. That of a newer run is not changed. */
+/** Creates the check run of a commit, or updates the existing one, unless it belongs to a newer run. */
 async function writeCheck(client, check, state) {
     const { owner, repo, sha, name, runId } = check;
     const fields = {
@@ -1407,13 +1429,13 @@ async function writeCheck(client, check, state) {
     const known = await findCheck(client, check);
     if (known !== undefined && known.runId > runId)
         return;
-    // An ended check run is not reopened: a new one is created, and GitHub shows the newest of a name.
+    // A finished check run is not reopened. A new one is created, and GitHub shows the newest of a name.
     if (known === undefined || (known.ended && !state.conclusion))
         await client.rest.checks.create({ owner, repo, name, head_sha: sha, ...fields });
     else
         await client.rest.checks.update({ owner, repo, check_run_id: known.id, ...fields });
 }
-/** Our check run of this name on a commit; undefined if there is none. */
+/** Boltmark's check run of this name on a commit. Undefined if there is none. */
 async function findCheck(client, { owner, repo, sha, name, appId }) {
     const checks = await client.paginate(client.rest.checks.listForRef, {
         owner,
@@ -1437,11 +1459,11 @@ function annotation({ file, message }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/github/rights.js
-/** Permissions that allow pushing. GitHub's API calls the role `maintain` write, and `triage` read. */
+/** Permissions that include pushing. GitHub's API reports the role `maintain` as write, and `triage` as read. */
 const MAY_WRITE = ['admin', 'write'];
 /**
- * Whether somebody may push to a repository, and so may decide what is measured. GitHub knows nothing about a deleted
- * account, so it has no permission.
+ * Whether somebody may push to a repository, and so may decide what is measured. A deleted account has no permission,
+ * because GitHub no longer knows it.
  */
 async function mayWrite(client, { owner, repo }, username) {
     if (username === '')
@@ -1453,13 +1475,16 @@ async function mayWrite(client, { owner, repo }, username) {
 }
 
 ;// CONCATENATED MODULE: ./lib/github/runs.js
-/** The names of the jobs of a run that have not ended. */
+/** The names of a run's jobs that have not ended. */
 async function unfinishedJobs(client, { owner, repo }, runId) {
     const at = { owner, repo, run_id: runId, per_page: 100 };
     const jobs = await client.paginate(client.rest.actions.listJobsForWorkflowRun, at);
     return jobs.filter(({ status }) => status !== 'completed').map(({ name }) => name);
 }
-/** @returns whether GitHub did it: it repeats no run that still goes on or is too old, and cancels no ended one */
+/**
+ * @returns whether GitHub did it. It does not repeat a run that continues or is too old, and does not cancel one that
+ * has ended
+ */
 async function dealWithRun(client, { owner, repo }, runId, deed) {
     const at = { owner, repo, run_id: runId };
     const { actions } = client.rest;
@@ -1522,7 +1547,7 @@ var gather = __webpack_require__(80325);
 
 /**
  * Writes the comment, or replaces the existing one unless a newer run wrote it. A run that a push cancelled may end
- * after the next has begun.
+ * after the next one has begun.
  * @returns whether it was written
  */
 async function writeComment(client, comment, { body, more, role }) {
@@ -1539,7 +1564,7 @@ async function writeComment(client, comment, { body, more, role }) {
         await client.rest.issues.updateComment({ owner, repo, comment_id: known.id, body: text });
     return true;
 }
-/** Our comment: the first by our author that has the marker, on any page. */
+/** Boltmark's comment: the first one on any page that has the marker and the right author. */
 async function findComment(client, { owner, repo, number, name, author }) {
     const marker = markerOf(name);
     const pages = client.paginate.iterator(client.rest.issues.listComments, {
@@ -1555,17 +1580,17 @@ async function findComment(client, { owner, repo, number, name, author }) {
     }
     return undefined;
 }
-/** A name must not end the HTML comment around it. */
+/** The marker of a comment. A name must not end the HTML comment around it. */
 function markerOf(name) {
     return `<!-- boltmark: ${name.replaceAll(/[^\w .-]+/g, '-').replaceAll('--', '-')} -->`;
 }
-/** The run that wrote a comment; 0 when the comment does not say. */
+/** The run that wrote a comment. 0 if the comment does not name one. */
 function runOf(body) {
     return Number(HEAD.exec(body)?.[1] ?? 0);
 }
 const HEAD = /^.*\n<!-- run (\d{1,15})(, verdict)? -->\n/;
 const [LAST, END_OF_LAST] = ['<!-- last verdict -->', '<!-- end of last verdict -->'];
-/** What a comment showed of a verdict without unfolding anything, folded; or what it kept of an earlier one. */
+/** The visible part of the previous verdict, folded. From a placeholder: the verdict that it kept. */
 function lastVerdict(body = '') {
     const kept = body.split(LAST)[1]?.split(END_OF_LAST)[0];
     const text = kept ?? (HEAD.exec(body)?.[2] ? body.replace(HEAD, '').replace(/\n*<details>[\s\S]*<\/details>\n*/, '\n\n') : '');
@@ -1582,11 +1607,11 @@ var source = __webpack_require__(39969);
 /** The changes of a pull request that affect how it is measured. */
 
 
-/** The most names in a sentence; others are only counted. */
+/** The largest number of names in a sentence. Further names are only counted. */
 const changed_measurement_SHOWN = 5;
 /**
  * Sorts the files that a pull request changes. Pure.
- * @param workloads a config's, unparsed
+ * @param workloads the workloads of a config, not parsed yet
  */
 function touchedBy(changed, config, workloads) {
     const named = textsIn(workloads);
@@ -1599,19 +1624,19 @@ function touchedBy(changed, config, workloads) {
     };
 }
 /**
- * Whether a pull request leaves the base's workflow files, config and workloads unchanged, so that it was measured as
- * the base says. Pure.
- * @param workflowFiles those that the run uses
+ * Whether the pull request leaves the base's workflow files, config and workloads unchanged. Then its measurement
+ * followed the base. Pure.
+ * @param workflowFiles the workflow files that the run uses
  */
 function measuredAsBase({ changed, config, workloads }, workflowFiles) {
     if (changed === undefined || config || workloads.length > 0)
         return false;
-    // An action of the repository is a part of every workflow that uses it.
+    // If a workflow uses an action of the repository, changing the action changes the workflow.
     if (changed.some((path) => path.startsWith('.github/actions/')))
         return false;
     return workflowFiles.every((path) => path.startsWith('.github/workflows/') && !changed.includes(path));
 }
-/** A sentence for the first line of a comment, in Markdown; undefined if nothing was changed that matters. */
+/** A sentence for the first line of a comment, in Markdown. Undefined if no relevant file was changed. */
 function touchedAsText(touched) {
     const parts = [
         ...(touched.changed === undefined ? ['more files than GitHub lists'] : []),
@@ -1627,11 +1652,11 @@ function someOf(paths) {
     const more = paths.length > changed_measurement_SHOWN ? [`${paths.length - changed_measurement_SHOWN} more`] : [];
     return [...paths.slice(0, changed_measurement_SHOWN).map(markdown_text/* code */.aY), ...more].join(', ');
 }
-/** Whether a text of the config names a file, alone or within a command: `./bench/load.sh --seconds 5`. */
+/** Whether a text in the config names a file, alone or within a command: `./bench/load.sh --seconds 5`. */
 function names(text, path) {
     return text.split(/[\s"'=]+/).some((word) => word.replace(/^(\.\/)+/, '').replace(/\/+$/, '') === path);
 }
-/** Every text in a plain value. */
+/** Every text in a JSON value. */
 function textsIn(value) {
     if (typeof value === 'string')
         return [value];
@@ -1687,16 +1712,18 @@ function stateOf(shown, { sha, url }, news) {
         }
     }
 }
-/** A name of a person or a team, as GitHub has them. */
+/** A name of a person or a team in GitHub's notation. */
 const OWNER = /^@[A-Za-z0-9](?:[A-Za-z0-9-]*(?:\/[A-Za-z0-9._-]+)?)$/;
-/** The line that mentions owners. It contains only names that the workflow gives, and no text from outside. */
+/** The line that mentions owners. It contains only names from the workflow, and no text from outside. */
 function mentions({ owners = [] }) {
     const known = owners.filter((owner) => OWNER.test(owner));
     return known.length === 0 ? undefined : `cc ${known.join(' ')}`;
 }
-/** The most jobs that are listed. The others are only counted. */
+/** The largest number of jobs in the list. Further jobs are only counted. */
 const MOST_JOBS = 6;
-/** The cells of each job, where it runs, and the earliest end. Jobs run side by side if there are enough runners. */
+/**
+ * The cells of each job, its runner, and the earliest possible end. Jobs run side by side if there are enough runners.
+ */
 function courseText(course) {
     const { jobs, runner, begun, howFar } = course;
     const cells = jobs.reduce((sum, job) => sum + job.cells.split(', ').length, 0);
@@ -1715,7 +1742,7 @@ function howFarText({ cells, cells_done, left_s }) {
     const left = left_s > 0 ? `at least ${(0,progress/* forPeople */.z)(left_s)} left` : 'more rounds for open verdicts';
     return `${cells_done} of ${(0,words/* counted */.hS)(cells, 'cell')} done, ${left}`;
 }
-/** Of all jobs: the cells that are done, and the time that the slowest needs. */
+/** The number of finished cells in all jobs, and the time that the slowest job still needs. */
 function doneText({ jobs }, howFar) {
     const far = jobs.map((job) => howFar.get(job.artifact));
     const cells = jobs.reduce((sum, job, i) => sum + (far[i]?.cells ?? job.cells.split(', ').length), 0);
@@ -1730,7 +1757,7 @@ function doneText({ jobs }, howFar) {
 
 
 
-/** Writes check run and comment. It warns about what the token may not do. */
+/** Writes check run and comment. If the token lacks a permission, it warns. */
 async function publish(publisher, place, news, progress) {
     const client = (0,api/* connect */.N)(publisher.token, progress);
     const state = stateOf(publisher, place, news);
@@ -1756,18 +1783,18 @@ function textOf({ markdown, url }, { kind }) {
     const role = kind === 'results' ? 'verdict' : kind === 'running' ? 'placeholder' : 'notice';
     return { body: markdown, more: url, role };
 }
-/** Whether a comment ended the run that has no results: that is no fault. */
+/** Whether a comment ended the run. Then it is not an error that there are no results. */
 async function wasSkipped(client, check) {
     const known = await findCheck(client, check);
     return known?.ended === true && known.runId === check.runId && known.title === SKIPPED;
 }
-/** What a job publishes about, from its own event. */
+/** The commit and pull request that a job publishes about, from the event that started it. */
 function destinationOf({ owner, repo, sha, pull, runId, runUrl }) {
     return { owner, repo, sha, number: pull?.number, runId, url: runUrl };
 }
 
 ;// CONCATENATED MODULE: ./lib/ci/answer.js
-/** What people ask for in comments on a pull request, such as `/boltmark run`. */
+/** Commands in comments on a pull request, such as `/boltmark run`. */
 
 
 
@@ -1780,14 +1807,14 @@ function destinationOf({ owner, repo, sha, pull, runId, runUrl }) {
 
 const WISHES = ['run', 'retry', 'skip', 'explain'];
 /**
- * A line of its own, which only a line feed ends: a quotation asks for nothing. `/boltmark run <sha>` approves a commit
- * of a fork, which the label starts.
+ * Matches a command on a line of its own. Only a line feed ends a line, so a quoted command does not count. `/boltmark
+ * run <sha>` is left to the label's workflow, because it approves a commit of a fork.
  */
 const ASKED = /(?:^|\n)\/boltmark(?:[ \t]+([a-z]+))?(?:[ \t]+([0-9a-f]{40}))?[ \t]*\r?(?=\n|$)/;
 /**
- * Does what a comment asks for, if its author may write to the repository.
+ * Executes the command of a comment, if its author may write to the repository.
  * @returns what was done, in a sentence
- * @throws UsageError when the event is no comment on a pull request
+ * @throws UsageError when the event is not a comment on a pull request
  */
 async function answerComment(publisher, event, progress) {
     const { said, owner, repo } = event;
@@ -1816,7 +1843,7 @@ async function answerComment(publisher, event, progress) {
     return `${wish ?? 'unknown'}: answered.`;
 }
 const USAGE = `Boltmark knows \`/boltmark run\` (measure this head again, also a draft), \`/boltmark retry\` (only the jobs that failed), \`/boltmark skip\` (do not measure this head) and \`/boltmark explain\`.`;
-/** Each does what it says; a text is a reply. */
+/** What each command does. A returned text is the reply. */
 const DEEDS = {
     run: (asked) => repeat(asked, 'again'),
     retry: (asked) => repeat(asked, 'failed-again'),
@@ -1834,7 +1861,7 @@ async function repeat({ client, event, publisher, head }, deed) {
         ? 'GitHub does not repeat this run: it is too old, or none of its jobs failed. Push a commit, or close the pull request and open it again.'
         : 'It is being measured right now.';
 }
-/** The check ends before the run does: its last job leaves a check alone that says so. */
+/** Ends the check before the run ends. The last job of the run does not change a check with this title. */
 async function skip({ client, event, publisher, said, head, progress }) {
     const { owner, repo, runId, runUrl: url } = event;
     const place = { owner, repo, sha: head.sha, number: said.number, runId: head.check?.runId ?? runId, url };
@@ -1848,7 +1875,7 @@ async function explain({ publisher, event, head }) {
     const { check } = head;
     if (!check?.ended)
         return 'There is no verdict on this head yet.';
-    // The results of a fork's run are shown only as the comment shows them, judged by the base's config.
+    // The results of a fork's run are shown only as in the comment: judged by the base's config.
     if (head.isFork)
         return sayTitle(check);
     const { owner, repo } = event;
@@ -1865,7 +1892,7 @@ async function explain({ publisher, event, head }) {
             return explanation(left.results);
     }
     catch (error) {
-        // It may be gone: GitHub keeps artifacts for some weeks.
+        // The artifact may have expired: GitHub keeps artifacts for some weeks.
         if (!(error instanceof errors/* BoltmarkError */.JB))
             throw error;
     }
@@ -1877,18 +1904,18 @@ function sayTitle({ title }) {
 
 ;// CONCATENATED MODULE: ./lib/github/approval.js
 
-/** Pages of runs that are searched: a branch name may have runs of many forks. */
+/** The number of pages of runs to search. A branch name may have runs of many forks. */
 const MOST_PAGES = 10;
-/** Events that can bring a branch to an unrelated commit, also back to an earlier one. */
+/** Events after which a branch may be at an unrelated commit, also at an earlier one. */
 const REPLACED = ['head_ref_force_pushed', 'head_ref_deleted', 'head_ref_restored'];
 /**
- * A line of a comment that approves a commit by its full hash. Only a line feed ends a line. For `^` and `$`, U+2028
- * and a carriage return end one too: such a line is in the middle of a quotation that somebody else wrote.
+ * Matches a line of a comment that approves a commit by its full hash. Only a line feed ends a line. `^` and `$` would
+ * also accept U+2028 and a carriage return, which could be inside a line that quotes somebody else.
  */
 const RUN = /(?:^|\n)\/boltmark run ([0-9a-f]{40})[ \t]*\r?(?=\n|$)/g;
 /**
- * Whether somebody approved the present head for measuring, by its hash in a comment or by the label. GitHub records
- * who wrote what and when; a fork cannot change that.
+ * Whether somebody approved the present head for measuring, with its hash in a comment or with the label. GitHub
+ * records who did what and when, and a fork cannot change that.
  */
 async function isApproved(client, at, pull, label) {
     if (!pull.labels.includes(label))
@@ -1897,8 +1924,8 @@ async function isApproved(client, at, pull, label) {
 }
 /**
  * Whether the label was added while this commit was the head. A label stays when a fork pushes, so the time of
- * labelling is compared with the runs. The newest run of the head's branch before it must be of this commit. A push
- * that starts no workflow leaves no run. To return from it takes a force push, so none may have happened since that
+ * labelling is compared with the runs: the newest earlier run of the head's branch must be of this commit. A push that
+ * starts no workflow leaves no run. Returning from such a push takes a force push, so there must be none after that
  * run.
  */
 async function isLabelledAsHead(client, at, pull, label) {
@@ -1910,7 +1937,7 @@ async function isLabelledAsHead(client, at, pull, label) {
     const isReplaced = (since) => happened.some(({ kind, at }) => REPLACED.includes(kind) && Date.parse(at) > Date.parse(since));
     return run !== undefined && run.sha === pull.sha && !isReplaced(run.at);
 }
-/** When this label was added and when the branch was replaced; the latest last. */
+/** When this label was added, and when the branch was replaced; the latest event last. */
 async function eventsOf(client, { owner, repo }, number, label) {
     const events = await client.paginate(client.rest.issues.listEvents, {
         owner,
@@ -1945,8 +1972,8 @@ async function runBefore(client, { owner, repo }, { branch, repository }, moment
     return undefined;
 }
 /**
- * Whether somebody who may write names this commit in a comment: `/boltmark run <sha>`, on a line of its own. It holds
- * for that commit, whatever is pushed later.
+ * Whether somebody with write access names this commit in a comment: `/boltmark run <sha>`, on a line of its own. The
+ * approval is for that commit, whatever is pushed later.
  */
 async function isNamed(client, { owner, repo }, { number, sha }) {
     const comments = await client.paginate(client.rest.issues.listComments, {
@@ -1966,7 +1993,7 @@ async function isNamed(client, { owner, repo }, { number, sha }) {
 
 ;// CONCATENATED MODULE: ./lib/github/contents.js
 /**
- * The text of a file in a commit of the repository.
+ * The text of a file at a commit of the repository.
  * @returns undefined if the commit has no such file
  */
 async function textInCommit(client, { owner, repo }, path, sha) {
@@ -1982,7 +2009,7 @@ async function textInCommit(client, { owner, repo }, path, sha) {
 }
 
 ;// CONCATENATED MODULE: ./lib/github/workflow-files.js
-/** Paths of the workflow files in this repository that a run uses: its own, and those that it calls. */
+/** The paths of the workflow files in this repository that a run uses: its own, and those that it calls. */
 async function workflowFilesOf(client, { owner, repo }, runId) {
     const { data } = await client.rest.actions.getWorkflowRun({ owner, repo, run_id: runId });
     const called = (data.referenced_workflows ?? []).map(({ path }) => path);
@@ -2003,7 +2030,7 @@ var results_plan = __webpack_require__(64899);
 // EXTERNAL MODULE: ./lib/verdict/precision/declared.js
 var declared = __webpack_require__(69778);
 ;// CONCATENATED MODULE: ./lib/ci/base-terms.js
-/** What a fork's results are judged by: the config of the branch that it would be merged into. */
+/** The terms that judge a fork's results. They come from the config of the branch that it would be merged into. */
 
 
 
@@ -2021,7 +2048,7 @@ const BaseTerms = schemas/* object */.Ikc({
 /**
  * The terms in the text of a config.
  * @param overrides `path.to.key=value`, as in the gate's input `set`
- * @throws UsageError when it is no config
+ * @throws UsageError when it is not a config
  */
 function termsIn(file, text, overrides) {
     const parsed = BaseTerms.safeParse(source/* Source */.kL.parse(file, text, overrides).values());
@@ -2031,9 +2058,9 @@ function termsIn(file, text, overrides) {
     throw new errors/* UsageError */.eb(`${file} of the base: ${core_errors/* toDotPath */.sR(path)}: ${message}.`);
 }
 /**
- * The same samples, judged again: comparisons, pool and gate are computed by the base's terms. The file's own are
- * dropped.
- * @throws UsageError when they do not compare `head` with `base`
+ * The same samples, judged again: comparisons, pooled figures and gate are computed by the base's terms. Those in the
+ * file are dropped.
+ * @throws UsageError when the results do not compare `head` with `base`
  */
 function underTermsOf({ gate, benchmark, workloads }, results) {
     const roles = results.variants.map(({ name, role }) => `${name}: ${role}`).filter((one) => !one.endsWith(': control'));
@@ -2056,7 +2083,7 @@ function underTermsOf({ gate, benchmark, workloads }, results) {
     };
     return (0,pool/* poolResults */.t)([{ ...results, plan }]);
 }
-/** The results, with a gate that cannot pass, for a reason. */
+/** The results with a gate that cannot pass, and the reason. */
 function withoutPass(results, reason) {
     const { verdict, reasons } = results.gate;
     if (verdict !== 'pass')
@@ -2066,8 +2093,8 @@ function withoutPass(results, reason) {
 
 ;// CONCATENATED MODULE: ./lib/system/glob.js
 /**
- * The common path patterns of `on.push.paths` in GitHub workflows: `*` is any letters except `/`, `**` any letters, and
- * `?` one letter. A name that begins with a dot is a name like any other.
+ * The common path patterns of `on.push.paths` in GitHub workflows: `*` matches any characters except `/`, `**` any
+ * characters, and `?` one character. They also match a name that begins with a dot.
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#filter-pattern-cheat-sheet
  */
 const WILDCARD = /\*\*\/|\*\*|\*|\?|[.+^${}()|[\]\\]/g;
@@ -2076,7 +2103,8 @@ function expressionFor(pattern) {
     return new RegExp(`^${pattern.replace(WILDCARD, (sign) => MEANS[sign] ?? `\\${sign}`)}$`, 's');
 }
 /**
- * The paths that patterns choose. The last pattern that fits a path decides, and one with `!` in front leaves it out.
+ * The paths that a list of patterns selects. The last matching pattern decides; with `!` in front, it excludes the
+ * path.
  * @param paths below the root of a repository, with `/` between folders
  */
 function chosenBy(patterns, paths) {
@@ -2089,8 +2117,7 @@ function chosenBy(patterns, paths) {
 
 ;// CONCATENATED MODULE: ./lib/ci/scope.js
 /**
- * Whether a pull request is measured at all. This is decided before its code is checked out, from GitHub's own data and
- * from the base's config.
+ * Decides whether a pull request is measured, before its code is checked out, from GitHub's data and the base's config.
  */
 
 
@@ -2101,14 +2128,14 @@ function chosenBy(patterns, paths) {
 
 
 
-/** What the first job of a gate passes on to the others. */
+/** The decision that the first job of a gate passes to the others. */
 const Scope = schemas/* discriminatedUnion */.gMt('measure', [
     schemas/* object */.Ikc({ measure: schemas/* literal */.euz(true) }),
     schemas/* object */.Ikc({ measure: schemas/* literal */.euz(false), kind: schemas/* enum */.k5n(['unchanged', 'draft']), reason: schemas/* string */.YjP() }),
 ]);
-/** Why a draft waits. */
+/** The reason why a draft is not measured. */
 const DRAFT = 'This is a draft. It is measured when it is marked ready for review, or after a comment `/boltmark run`';
-/** Whether the gate measures for this event. A run that somebody repeats, or starts with the label, always measures. */
+/** Whether the gate measures for this event. A run that somebody repeats, or starts with the label, always does. */
 async function scopeOf(publisher, event, progress) {
     const { pull, sha } = event;
     if (!pull || event.isAgain || event.action === 'labeled')
@@ -2119,14 +2146,14 @@ async function scopeOf(publisher, event, progress) {
     const purpose = 'see what the pull request changes';
     const reason = await (0,api/* ifPermitted */.a)('actions, contents and pull-requests: read', purpose, progress, async () => {
         const found = await findPullRequest(client, event, { sha, repository: pull.repository });
-        // A later push may have taken back what this run is about.
+        // A later push may have removed the commit that this run is about.
         return 'refused' in found
             ? undefined
             : whyUnbuilt({ client, publisher, at: event, pull: found, runId: event.runId });
     });
     return reason === undefined ? { measure: true } : { measure: false, kind: 'unchanged', reason };
 }
-/** @throws UsageError when a text is not what the first job of a gate passes on */
+/** @throws UsageError when the text is not such a decision */
 function scopeIn(text) {
     try {
         return Scope.parse(JSON.parse(text));
@@ -2137,8 +2164,8 @@ function scopeIn(text) {
     }
 }
 /**
- * Why a pull request needs no measuring; undefined if it does. No file of the head is read: GitHub lists the paths, and
- * the base's config says which of them are built. A change of how it is measured is measured.
+ * Why a pull request need not be measured. Undefined if it must be. No file of the head is read: GitHub lists the
+ * changed paths, and the base's config says which paths are built. If the measurement itself changes, it is measured.
  */
 async function whyUnbuilt({ client, publisher, at, pull, runId }) {
     const { config, set } = publisher;
@@ -2157,7 +2184,7 @@ async function whyUnbuilt({ client, publisher, at, pull, runId }) {
     const files = changed.length === 1 ? 'The one changed file is not' : `None of the ${changed.length} changed files is`;
     return `${files} among \`gate.paths\` of the base's config`;
 }
-/** A base whose config is wrong says nothing about paths: the job that measures says what is wrong. */
+/** The terms of the base's config. If the config is wrong, none: the job that measures reports the error. */
 function termsIfGood(config, text, set) {
     try {
         return termsIn(config, text, set);
@@ -2188,11 +2215,11 @@ function termsIfGood(config, text, set) {
 /** The prefix of the names of a gate's artifacts. */
 const ARTIFACT = 'boltmark';
 /**
- * Publishes for a run without a writing token, at its start and its end: a run for a fork's pull request. Everything
- * that run left may be hostile. So the pull request is looked up on GitHub, and without the label for exactly its head
- * only a placeholder is published. The samples are judged again by the base's terms, and every name in them is printed
- * as text.
- * @param label lets a fork's head be measured, once
+ * Publishes the result of a fork's pull request, from a separate run that has a token with write access; at the start
+ * and the end of the measuring run. Every file of the measuring run may be hostile. So the pull request is looked up on
+ * GitHub, and only a placeholder is published unless its present head has the label. The samples are judged again by
+ * the base's terms, and every name in them is printed as text.
+ * @param label the label that allows measuring one head of a fork
  * @returns what was done, in a sentence
  */
 async function commentForRun(publisher, event, label, progress) {
@@ -2217,12 +2244,12 @@ async function commentForRun(publisher, event, label, progress) {
         ? (await (0,artifacts.listArtifacts)(of)).find(({ name }) => name === (0,gather/* reportArtifact */.x8)(ARTIFACT))
         : undefined;
     const judging = { client, publisher, event, pull: found, runId: run.id, progress };
-    // Why nothing was built is computed here: the run's own answer comes from the fork.
+    // The reason why nothing was built is computed here, because the run's own answer comes from the fork.
     const unbuilt = run.hasEnded && !artifact
         ? await whyUnbuilt({ client, publisher, at: event, pull: found, runId: run.id })
         : undefined;
-    // Any event of a pull request starts a run, for example another label. If another run measures the commit, such a run
-    // publishes nothing.
+    // Any event of a pull request starts a run, for example another label. If another run already measures the commit,
+    // this run publishes nothing.
     const check = artifact
         ? undefined
         : await findCheck(client, { ...place, name: publisher.name, appId: publisher.appId });
@@ -2234,16 +2261,17 @@ async function commentForRun(publisher, event, label, progress) {
         await publish(publisher, place, { kind: 'running' }, progress);
         return `Announced on pull request ${found.number}.`;
     }
-    // The label is good for one head, which is now measured or was replaced by a push.
+    // The label is valid for one head. That head is measured now, or a push has replaced it.
     if (found.labels.includes(label))
         await takeOffLabel(client, event, found.number, label);
-    // The base branch may be another one now, and the same files may differ from that.
+    // The base branch may have changed since, so that the same files may now differ from it.
     const isOutdated = check?.title === not_measured/* UNCHANGED */.ST && unbuilt === undefined;
     if (check?.ended && !isOutdated)
         return 'The run measured nothing, and its commit has a verdict: the comment is not changed.';
     const missing = unbuilt === undefined ? withoutResults(approved && run.isBroken, label) : unchanged(unbuilt);
     const news = artifact ? await newsIn(artifact, of, (results) => judged(judging, results)) : missing;
-    // The changes were looked up by the pull request's number. A push since then would have changed them.
+    // The changed files were looked up by the pull request's number. A push in the meantime would have changed the
+    // result.
     const still = await findPullRequest(client, event, run);
     if ('refused' in still)
         return `Nothing is published: ${still.refused}.`;
@@ -2255,7 +2283,7 @@ const NOTHING_CAME = {
     reason: 'There are no results: see why the jobs of the run ended',
     broken: true,
 };
-/** @param isMissed they should have come */
+/** @param isMissed whether the run should have left results */
 function withoutResults(isMissed, label) {
     return isMissed ? NOTHING_CAME : waitingFor(label);
 }
@@ -2266,11 +2294,11 @@ function waitingFor(label) {
     const reason = `This pull request is from a fork. Its head is measured once a maintainer has read it and adds the label \`${label}\`, which holds for this one commit`;
     return { kind: 'nothing', reason, broken: false };
 }
-/** What to publish about a run that left something. */
+/** The news to publish about a run that left results, or a reason for having none. */
 async function newsIn(artifact, of, judge) {
     try {
         const left = (0,gather/* leftIn */.J$)(await (0,artifacts.downloadArtifact)(artifact, of), artifact.name);
-        // Whatever it says of being unchanged: that is found out from GitHub alone.
+        // The run's own claim that nothing changed is ignored. GitHub's data decides that.
         if (left.kind === 'not-measured')
             return { kind: 'nothing', reason: `The run of the fork says: ${(0,markdown_text/* prose */.CS)(left.reason)}`, broken: false };
         return await judge(left.results);
@@ -2282,8 +2310,8 @@ async function newsIn(artifact, of, judge) {
     }
 }
 /**
- * A fork's samples under the base's terms. They pass only if the base's own workflow files measured them, with the
- * base's config and workloads. Otherwise the author of the pull request would have written the test.
+ * A fork's samples under the base's terms. They can pass only if the base's own workflow files measured them, with the
+ * base's config and workloads. Otherwise the author of the pull request could have rigged the measurement.
  * @throws UsageError when the base's config or the results cannot be judged
  */
 async function judged({ client, publisher, event, pull, runId, progress }, results) {
@@ -2311,15 +2339,15 @@ async function judged({ client, publisher, event, pull, runId, progress }, resul
 // EXTERNAL MODULE: ./lib/ci/how-far.js
 var how_far = __webpack_require__(92002);
 ;// CONCATENATED MODULE: ./lib/ci/follow.js
-/** What a pull request shows while it is measured. */
+/** Updates the comment and the check run of a pull request while its jobs measure. */
 
 
 
 
 
-/** The names of jobs that measure begin with this word; a called workflow's name may come before it. */
+/** Matches the names of jobs that measure. If the job is in a called workflow, that workflow's name comes first. */
 const MEASURES = /(?:^|\/ )Measure /;
-/** Keeps comment and check run up to date until no job measures. @returns how often they were written */
+/** Updates comment and check run until no job measures. @returns the number of updates */
 async function follow(publisher, event, course, pace, progress) {
     const client = (0,api/* connect */.N)(publisher.token, progress);
     let written = 0;
@@ -2343,17 +2371,17 @@ async function follow(publisher, event, course, pace, progress) {
 }
 
 ;// CONCATENATED MODULE: ./lib/ci/queue.js
-/** The check of a merge queue's commit: each pull request was measured before, so its verdict is repeated. */
+/** The check of a merge queue's commit. Each pull request in it has been measured, so its verdict is repeated. */
 
 
 
 
 const queue_CONCLUSIONS = ['success', 'failure', 'neutral'];
 /**
- * Repeats the verdict of a queue's pull request as a check run of the group's commit, where GitHub looks for a required
- * check. Nothing is measured.
- * @returns what was said, in a sentence
- * @throws UsageError when the event is no merge queue's
+ * Repeats the verdict of a pull request in a merge queue as a check run of the queue's commit, where GitHub looks for a
+ * required check. Nothing is measured.
+ * @returns the published verdict, in a sentence
+ * @throws UsageError when the event does not come from a merge queue
  */
 async function repeatForQueue(publisher, event, progress) {
     const { owner, repo, sha, queued, runId, runUrl: url } = event;
@@ -2373,7 +2401,7 @@ async function repeatForQueue(publisher, event, progress) {
 }
 
 ;// CONCATENATED MODULE: ./lib/ci/workflow.js
-/** The commands that only work in a job of GitHub Actions. */
+/** The commands that work only in a job of GitHub Actions. */
 
 
 
@@ -2403,14 +2431,15 @@ async function repeatForQueue(publisher, event, progress) {
 
 /**
  * Says on the pull request that it is being measured.
- * @param matrix the output of `plan`, `runner` the labels in JSON: what is said of them, where they are given
+ * @param matrix the output of `plan`; `runner` contains the labels as JSON. If given, the text shows the jobs and their
+ * runners
  */
 async function announce(publisher, matrix, runner, progress) {
     const course = matrix === undefined ? undefined : courseOf(matrix, runner);
     return say(publisher, await (0,github_event/* readEvent */.j)(process.env), { kind: 'running', course }, progress);
 }
 /**
- * Says on the pull request how far its measuring is, until it ends.
+ * Updates the pull request while its jobs measure, until they end.
  * @param minutes between two updates
  */
 async function followJobs(publisher, matrix, runner, minutes, progress) {
@@ -2421,23 +2450,29 @@ async function followJobs(publisher, matrix, runner, minutes, progress) {
     const written = await follow(publisher, event, courseOf(matrix, runner), pace, progress);
     return (0,answer/* done */.V)({ written }, `${(0,words/* counted */.hS)(written, 'update')}\n`);
 }
-/** How often `followJobs` asks whether jobs still measure. Whatever waits for their end comes so much later, s. */
+/**
+ * How often `followJobs` looks whether jobs still measure; s. Jobs that wait for their end start at most this much
+ * later.
+ */
 const LOOK_S = 60;
 function courseOf(matrix, runner) {
     return { jobs: (0,gather/* shardsIn */.L4)(matrix), runner: labelsIn(runner), begun: new Date() };
 }
-/** A label, or a list of them; what else `runs-on` takes is not shown. */
+/** The labels in `runs-on`: one, or a list. Other forms are not shown. */
 function labelsIn(runner) {
     const value = (0,gather/* jsonOf */.o_)(runner ?? '');
     return [value].flat().filter((label) => typeof label === 'string');
 }
-/** Pools the results of this run's shards, and keeps results and reports in an artifact whose name begins like this. */
+/**
+ * Pools the results of this run's shards, and keeps results and reports in an artifact.
+ * @param artifact the prefix of its name
+ */
 async function workflow_gather(matrix, workFolder, { name, days }, progress) {
     const left = { name: (0,gather/* reportArtifact */.x8)(name), days };
     const { files, missing, notMeasured } = await (0,gather/* gatherShards */.lp)(matrix, progress);
     if (files.length === 0 && notMeasured.length > 0) {
         const reason = [...new Set(notMeasured.map((one) => one.reason))].join(' ');
-        // A shard that was lost may have seen otherwise.
+        // If a shard is missing, the others do not prove that nothing changed.
         const all = {
             reason,
             unchanged: missing.length === notMeasured.length && notMeasured.every((one) => one.unchanged),
@@ -2463,7 +2498,7 @@ async function workflow_gather(matrix, workFolder, { name, days }, progress) {
         summary: (0,markdown/* markdownReport */.q)(results, 'compact'),
     };
 }
-/** Publishes the verdict of a results file, or that there is none. The exit code is the gate's. */
+/** Publishes the verdict of a results file, or that there are no results. The exit code is the gate's. */
 async function publishFile(publisher, file, progress) {
     const event = await (0,github_event/* readEvent */.j)(process.env);
     if (file === undefined || !(await (0,files/* exists */.t2)(file))) {
@@ -2485,7 +2520,7 @@ async function publishFile(publisher, file, progress) {
     const outputs = { verdict: results.gate.verdict, summary: (0,summary_line/* summaryLine */.d)(results) };
     return { ...said, outputs, exitCode: (0,answer/* exitCodeOf */.F)(results.gate) };
 }
-/** Decides whether a gate measures; its other jobs read the output. */
+/** Decides whether a gate measures. Its other jobs read the output. */
 async function decideScope(publisher, progress) {
     const scope = await scopeOf(publisher, await (0,github_event/* readEvent */.j)(process.env), progress);
     const text = scope.measure ? 'to be measured\n' : `not to be measured: ${scope.reason}\n`;
@@ -2500,7 +2535,7 @@ async function publishScope(publisher, text, progress) {
     const said = await say(publisher, await (0,github_event/* readEvent */.j)(process.env), leftOut(left), progress);
     return { ...said, outputs: (0,not_measured/* notMeasuredOutputs */.MP)(left), summary: (0,not_measured/* notMeasuredReport */.yM)(left) };
 }
-/** Does what a comment on a pull request asks for. */
+/** Executes the command in a comment on a pull request. */
 async function answerWish(publisher, progress) {
     const said = await answerComment(publisher, await (0,github_event/* readEvent */.j)(process.env), progress);
     return (0,answer/* done */.V)({ said }, `${said}\n`);
@@ -2510,15 +2545,15 @@ async function queue(publisher, progress) {
     const said = await repeatForQueue(publisher, await (0,github_event/* readEvent */.j)(process.env), progress);
     return (0,answer/* done */.V)({ said }, `${said}\n`);
 }
-/** The news of something that was left out on purpose. */
+/** The news about a run that did not measure, by its own decision. */
 function leftOut({ reason, unchanged }) {
     return unchanged
         ? { kind: 'unchanged', reason: (0,markdown_text/* prose */.CS)(reason) }
         : { kind: 'nothing', reason: (0,markdown_text/* prose */.CS)(reason), broken: false };
 }
 /**
- * What the pull request of this event changes in how it is measured; undefined without a pull request, and for that of
- * a fork, whose comment another job writes.
+ * How the pull request of this event changes its own measurement. Undefined without a pull request, and for a fork's
+ * pull request, because another job writes its comment.
  */
 async function touchedIn({ token, config }, event, results, progress) {
     const { pull } = event;
@@ -2530,8 +2565,8 @@ async function touchedIn({ token, config }, event, results, progress) {
     return changed && touchedBy(changed.files, config, results.workloads);
 }
 /**
- * Adds the results of this run to the history on a branch of the repository and draws its page again. It reports what
- * changed since the last run. The exit code is 1 when something became slower.
+ * Adds the results of this run to the history on a branch of the repository, and draws the history's page. It reports
+ * what changed since the last run. The exit code is 1 if something became slower.
  * @param artifact prefix of the names of the run's artifacts
  */
 async function keepHistory({ token }, artifact, branch, progress) {
@@ -2543,7 +2578,7 @@ async function keepHistory({ token }, artifact, branch, progress) {
         return checkHistory(place, progress);
     });
 }
-/** Publishes for a run without a writing token: see `commentForRun`. */
+/** Publishes for a run whose token cannot write: see `commentForRun`. */
 async function comment(publisher, label, progress) {
     const said = await commentForRun(publisher, await (0,github_event/* readEvent */.j)(process.env), label, progress);
     return (0,answer/* done */.V)({ said }, `${said}\n`);
@@ -2825,7 +2860,7 @@ var interrupt = __webpack_require__(12824);
 
 
 
-/** Waiting longer than this costs more runner time than a comment is worth. */
+/** Waiting longer than this would cost more runner time than a comment is worth. */
 const MOST_PATIENCE_S = 300;
 const MOST_RETRIES = 3;
 /**
@@ -2843,8 +2878,8 @@ function connect(token, progress) {
     return client;
 }
 /**
- * Does something that the job may lack the permission for. Then it warns and names the permission to grant; the run
- * goes on.
+ * Does something that the job may have no permission for. If it has none, a warning names the permission to grant, and
+ * the run continues.
  * @returns undefined if it was not permitted
  */
 async function ifPermitted(permission, purpose, progress, work) {
@@ -2852,7 +2887,8 @@ async function ifPermitted(permission, purpose, progress, work) {
         return await work();
     }
     catch (error) {
-        // GitHub answers 404 to a token that may not read. A 403 may also be a rate limit or a locked conversation.
+        // If the token may not read something, GitHub answers 404. A 403 may also mean a rate limit or a locked
+        // conversation.
         const { status, message } = error;
         const isLacking = status === 404 || (status === 403 && /not accessible|permission|must have/i.test(message ?? ''));
         if (!isLacking)
@@ -2912,9 +2948,9 @@ var yauzl = __webpack_require__(20663);
 const TYPE_MASK = 0o170000;
 const REGULAR = 0o100000;
 /**
- * The files of a zip, by name, unpacked in memory. Its maker may be hostile. Names that leave the folder, links, wrong
- * sizes and sizes beyond the limits are refused, and then no file is returned.
- * @throws OutsideError that says what was refused
+ * The files of a zip, by name, unpacked in memory. A stranger may have made the zip. If it has names that leave the
+ * folder, links, wrong sizes or more data than allowed, no file is returned.
+ * @throws OutsideError with the reason for the refusal
  */
 async function readArchive(zip, limits) {
     try {
@@ -2926,7 +2962,7 @@ async function readArchive(zip, limits) {
 }
 /**
  * Writes the only file of a zip on disk to another place, whatever its name in the zip.
- * @throws OutsideError when it holds anything else, or more than `maxBytes`
+ * @throws OutsideError when the zip contains anything else, or more than `maxBytes`
  */
 async function writeOnlyFile(zip, to, maxBytes) {
     const archive = await (0,yauzl/* openPromise */.sO)(zip, READING);
@@ -2950,7 +2986,7 @@ async function writeOnlyFile(zip, to, maxBytes) {
         archive.close();
     }
 }
-// yauzl itself refuses absolute names, `..`, and data that is longer or shorter than its entry says.
+// yauzl itself refuses absolute names, `..`, and data whose size differs from that in its entry.
 const READING = { autoClose: false, lazyEntries: true, strictFileNames: true, validateEntrySizes: true };
 async function unpacked(zip, limits) {
     const archive = await (0,yauzl/* fromBufferPromise */.SY)(zip, READING);
@@ -2999,16 +3035,16 @@ function refused(why) {
 
 
 
-/** The limit of results and reports that jobs of one run pass on: 10,000 samples take some 60 MB, unpacked. */
+/** The limit of the files that jobs of one run pass on: 10,000 samples have about 60 MB, unpacked. */
 const OWN_LIMITS = { bytes: 128 * 2 ** 20, files: 20 };
-/** The limit for another run, which may have run anybody's code: comparing two commits needs no large matrix. */
+/** The limit for another run, whose code may come from anybody. Comparing two commits takes no large matrix. */
 const FOREIGN_LIMITS = { bytes: 32 * 2 ** 20, files: 20 };
-/** The limit of a packed bundle: servers with debug information have gigabytes. */
+/** The limit of a packed bundle. Servers with debug information have gigabytes. */
 const MAX_BUNDLE_BYTES = 32 * 2 ** 30;
 /**
- * Keeps files of a folder as an artifact of this run, in place of one of the same name from an earlier attempt. Files
- * that are too large for later jobs are kept too, with a warning, since they were measured. An interruption does not
- * end it: what was measured before counts.
+ * Uploads files of a folder as an artifact of this run, and replaces one of the same name from an earlier attempt.
+ * Files that are too large for later jobs are uploaded too, with a warning. An interruption does not stop the upload,
+ * because measured samples count.
  */
 async function upload({ name, days }, folder, files, maxBytes = OWN_LIMITS.bytes) {
     const warning = await tooLarge(name, files, maxBytes);
@@ -3020,7 +3056,7 @@ async function upload({ name, days }, folder, files, maxBytes = OWN_LIMITS.bytes
         await client.deleteArtifact(name);
     await client.uploadArtifact(name, [...files], folder, days === undefined ? {} : { retentionDays: days });
 }
-/** Why no job will read an artifact of these files; undefined when jobs will. */
+/** Why later jobs will not read an artifact of these files. Undefined if they will. */
 async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
     const sizes = await Promise.all(files.map(async (file) => (await (0,promises_.stat)(file)).size));
     const bytes = (0,mean/* sum */.c)(sizes);
@@ -3029,7 +3065,7 @@ async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
     return (`The artifact ${name} has ${bytes} bytes, and no later job takes more than ${maxBytes} of one: it is kept, to be downloaded by hand, and is missing there. ` +
         'Make it smaller: more shards, fewer cells or variants, or no flame graphs.');
 }
-/** @throws UsageError on a server without this kind of artifacts, before hours of work are lost */
+/** Refuses GitHub servers without this kind of artifacts, before hours of work are lost. @throws UsageError */
 function refuseOtherServers() {
     const { hostname } = new URL(process.env.GITHUB_SERVER_URL ?? 'https://github.com');
     if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/i.test(hostname))
@@ -3044,7 +3080,7 @@ async function listArtifacts(of) {
 }
 /**
  * The files of an artifact, in memory.
- * @throws OutsideError when it is larger than ours can be, or the archive is refused
+ * @throws OutsideError when it is larger than any artifact of Boltmark, or the archive is refused
  */
 async function downloadArtifact(artifact, of) {
     const { name, size } = artifact;
@@ -3055,8 +3091,8 @@ async function downloadArtifact(artifact, of) {
 }
 /**
  * Writes the only file of an artifact of this run into a folder: for files too large for memory.
- * @returns the file, with the artifact's name
- * @throws OutsideError when there is no such artifact, or it holds anything but one file
+ * @returns the path of the file, which gets the artifact's name
+ * @throws OutsideError when there is no such artifact, or it contains anything but one file
  */
 async function downloadFile(name, folder) {
     const found = (await listArtifacts()).find((artifact) => artifact.name === name);
@@ -3067,9 +3103,9 @@ async function downloadFile(name, folder) {
     await fetched(found, undefined, (zip) => writeOnlyFile(zip, file, MAX_BUNDLE_BYTES));
     return file;
 }
-/** Downloads an artifact without unpacking it, so that the archive is checked first. */
+/** Downloads an artifact without unpacking it, so that the archive can be checked first. */
 async function fetched({ id }, of, use) {
-    // A bundle has gigabytes, and /tmp may be in memory.
+    // A bundle may have gigabytes, and /tmp may be in memory.
     const folder = await (0,temporary/* temporaryFolder */.yy)(process.env.RUNNER_TEMP);
     try {
         const client = await artifactClient();
@@ -3082,7 +3118,7 @@ async function fetched({ id }, of, use) {
         await folder.remove();
     }
 }
-/** Loaded where it is used: it is several times larger than the rest of the program. */
+/** Imported only when used, because it is several times larger than the rest of the program. */
 async function artifactClient() {
     const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(118), __webpack_require__.e(830), __webpack_require__.e(252)]).then(__webpack_require__.bind(__webpack_require__, 91252));
     return new DefaultArtifactClient();
@@ -3106,7 +3142,9 @@ function findBy(of) {
 
 
 
-/** A merge queue's group: the pull requests that it would merge together, the last one in the name of its branch. */
+/**
+ * A merge queue's group: the pull requests that it would merge together. The name of its branch contains the last one.
+ */
 const Group = zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ head_sha: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), head_ref: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() });
 const Side = zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ sha: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), repo: zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ full_name: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }).nullable() });
 const Payload = zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
@@ -3127,13 +3165,13 @@ const Payload = zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
     })
         .optional(),
 });
-/** The conclusions of a run that should have left results. */
+/** Conclusions of a run that was expected to leave results. */
 const BROKEN = ['failure', 'timed_out', 'cancelled', 'startup_failure'];
-/** GitHub sends no event larger than 25 MB. */
+/** A larger event file is refused. GitHub sends no event larger than 25 MB. */
 const MAX_EVENT_BYTES = 32 * 1024 * 1024;
 /**
- * The event that started this job.
- * @param env the variables of the job
+ * Reads the event that started this job.
+ * @param env the environment variables of the job
  * @throws UsageError outside of GitHub Actions
  */
 async function readEvent(env) {
@@ -3177,7 +3215,7 @@ function pullIn({ number, draft, head, base }) {
     const repository = head.repo?.full_name ?? '';
     return { number, draft, baseSha: base.sha, fork: isFork(head, base), repository };
 }
-/** `refs/heads/gh-readonly-queue/main/pr-7-<sha>` */
+/** The number of the last pull request, from a branch name such as `refs/heads/gh-readonly-queue/main/pr-7-<sha>`. */
 function lastOf({ head_ref: ref }) {
     const number = /\/pr-(\d{1,15})-[0-9a-f]{40}$/.exec(ref)?.[1];
     return number === undefined ? undefined : Number(number);

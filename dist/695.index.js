@@ -66,16 +66,16 @@ var schemas = __webpack_require__(27597);
 // EXTERNAL MODULE: ./lib/config/source.js
 var config_source = __webpack_require__(39969);
 ;// CONCATENATED MODULE: ./lib/config/shape.js
-/** What a schema takes, in words: `a whole number above 0`, `one of auto, off or simulate`. Pure. */
+/** Describes the values that a schema accepts: `a whole number above 0`, `one of auto, off or simulate`. Pure. */
 
 
 /** A map with more keys than this is described without them. */
 const MOST_KEYS = 6;
-/** Whether a description says what the value is, and not what it is for: `a duration such as 60s`. */
+/** Whether a description says what the value is (`a duration such as 60s`), and not what it is for. */
 function isNoun(description) {
     return description !== undefined && /^(?:an? (?:[a-z]+ ){1,2}such as |CPUs )/.test(description);
 }
-/** What a schema takes. A wrapper (a default, a transform) takes what is in it. */
+/** The values that a schema accepts. A wrapper (a default, a transform) accepts the values of the schema inside. */
 function shapeOf(schema) {
     const { description } = schema;
     if (isNoun(description))
@@ -104,7 +104,7 @@ function shapeOf(schema) {
         return numberShape(schema);
     return 'a text';
 }
-/** The values that a schema lists, also as the items of a list; undefined if it takes others, too. */
+/** The values that a schema lists, also for the items of a list. Undefined if it accepts others, too. */
 function valuesOf(schema) {
     if (schema instanceof schemas/* ZodEnum */.Vb4)
         return schema.options.map(String);
@@ -137,7 +137,7 @@ function several(shape) {
 function mapShape(keys) {
     return keys.length > MOST_KEYS ? 'a map' : `a map of ${(0,config_source/* listed */.KE)(keys)}`;
 }
-/** The limits of a number are checks that were added to it. */
+/** The shape of a number. Its limits are checks that were added to the schema. */
 function numberShape({ def, isInt }) {
     const limits = (def.checks ?? []).flatMap((check) => {
         const { value, inclusive, check: kind } = check._zod.def;
@@ -149,7 +149,7 @@ function numberShape({ def, isInt }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/config/schema-at.js
-/** Finds the schema of a place in a config. Pure. */
+/** Finds the schema for a place in a config. Pure. */
 
 
 /** Unwraps optional, default and transform schemas. */
@@ -160,7 +160,7 @@ function unwrap(schema) {
         return unwrap(schema.in);
     return schema;
 }
-/** The schema of a place in a config. It follows the input's own choice through unions. */
+/** The schema for a place in a config. In a union it follows the option that the input chose. */
 function schemaAt(schema, input, path) {
     let at = schema;
     let value = input;
@@ -179,7 +179,7 @@ function schemaAt(schema, input, path) {
     const found = unwrap(at);
     return found instanceof schemas/* ZodDiscriminatedUnion */.jvo ? (optionFor(found, value) ?? found) : found;
 }
-/** Unwraps a schema, and picks in a union, down to the object, record or list that the value fits. */
+/** Unwraps a schema, and picks the option of a union, until it finds the object, record or list that the value fits. */
 function choose(schema, value) {
     const at = unwrap(schema);
     if (at instanceof schemas/* ZodPipe */.utH)
@@ -218,11 +218,11 @@ function literalsOf(schema, key) {
 
 
 
-/** Turns what zod found into words that name the key, what it takes and the nearest known name. */
+/** Turns zod's issues into sentences that name the key, the values that it takes, and the nearest known name. */
 function explain(schema, input, error) {
     return error.issues.flatMap((issue) => problemsOf({ schema, input }, issue, stepsOf(issue.path)));
 }
-/** @param path of the issue in the whole value: that of an issue within a union is shorter */
+/** @param path of the issue in the whole value, because an issue within a union has a shorter one */
 function problemsOf(refused, issue, path) {
     const { schema, input } = refused;
     const value = valueAt(input, path);
@@ -248,7 +248,7 @@ function problemsOf(refused, issue, path) {
             return [{ path, message: mustBe(path, at, value) }];
     }
 }
-/** `target: { adapter: sqlit }`: the key that decides which keys there are. */
+/** An unknown name in `target: { adapter: sqlit }`, a key that decides which other keys there are. */
 function unknownKind({ schema, input }, path, name) {
     const value = valueAt(input, path);
     const around = path.slice(0, -1);
@@ -257,7 +257,10 @@ function unknownKind({ schema, input }, path, name) {
         ? { path: around, message: `${name} is missing: one of ${(0,config_source/* listed */.KE)(known, 'or')}` }
         : { path, message: (0,config_source/* unknownName */.U0)(name, String(value), known) };
 }
-/** Of a union, the option that the value was meant for tells more: in a list of one, the item is wrong. */
+/**
+ * In a union, the option that the value was probably meant for. If a list has one wrong item, its message is about the
+ * item.
+ */
 function ofUnion(refused, errors, path) {
     const value = valueAt(refused.input, path);
     const isCompound = value !== null && typeof value === 'object';
@@ -266,11 +269,11 @@ function ofUnion(refused, errors, path) {
         return meant.flatMap((issue) => problemsOf(refused, issue, [...path, ...stepsOf(issue.path)]));
     return [{ path, message: mustBe(path, schemaAt(refused.schema, refused.input, path), value) }];
 }
-/** Whether an issue is about a part of the value, so that the option is the right kind: a list, a map. */
+/** Whether an issue is about a part of the value. Then the value has the option's kind: a list, a map. */
 function isWithin(issue) {
     return issue.path.length > 0 || issue.code === 'unrecognized_keys' || issue.code === 'too_small';
 }
-/** @param format what zod says of a text that must have a form */
+/** @param format zod's name for the required form of a text */
 function mustBe(path, at, value, format) {
     const name = lastName(path);
     const values = at && valuesOf(at);
@@ -286,7 +289,7 @@ function mustBe(path, at, value, format) {
         return (0,config_source/* unknownName */.U0)(name, value, values);
     return `${name} must be ${shape}, not ${shown(value)}`;
 }
-/** Where several are a list, and somebody wrote them into one text: `1,8` is `[1, 8]`. */
+/** The advice for several values in one text where a list is needed: `1,8` is `[1, 8]`. */
 function asList(at, value) {
     if (typeof value !== 'string')
         return undefined;
@@ -322,13 +325,13 @@ function valueAt(input, path) {
 
 ;// CONCATENATED MODULE: ./lib/config/rules/address.js
 
-/** The keys of `target` that go with an address. */
+/** The keys of `target` that may be used with an address. */
 const WITH_ADDRESS = [
     ...['adapter', 'address', 'user', 'password', 'database', 'tls', 'hooks', 'after-start', 'start-timeout'],
 ];
-/** The keys of `target` that need an address. */
+/** The keys of `target` that require an address. */
 const FOR_ADDRESS = ['password', 'database', 'hooks'];
-/** A value that comes from the environment, so no file holds it. */
+/** Matches a value that comes from the environment and is therefore not in a file. */
 const FROM_ENVIRONMENT = /^\$\{env:[A-Za-z_][A-Za-z0-9_]*\}$/;
 /** A section of the config as the user wrote it, before the schema adds defaults. Empty if there is none. */
 function written(given, ...path) {
@@ -353,16 +356,16 @@ function userIsNamed({ target }) {
         return [];
     return [{ path: ['target', 'address'], message: 'a server at an address needs target.user, whom clients log in as' }];
 }
-/** A config is committed, and a part of results. */
+/** The password must not be in the config, because the config is committed and is part of the results. */
 function passwordIsFromTheEnvironment(_, { given }) {
     const { password } = written(given, 'target');
     if (typeof password !== 'string' || password === '' || FROM_ENVIRONMENT.test(password))
         return [];
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as a config has it
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a config contains this text
     const message = 'a password is for the environment alone: "${env:NAME}"';
     return [{ path: ['target', 'password'], message }];
 }
-/** The keys elsewhere in a config that speak of a server which Boltmark starts, or of its programs. */
+/** Keys outside of `target` that are only for a server which Boltmark starts, or for its programs. */
 const STARTED = [
     { path: ['build'], is: ({ build }) => build !== undefined },
     { path: ['server', 'raise-limits'], is: ({ server }) => server['raise-limits'] },
@@ -424,7 +427,7 @@ function cpusOf(list) {
 
 ;// CONCATENATED MODULE: ./lib/config/rules/rule.js
 
-/** A problem if `name` is not a known name. @param atKey the name is a key of the config, not a value */
+/** A problem if `name` is not a known name. @param atKey whether the name is a key of the config, not a value */
 function mustBeKnown(kind, name, known, path, atKey = false) {
     return known.includes(name) ? [] : [{ path, message: (0,config_source/* unknownName */.U0)(kind, name, known), atKey }];
 }
@@ -470,7 +473,7 @@ function serverIsReachable({ benchmark, target }, { listening }) {
     return [{ path: ['benchmark', 'client'], message, atKey: true }];
 }
 function serverAndClientShareNoCpu({ benchmark: { client, pin } }) {
-    // Server and client must not share CPUs. On two hosts, equal numbers mean different CPUs.
+    // Server and client must not share CPUs. If they are on two hosts, equal numbers mean different CPUs.
     if (client || !pin?.server || !pin.client)
         return [];
     const taken = new Set(cpusOf(pin.server));
@@ -518,16 +521,16 @@ const BENCHMARK_RULES = [
 ;// CONCATENATED MODULE: ./lib/config/optimizers.js
 /** The levels of optimizers, in the order of application: compile sources, link objects, rewrite a linked binary. */
 const LEVELS = ['compile', 'link', 'binary'];
-/** Whether it changes how the target is built. Otherwise it rewrites what was built. */
+/** Whether it changes how the target is built. Otherwise it rewrites the built binaries. */
 function changesTheBuild({ level }) {
     return level !== 'binary';
 }
-/** The optimizers that a variant names, in its order. Unregistered names are left out. */
+/** The optimizers that a variant names, in its order. Unknown names are left out. */
 function chainOf(names, registered) {
     return (names ?? []).flatMap((name) => registered.find((one) => one.name === name) ?? []);
 }
 /**
- * Whether a chain can use an earlier profile: every optimizer of it that needs a profile can take one from elsewhere.
+ * Whether a chain can use an earlier profile: every optimizer in it that needs a profile can read one from elsewhere.
  */
 function canBePinned(chain) {
     const trained = chain.filter(({ trains }) => trains);
@@ -542,7 +545,7 @@ function sectionOf(config, { name }) {
 
 
 
-/** Base and head of a pull request can both be built like the variant that the gate names. */
+/** The gate's variant must be one that can be made of any commit, because base and head are both built like it. */
 function variantIsMadeOfAnyCommit({ gate, variants }) {
     if (gate.variant === undefined)
         return [];
@@ -575,7 +578,9 @@ function pinnedProfileCanBeTaken(config, { optimizers }) {
     const message = `a profile can be pinned for ${takers} alone; ${gate.variant} has ${has}`;
     return [{ path: ['gate', 'profile'], message, atKey: true }];
 }
-/** The order of functions is what such an optimizer makes: shuffled, its variant would lose it. */
+/**
+ * An optimizer's order of functions is part of its effect, so a variant that uses such an optimizer cannot be shuffled.
+ */
 function shufflesNoOptimisedOrder({ gate, variants }, { optimizers }) {
     if (gate.layouts === 'linked' || gate.variant === undefined)
         return [];
@@ -601,9 +606,9 @@ var own_keys = __webpack_require__(38195);
 ;// CONCATENATED MODULE: ./lib/config/rules/own-keys.js
 
 
-/** The keys of builds that an adapter makes. */
+/** The keys for builds that an adapter makes. */
 const OF_ADAPTERS_BUILD = ['cmake', 'configure'];
-/** What a variant has otherwise must be a key of this target, with a value that its adapter accepts. */
+/** A variant's own keys must be keys of this target, with values that its adapter accepts. */
 const ownKeysFitTheTarget = ({ target, build, variants }, { targets }) => {
     if (target.address !== undefined)
         return [];
@@ -632,7 +637,7 @@ const ownKeysFitTheTarget = ({ target, build, variants }, { targets }) => {
 function ownKeysOf(shape) {
     return (0,own_keys/* ownOf */._t)({ ...own_keys/* everyTargetKeys */.NK, ...shape }) ?? {};
 }
-/** What the adapter's schema says of a merged value, at the variant's own part of it. */
+/** The errors of the adapter's schema about the variant's own part of a merged value. */
 function refusals(schema, merged, own, at) {
     const { error } = schema.safeParse(merged);
     return (error?.issues ?? []).map((issue) => {
@@ -666,7 +671,7 @@ function packageReplacesOtherBuilds({ package: packaged, build, target }) {
         },
     ];
 }
-/** The files of a package are named by the place that they are installed at. */
+/** The binaries of a package must be named by the paths at which they are installed. */
 function binariesAreInstalledFiles({ package: packaged, target }) {
     if (!packaged)
         return [];
@@ -691,7 +696,7 @@ function onePackagedVariant({ package: packaged, variants }) {
     }
     return mustBeKnown('optimised variant', packaged.variant, optimized, ['package', 'variant']);
 }
-/** The version of the source package decides the sources. */
+/** Variants must not name other sources, because the source package determines them. */
 function variantsHaveTheSameSource({ package: packaged, variants }) {
     if (!packaged)
         return [];
@@ -725,7 +730,7 @@ const PACKAGE_RULES = [
 var config_schema = __webpack_require__(98265);
 ;// CONCATENATED MODULE: ./lib/config/rules/target.js
 
-/** Binary names must be unique in the target and its libraries. */
+/** The names of binaries must be unique among the target and its libraries. */
 const binariesHaveTheirOwnNames = ({ target }) => {
     const names = (0,config_schema/* binaryNames */.o5)(target);
     return Object.entries(target.libraries ?? {}).flatMap(([library, { binaries }]) => Object.keys(binaries)
@@ -904,7 +909,7 @@ const RULES = [
     ...GATE_RULES,
     ...PACKAGE_RULES,
 ];
-/** Checks that the parts of a config fit together, which a schema cannot express. */
+/** Checks what a schema cannot express: that the parts of a config fit together. */
 function referenceProblems(config, registered) {
     return RULES.flatMap((rule) => rule(config, registered));
 }
@@ -918,7 +923,7 @@ function referenceProblems(config, registered) {
 
 
 
-/** Default places of a config, in the order of the search. */
+/** The default paths of a config, in the order of the search. */
 const DEFAULT_CONFIGS = ['boltmark.yml', '.github/boltmark.yml'];
 /** @throws UsageError when no config is given and no default one exists */
 async function findConfig(given) {
@@ -938,7 +943,7 @@ async function findConfig(given) {
 async function loadConfig(file, overrides, extensions, metrics) {
     return configIn(file, await (0,files_files/* readText */.yR)(file, files_files/* MAX_HAND_WRITTEN_BYTES */.Fh), overrides, extensions, metrics);
 }
-/** Like `loadConfig`, from a text. Errors call it `file`. */
+/** Like `loadConfig`, for a text. `file` is its name in errors. */
 function configIn(file, text, overrides, extensions, metrics) {
     const source = config_source/* Source */.kL.parse(file, text, overrides);
     const raw = source.values();
@@ -967,7 +972,7 @@ function adaptersWith(key, { targets }) {
     return targets.filter(({ shape }) => key in shape).map(({ shape }) => String(shape.adapter.value));
 }
 const SECRET = /\$\{env:([A-Za-z_][A-Za-z0-9_]*)\}/g;
-/** Replaces `${env:NAME}` in every text of the config. Values from the environment are never shown. */
+/** Replaces `${env:NAME}` in every text of the config. Output never shows the values. */
 function fillIn(value, path, problems) {
     if (typeof value === 'string') {
         return value.replace(SECRET, (_, name) => {
@@ -988,8 +993,8 @@ function fillIn(value, path, problems) {
 
 ;// CONCATENATED MODULE: ./lib/job/base-against-head.js
 /**
- * The config that compares the checkout with another commit. Both are plain builds, or both are made as the gate's
- * variant is: with the same flags, and from its pinned profile if it names one.
+ * The config that compares the checkout with another commit. Both are plain builds, or both are made like the gate's
+ * variant: with the same flags, and from its pinned profile if it names one.
  * @param ref the other commit
  */
 function baseAgainstHead(config, ref) {
@@ -1007,8 +1012,8 @@ function baseAgainstHead(config, ref) {
 ;// CONCATENATED MODULE: ./lib/system/distribution.js
 
 /**
- * The name of this machine's distribution, then those of its parents; see `distributionIn`. Empty if no file names
- * them.
+ * The name of this machine's distribution, then those of its parents; see `distributionIn`. Empty if the names are
+ * unknown.
  */
 async function distribution() {
     return distributionIn(await (0,promises_.readFile)('/etc/os-release', 'utf8').catch(() => ''));
@@ -1036,7 +1041,7 @@ var processes_program = __webpack_require__(47075);
 const READY_S = 60;
 /** How long perf may take to write its result. */
 const PERF_GRACE_S = 60;
-/** How long perf may take to list its abilities. */
+/** How long perf may take to list its features; s. */
 const ANSWER_S = 30;
 /**
  * The packages that contain perf. Ubuntu has one for each kernel, and its `perf` starts the one of the running kernel.
@@ -1051,7 +1056,7 @@ function perfPackages(distribution, kernel) {
 async function perfPackagesHere() {
     return perfPackages(await distribution(), (0,external_node_os_.release)());
 }
-/** The problem with perf on this machine, as a text after "perf ". Undefined when perf can be attached. */
+/** What keeps perf from working on this machine, as a text after "perf ". Undefined if it works. */
 async function perfFault() {
     if (!(await (0,processes_program/* programAt */.q)('perf')))
         return 'is not installed';
@@ -1059,11 +1064,11 @@ async function perfFault() {
     return /--control\b/.test(stdout + stderr) ? undefined : 'is older than Linux 5.10 and has no --control';
 }
 /**
- * Attaches perf to processes, their children, and the threads and children that they start later. Waits until it is
- * attached. Perf may miss what starts while it still attaches: start that `held`, or later. `stop({ signal: 'SIGINT'
- * })` makes perf write its result, or reports why it ended early.
- * @param args of perf, without `-p`
- * @throws OutsideError when it does not begin
+ * Attaches perf to processes, their children, and threads and children that they start later. It returns when perf is
+ * attached. Until then perf may miss new threads, so start the load after that, or `held`. `stop({ signal: 'SIGINT' })`
+ * makes perf write its result, or reports why perf ended early.
+ * @param args perf's arguments, without `-p`
+ * @throws OutsideError when perf does not start
  */
 async function attachPerf(args, pids) {
     const watched = (0,process_tree/* aliveIn */.lO)(pids);
@@ -1072,7 +1077,7 @@ async function attachPerf(args, pids) {
         args: [...args, '--control', 'fd:3,3', '-p', watched.join(',')],
         asked: true,
     });
-    // Its events are open long before they count. It answers when they do.
+    // perf opens its events long before it counts them. It answers when it counts.
     if (await perf.ask('enable', READY_S))
         return perf;
     await perf.stop({ signal: 'SIGKILL' });
@@ -1266,15 +1271,16 @@ var interrupt = __webpack_require__(12824);
 
 
 /**
- * Thrown when the process under load did not load the variant's files: its measurements would describe something else.
+ * Thrown when the process under load did not load the variant's files, because its measurements would describe other
+ * files.
  */
 class NotLoaded extends errors/* OutsideError */.Cp {
 }
 /** How long a fresh process may take to load its libraries. */
 const LOADING_S = 5;
 /**
- * The files that neither a process nor its children have mapped. An empty list proves that the built files run. A
- * script that starts a server remains its parent.
+ * The files that neither the process nor its children have mapped. An empty list proves that the built files run.
+ * Children count because a script may start the server.
  */
 async function notLoaded(pid, files) {
     let missing = [...files];
@@ -1292,7 +1298,7 @@ async function proveLoaded(pids, files, client) {
     for (const pid of pids) {
         let missing = [];
         for (let waitedS = 0; waitedS < LOADING_S; waitedS += 0.01) {
-            // For a program that ended before the check, its output gives the reason.
+            // If a program ended before the check, its output gives the reason.
             if ((0,process_tree/* stillRunning */.K_)([pid]).length === 0)
                 return;
             missing = await notLoaded(pid, files);
@@ -1310,7 +1316,7 @@ async function proveLoaded(pids, files, client) {
 /**
  * The message for a server that runs without a file of its variant. It names the files with similar names that the
  * server loaded instead.
- * @param what for people: `the server`
+ * @param what the process in words: `the server`
  */
 async function notLoadedError(what, pid, missing) {
     const mappings = await Promise.all((0,process_tree/* descendantsOf */.gO)(pid).map(mappedBy));
@@ -1325,7 +1331,7 @@ async function mappedBy(pid) {
     const maps = await (0,promises_.readFile)(`/proc/${pid}/maps`, 'utf8').catch(() => '');
     return mappingsIn(maps);
 }
-/** `7f52…-7f52… r-xp 00028000 08:02 135522  /usr/lib/libc.so.6`; see proc_pid_maps(5). Pure. */
+/** Parses lines such as `7f52…-7f52… r-xp 00028000 08:02 135522  /usr/lib/libc.so.6`; see proc_pid_maps(5). Pure. */
 function mappingsIn(maps) {
     return maps.split('\n').flatMap((line) => {
         const [, device, inode, path] = /^\S+ \S+ \S+ (\S+) (\d+) +(\/.*)$/.exec(line) ?? [];
@@ -1333,15 +1339,15 @@ function mappingsIn(maps) {
     });
 }
 /**
- * The path must match, and also the inode if both name the same device: some file systems (overlay, btrfs) show another
- * device in maps.
+ * The path must be equal. The inode must be equal, too, if both name the same device: some file systems (overlay,
+ * btrfs) show another device in maps.
  */
 async function isAmong(mappings, file) {
     const real = await (0,promises_.realpath)(file);
     const { dev, ino } = await (0,promises_.stat)(real);
     return mappings.some(({ path, device, inode }) => path === real && (device !== deviceName(dev) || inode === ino));
 }
-/** A device in the kernel's notation in maps, from the number of stat; see makedev(3). */
+/** A device in the notation of maps, from the number that stat gives; see makedev(3). */
 function deviceName(dev) {
     const number = BigInt(dev);
     const major = ((number >> 8n) & 0xfffn) | ((number >> 32n) & ~0xfffn);
@@ -1349,7 +1355,7 @@ function deviceName(dev) {
     const hex = (part) => part.toString(16).padStart(2, '0');
     return `${hex(major)}:${hex(minor)}`;
 }
-/** `libssl` of `/a/libssl.so.3`. */
+/** The name before the first dot: `libssl` of `/a/libssl.so.3`. */
 function stem(path) {
     return (0,external_node_path_.basename)(path).split('.')[0];
 }
@@ -2975,11 +2981,12 @@ function skipPatterns({ target, config }) {
 
 
 
-/** Numbers count as numbers: `run-2` comes before `run-10`. */
+/** Compares names with their numbers by value: `run-2` comes before `run-10`. */
 const { compare: byNumber } = new Intl.Collator('en', { numeric: true });
 /**
- * Files by names or patterns, in the given order. In the last part of a path `*` matches any letters and `?` a single
- * one. Shells do this too, but they see no file name in `bolt=bolt-*.txt` and leave it unchanged.
+ * The files that names or patterns match, in the given order. In the last part of a path, `*` matches any characters
+ * and `?` one character. Shells do this, too, but they leave `bolt=bolt-*.txt` unchanged, because it does not look like
+ * a file name.
  * @throws UsageError when no file matches a pattern
  */
 async function filesMatching(patterns) {
@@ -2997,7 +3004,7 @@ async function expanded(pattern) {
         throw new errors/* UsageError */.eb(`No file matches ${pattern}.`);
     return matched.sort(byNumber).map((name) => (0,external_node_path_.join)(folder, name));
 }
-/** Backtracks only to the last star, so that every pattern is fast. Each earlier star keeps its match. */
+/** Whether a name matches. It only backtracks to the last star, so that every pattern is fast. */
 function matches(name, pattern) {
     let [at, afterStar, resume] = [0, -1, 0];
     for (let i = 0; i < name.length;) {
@@ -3026,9 +3033,9 @@ function matches(name, pattern) {
 
 
 const MANIFEST = 'manifest.json';
-/** The inputs of work in a folder that was begun and has not ended yet. */
+/** The name of the file with the inputs of work that has begun and not ended. */
 const BEGUN = 'begun.json';
-/** It may have come with an artifact: it describes only its own folder. */
+/** A manifest. It may come from an artifact, so it may only describe its own folder. */
 const Manifest = schemas/* object */.Ikc({
     schema: schemas/* literal */.euz('boltmark.manifest/1'),
     inputs: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()),
@@ -3037,7 +3044,7 @@ const Manifest = schemas/* object */.Ikc({
 });
 /** Runs a step, or reuses its earlier result. */
 async function perform(step) {
-    // In the form that a file gives back, so that the two can be compared.
+    // In the form that a JSON file would return, so that both can be compared.
     const inputs = (0,secrets/* maskedIn */.P_)(JSON.parse(JSON.stringify(step.inputs)));
     const known = await readManifest(step.folder);
     const told = known && { ...inputs, ...named(known.inputs, step.untold ?? []) };
@@ -3058,7 +3065,7 @@ async function perform(step) {
     return { facts, reused: false };
 }
 /**
- * Empties a folder, unless unfinished work with the same inputs is in it.
+ * Empties a folder, unless it contains unfinished work with the same inputs.
  * @param inputs plain JSON
  */
 async function goOnIn(folder, inputs) {
@@ -3068,7 +3075,7 @@ async function goOnIn(folder, inputs) {
     await (0,files_files/* emptyFolder */.id)(folder);
     await (0,files_files/* writeJson */.GF)((0,external_node_path_.join)(folder, BEGUN), safe);
 }
-/** The work in a folder is done: the next work starts from an empty folder. */
+/** Marks the work in a folder as finished. The next work begins with an empty folder. */
 async function ended(folder) {
     await (0,promises_.rm)((0,external_node_path_.join)(folder, BEGUN), { force: true });
 }
@@ -3087,7 +3094,7 @@ async function inputsBegun(folder) {
 async function forget(folder) {
     await (0,promises_.rm)((0,external_node_path_.join)(folder, MANIFEST), { force: true });
 }
-/** An unreadable manifest counts as missing: the step runs again. */
+/** Reads a manifest. An unreadable one counts as missing, so that the step runs again. */
 async function readManifest(folder) {
     const file = (0,external_node_path_.join)(folder, MANIFEST);
     return (await (0,files_files/* exists */.t2)(file)) ? manifestIn(await (0,files_files/* readText */.yR)(file)) : undefined;
@@ -3108,7 +3115,7 @@ async function intact(folder, outputs) {
     }
     return true;
 }
-/** The entries of a record with these names. */
+/** The entries of a record that have these names. */
 function named(record, names) {
     return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 }
@@ -3512,11 +3519,11 @@ var variant_schema = __webpack_require__(69883);
 
 
 const SPLITS_LESS = { gcc: ['-fno-reorder-blocks-and-partition'], clang: ['-fno-split-machine-functions'] };
-/** They may precede a compiler in CC. Boltmark calls ccache itself. */
+/** A launcher may precede the compiler in CC. Boltmark refuses that, because it calls ccache itself. */
 const LAUNCHERS = ['ccache', 'sccache', 'distcc'];
 /**
- * The named compilers: `target.compiler`, else CC (with CXX) of the environment. Pure.
- * @throws UsageError when CC is more than a program
+ * The named compilers: those of `target.compiler`, otherwise CC (with CXX) of the environment. Pure.
+ * @throws UsageError when CC has more words than the name of a program
  */
 function namedCompiler(inConfig, env) {
     if (inConfig !== undefined)
@@ -3565,7 +3572,7 @@ async function findCompiler(named) {
         throw new errors/* OutsideError */.Cp(`There is no compiler ${cc} (${by}).`, `Correct ${by}, or install it: ${advice(named)}`);
     throw new errors/* UsageError */.eb(`${cc} (${by}) is neither GCC nor Clang: it says ${said.split('\n')[0]}.`, 'Boltmark knows the profiles and flags of these two only.');
 }
-/** If no compiler was named, and the installed one is unknown. */
+/** The compiler if none was named and the installed one is unknown. */
 const GCC = {
     family: 'gcc',
     cc: 'gcc',
@@ -3587,7 +3594,7 @@ async function clangFlags(cc) {
     const { exitCode } = await (0,processes_process/* run */.eF)({ file: cc, args, timeoutS: 60 });
     return exitCode === 0 ? SPLITS_LESS.clang : [];
 }
-/** Clang's name for itself, on the command line and in its output. Pure. */
+/** The version by which Clang calls itself, in a command or in its output. Pure. */
 function clangVersionIn(text) {
     return /\bclang version (\d+(?:\.\d+)*)/.exec(text)?.[1];
 }
@@ -3622,7 +3629,10 @@ function advice(named) {
         ? `apt-get install --no-install-recommends ${packages.join(' ')}`
         : 'as its documentation says';
 }
-/** For a build by a command: the compiler that the config names. The environment already has CC if it names one. */
+/**
+ * The variables that give a build command the compiler of the config. CC of the environment needs no variable here: it
+ * is set already.
+ */
 function compilerEnv({ cc, cxx, namedBy }) {
     return namedBy === 'target.compiler' ? { CC: cc, CXX: cxx } : {};
 }
@@ -5451,22 +5461,22 @@ var simulated = __webpack_require__(62180);
 
 
 
-/** The length of a measured phase, unless the config sets it. */
+/** The length of a measured phase if the config does not set it; s. */
 const MEASURED_S = 60;
 /**
- * The length of a training, unless the config sets it. Instrumented code is several times slower, but a profile needs
- * no precision.
+ * The length of a training if the config does not set it; s. Instrumented code is several times slower, but a profile
+ * needs no precision.
  */
 const TRAINING_S = 30;
 /** The load that records a profile. */
 function trainingLoad({ train, benchmark }) {
     return { threads: train.threads, ...lengthOf(train, TRAINING_S), warmupS: 0, seed: benchmark.seed };
 }
-/** The load of a sample. All variants of a round get the same requests; other rounds get others. */
+/** The load of a sample. All variants of a round get the same requests. Another round gets others. */
 function measuredLoad({ benchmark }, threads, round) {
     return { threads, ...lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round };
 }
-/** The metrics of the gate that samples have to settle: a simulated count needs no rounds. */
+/** The metrics of the gate that need samples. A simulated count needs no rounds. */
 function timedMetrics({ benchmark, gate }) {
     if ((0,results_plan/* isOnlyCounted */.rI)(benchmark))
         return [results_metrics/* GATED_COUNT */.Mg];
@@ -5478,14 +5488,14 @@ function timedMetrics({ benchmark, gate }) {
 function lengthOf({ duration, events, timeout }, usualS) {
     return { events, durationS: duration ?? (events === undefined ? usualS : undefined), timeoutS: timeout };
 }
-/** The parts of a load that decide its result: not the time limit. */
+/** The parts of a load that affect its result. The time limit does not. */
 function substanceOf({ timeoutS: _, ...substance }) {
     return substance;
 }
 
 ;// CONCATENATED MODULE: ./lib/job/demand.js
 
-/** The most that any load of a config asks of a server. */
+/** The largest demand of a config's loads on a server. */
 function demandOf(config, workloads) {
     const { benchmark, variants } = config;
     const trained = new Set(Object.values(variants).flatMap(({ train }) => Object.keys(train ?? {})));
@@ -5508,7 +5518,7 @@ var pairs = __webpack_require__(79789);
 ;// CONCATENATED MODULE: ./lib/config/words.js
 
 
-/** A regular expression. @param groups the number of groups that it needs at least */
+/** A regular expression. @param groups the smallest number of groups that it must have */
 function pattern(groups) {
     return Text.superRefine((text, context) => {
         try {
@@ -5521,27 +5531,27 @@ function pattern(groups) {
         }
     });
 }
-/** A text. YAML parses some texts as numbers. */
+/** A text. Without quotes, YAML reads some texts as numbers. */
 const Text = schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]).transform(String);
-/** A command as a list of words. It runs without a shell, so a word is one argument, whatever its characters. */
+/** A command as a list of words. It runs without a shell, so each word is one argument, whatever its characters. */
 const Words = schemas/* array */.YOg(Text)
     .min(1)
     .describe('a command as a list of words; $port, $data, … stand for values (docs/targets.md)');
 /**
- * `$port`, or `${port}` before a letter. `$$` is a dollar sign. Names in the style of a shell, `$HOME` and `$1`, stay
- * unchanged.
+ * `$port`, or `${port}` if a letter follows. `$$` is a dollar sign. Names in the style of a shell, `$HOME` and `$1`, do
+ * not change.
  */
 const PLACEHOLDER = /\$(?:\$|([a-z][a-z0-9_]*)|\{([a-z][a-z0-9_]*)\})/g;
-/** The distinct names in a command. */
+/** The distinct placeholders in a command. */
 function placeholders(words) {
     const names = words.flatMap((word) => [...word.matchAll(PLACEHOLDER)].flatMap(([, bare, braced]) => bare ?? braced ?? []));
     return [...new Set(names)];
 }
-/** The message for a name that has no value. */
+/** The message for a placeholder without a value. */
 function unknownPlaceholder(name, known) {
     return `there is no $${name}; known: ${known.map((one) => `$${one}`).join(', ')} (a dollar sign is $$)`;
 }
-/** @throws UsageError when a command names a value that does not exist */
+/** Replaces the placeholders in a command. @throws UsageError when one has no value */
 function filledIn(words, values) {
     const [file, ...args] = words.map((word) => word.replace(PLACEHOLDER, (_, bare, braced) => {
         const name = bare ?? braced;
@@ -5554,7 +5564,7 @@ function filledIn(words, values) {
     }));
     return { file: file, args };
 }
-/** The same values as environment variables: `port` is `BOLTMARK_PORT`. */
+/** The values as environment variables: `port` becomes `BOLTMARK_PORT`. */
 function asEnvironment(values) {
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [`BOLTMARK_${name.toUpperCase().replaceAll('-', '_')}`, value]));
 }
@@ -5565,11 +5575,11 @@ var external_node_worker_threads_ = __webpack_require__(75919);
 
 
 
-/** A well-written expression takes less on all kept output of a program, also on a busy machine. */
+/** A well-written expression takes less time for the longest kept output, also on a busy machine; s. */
 const LONGEST_S = 10;
-/** Of a thread that searches: more than the text and its matches take. */
+/** The memory of a searching thread: more than a text and its matches take; MB. */
 const MEGABYTES = 512;
-/** What the thread does. Its text is here, so that it needs no file beside the program. */
+/** The code of the thread. It is a text, so that it needs no file of its own. */
 const SEARCH = `
 const { parentPort, workerData: { pattern, text, group, isLast } } = require('node:worker_threads')
 let found
@@ -5578,16 +5588,16 @@ else found = new RegExp(pattern, 'm').exec(text)
 parentPort.postMessage(found?.[group])
 `;
 /**
- * A group of the first match of an expression from outside. A thread of its own searches, so that this one hears
- * signals.
- * @param pattern `^` and `$` match at lines
+ * A group of the first match of an expression from outside. The search runs in a thread, so that the main thread still
+ * receives signals.
+ * @param pattern in which `^` and `$` match at each line
  * @param group 0 is the whole match
- * @throws OutsideError when it takes too long: `((a+)+)!` takes twice as long with each further letter
+ * @throws OutsideError when it takes too long: `((a+)+)!` takes twice as long for each further letter
  */
 function groupOfFirst(pattern, text, group = 0) {
     return matching_found({ pattern, text, group, isLast: false });
 }
-/** The same of the last match. */
+/** A group of the last match. */
 function groupOfLast(pattern, text, group = 0) {
     return matching_found({ pattern, text, group, isLast: true });
 }
@@ -5625,7 +5635,10 @@ function driver(schema, reaches, parts) {
 
 ;// CONCATENATED MODULE: ./lib/workloads/failed-run.js
 
-/** Why a run of a load generator failed, in one line. @param reason its fatal error; default: its last line */
+/**
+ * Why a run of a load generator failed, in one line.
+ * @param reason the error that the program printed; default: the last line of its output
+ */
 function failedRun(title, { exitCode, signal, stdout, stderr }, reason) {
     const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`;
     const said = `${stdout}\n${stderr}`.trimEnd().split('\n').at(-1);
@@ -5638,17 +5651,17 @@ function failedRun(title, { exitCode, signal, stdout, stderr }, reason) {
 
 
 /**
- * The files that the words of a config's commands name: absolute path by the path from the config's folder. Absolute
- * paths belong to the machine.
+ * The files that the words of commands in a config name: the absolute path of each, by its path from the config's
+ * folder. A word that is an absolute path means a file of the machine, and is left out.
  * @param home the config's folder
- * @param elsewhere another folder in which the commands may run
+ * @param elsewhere other folders in which the commands may run
  */
 function filesAmong(words, home, ...elsewhere) {
     const named = words.filter((word) => !(0,external_node_path_.isAbsolute)(word));
     const paths = [home, ...elsewhere].flatMap((folder) => named.map((word) => (0,external_node_path_.resolve)(folder, word)));
     return Object.fromEntries(paths.filter(isFileNow).map((path) => [(0,external_node_path_.relative)(home, path), path]));
 }
-/** The content of files, as hashes of their bytes. @throws OutsideError when one is unreadable */
+/** The hash of each file's content. @throws OutsideError when a file is unreadable */
 function hashesOf(files) {
     return Object.fromEntries(Object.entries(files).map(([name, path]) => [name, (0,files_files/* sha256 */.sc)(bytesOf(path))]));
 }
@@ -5660,7 +5673,7 @@ function bytesOf(path) {
         throw new errors/* OutsideError */.Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
     }
 }
-/** A word may be anything, such as a shell script that is longer than any file name. */
+/** Whether a word names a file. A word may be anything, such as a shell script that is longer than any file name. */
 function isFileNow(path) {
     try {
         return (0,external_node_fs_.statSync)(path).isFile();
@@ -5708,15 +5721,15 @@ function json_path_valueAt(document, path) {
 
 
 
-/** Factors from load generators' units to those of the metrics table. */
+/** Factors that convert load generators' units to those of the metrics table. */
 const FACTORS = { s: 1000, ms: 1, us: 1e-3, ns: 1e-6, '1': 1, k: 1e3, M: 1e6 };
-/** Facts about a run, besides metrics. */
+/** Facts about a run that are not metrics. */
 const FACTS = ['transactions', 'duration'];
 const Pattern = pattern(1);
 const unit = schemas/* enum */.k5n(['s', 'ms', 'us', 'ns', '1', 'k', 'M'])
     .optional()
     .describe('unit of the number; default: ms for latencies, 1 for other metrics');
-/** The place of a number in a load generator's output. */
+/** Where to find a number in a load generator's output. */
 const MetricPlace = schemas/* union */.KCZ([
     schemas/* strictObject */.rej({ match: Pattern.describe('a regular expression; the first group of its last match counts'), unit }),
     schemas/* strictObject */.rej({
@@ -5738,7 +5751,7 @@ const MetricPlaces = schemas/* record */.g1P(schemas/* string */.YjP(), MetricPl
     }
 });
 const Positive = schemas/* number */.aig().nonnegative();
-/** The document that a user's program may write itself, in the units of the metrics table. */
+/** The JSON file that a user's program may write, in the units of the metrics table. */
 const Document = schemas/* object */.Ikc({
     schema: schemas/* literal */.euz('boltmark.measured/1'),
     metrics: schemas/* record */.g1P(schemas/* string */.YjP(), Positive),
@@ -5747,7 +5760,7 @@ const Document = schemas/* object */.Ikc({
     errors_per_s: Positive.optional(),
     intervals: schemas/* array */.YOg(schemas/* looseObject */._H3({ at_s: schemas/* number */.aig() })).default([]),
 });
-/** Numbers from the places in the config. @throws BadRun when one is missing */
+/** Reads the numbers from the places that the config names. @throws BadRun when one is missing */
 async function readByPlaces(said, places) {
     const text = said.results ?? said.stdout;
     let document;
@@ -5755,7 +5768,7 @@ async function readByPlaces(said, places) {
     for (const [name, place] of Object.entries(places)) {
         if ('path' in place)
             document ??= parsed(text);
-        // Load generators repeat a line while they run: the last one is the result.
+        // Load generators repeat a line while they run, so the last match is the result.
         const value = 'match' in place ? await groupOfLast(place.match, text, 1) : json_path_valueAt(document, jsonPath(place.path));
         const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
         if (typeof number !== 'number' || !Number.isFinite(number))
@@ -5765,7 +5778,7 @@ async function readByPlaces(said, places) {
     const { transactions, duration, ...metrics } = Object.fromEntries(found);
     return complete(metrics, duration ?? said.wallS, transactions, []);
 }
-/** The documented JSON file. @throws BadRun when it is malformed */
+/** Reads the JSON file that docs/config.md describes. @throws BadRun when it is malformed */
 function readDocument(said) {
     const text = said.results ?? said.stdout;
     const document = Document.safeParse(parsed(text));
@@ -5809,11 +5822,11 @@ function parsed(text) {
 
 
 
-/** Values for the commands of a load, besides those of the database. */
+/** Values that a load's commands may use, besides those of the database. */
 const LOAD_VALUES = ['threads', 'duration', 'events', 'seed', 'results'];
 /** Values that every database provides. */
 const ENDPOINT_VALUES = ['host', 'port', 'socket', 'data', 'user', 'database'];
-/** No load generator prints more than this. */
+/** A larger results file is refused. No load generator prints this much. */
 const MAX_RESULTS_BYTES = 16 * 2 ** 20;
 const schema = schemas/* strictObject */.rej({
     driver: schemas/* literal */.euz('command').describe('any load generator, by a command'),
@@ -5828,7 +5841,7 @@ const schema = schemas/* strictObject */.rej({
 /** Any load generator: its command, and the places of the figures in its output. */
 const commandDriver = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'], {
     reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
-        // On the target `command` they run in the config's folder, otherwise in our current directory.
+        // For the target `command` the commands run in the config's folder, otherwise in the current directory.
         return filesAmong([...run, ...prepare, ...warmUp], home, process.cwd());
     },
     requirements({ run, prepare, package: debianPackage }) {
@@ -5897,7 +5910,7 @@ const commandDriver = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql'
                 throw new BadRun(`${file} failed: ${reason}`);
         }
         const said = { stdout: finished.stdout, results, wallS: finished.durationS };
-        // A separate warm-up command need not print figures.
+        // A separate warm-up command may print no figures.
         if (isWarmUp && warmUp)
             return { metrics: {}, intervals: [], durationS: finished.durationS, transactions: 0 };
         return metrics ? readByPlaces(said, metrics) : readDocument(said);
@@ -5912,7 +5925,7 @@ function loadValues({ threads, durationS, events, seed }) {
         ...(durationS === undefined ? {} : { duration: `${durationS}` }),
         ...(events === undefined ? {} : { events: `${events}` }),
         seed: `${seed}`,
-        // After a run that hung or was interrupted, nobody reads it.
+        // If the run hangs or is interrupted, nobody reads this file.
         results: (0,temporary/* temporaryFile */.Ic)(),
     };
 }
@@ -5921,7 +5934,9 @@ function asked(endpoint, words, values) {
     const all = { ...given, ...values };
     return { ...filledIn(words, all), env: { ...asEnvironment(all), ...env }, cwd: folder };
 }
-/** Values of a database for a command. A password is only in the environment, because every user can see arguments. */
+/**
+ * The values of a database for a command. A password is only in the environment, because every user can read arguments.
+ */
 function described(endpoint) {
     if (endpoint.kind === 'command')
         return endpoint;
@@ -5955,7 +5970,7 @@ function takeResults(file) {
 
 ;// CONCATENATED MODULE: ./lib/workloads/go-module.js
 /**
- * Go stores the modules of a program in it. `go version -m` would show them, but needs Go.
+ * Go stores in a program the modules that it was made from. `go version -m` would show them, but needs Go.
  * @param path `github.com/…`
  */
 function goModule(path) {
@@ -5967,7 +5982,7 @@ function goModule(path) {
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/postgresql-client.js
-/** The variables with which PostgreSQL's clients, in C and in Go, get a password and decide on encryption. */
+/** The variables that give PostgreSQL's clients, in C and in Go, a password, and switch encryption on or off. */
 function postgresqlEnvironment({ password, tls }) {
     return { PGPASSWORD: password, PGSSLMODE: tls ? 'require' : 'disable' };
 }
@@ -5977,11 +5992,11 @@ var mean = __webpack_require__(71134);
 ;// CONCATENATED MODULE: ./lib/workloads/failed-operations.js
 
 /**
- * A failed operation does no work, and often ends sooner than a good one. A few are part of a workload with conflicts.
- * If their share is larger than this, a run measures its failures.
+ * The largest share of failed operations that a run may have. A failed operation does no work, and often ends sooner
+ * than a good one. Conflicts make a few of them normal.
  */
 const MAX_FAILED_SHARE = 0.05;
-/** @throws BadRun when more operations failed than a measurement can have */
+/** Checks the share of failed operations. @throws BadRun when it is too large */
 function refuseFailures(tool, failed, done) {
     const all = failed + done;
     if (failed > all * MAX_FAILED_SHARE)
@@ -5992,14 +6007,18 @@ function refuseFailures(tool, failed, done) {
 
 
 
-/** `[Summary] NEW_ORDER - Takes(s): 12.0, Count: 3149, …`; `[Current]` for the time since the last one. */
+/**
+ * A row of a report: `[Summary] NEW_ORDER - Takes(s): 12.0, Count: 3149, …`. `[Current]` is for the time since the last
+ * report.
+ */
 const ROW = /^\[(Summary|Current)\] ([A-Z_]{1,32}) - (Takes\(s\): .*)$/;
 /** The last line of a report. */
 const TOTAL = /^tpmC: ([\d.]+), tpmTotal: ([\d.]+), efficiency: [\d.]+%$/;
 const ERROR = '_ERR';
 /**
  * Parses the output of `go-tpc tpcc run` in its plain form. The throughput counts all transactions; `new_orders` is
- * tpmC. Each kind of transaction has figures of its own: `new-order.latency_p95`. There is no percentile over all.
+ * tpmC. Each kind of transaction has figures of its own: `new-order.latency_p95`. There is no percentile over all
+ * kinds.
  * @throws BadRun when the output is truncated, has no transaction, or too many failed
  */
 function readGoTpcOutput(text) {
@@ -6062,7 +6081,7 @@ function metricsOf(row) {
         }),
     ];
 }
-/** Rows of one report follow one another. A kind that comes again begins the next. */
+/** The interval reports. A kind of transaction that occurs again begins the next report. */
 function intervals(rows) {
     const reports = [];
     for (const row of rows.filter(({ when, name }) => when === 'Current' && !name.endsWith(ERROR))) {
@@ -6098,9 +6117,9 @@ const MODULE = goModule('github.com/pingcap/go-tpc');
 const WHERE_FROM = 'Build github.com/pingcap/go-tpc/cmd/go-tpc v1.0.12 from the Go module proxy, and put it on PATH or name its path as `program`.';
 /** The number of transactions before the consistency conditions are checked. */
 const CHANGES = 200;
-/** go-tpc exits with 0 when it failed, and says so in its output. */
+/** go-tpc exits with 0 when it has failed. Its output contains the error. */
 const LOUD = 'said=$("$@" 2>&1) || exit; echo "$said"; case "$said" in *" failed"*) exit 1 ;; esac';
-/** Changes the data, then checks the conditions, which are printed in a fixed order. */
+/** Changes the data, then checks the consistency conditions. go-tpc prints them in a fixed order. */
 const CONSISTENT = [
     'program=$1; count=$2; shift 2',
     '"$program" tpcc "$@" --count "$count" --ignore-error run >/dev/null 2>&1 || exit',
@@ -6177,13 +6196,13 @@ const goTpc = driver(go_tpc_schema, ['postgresql'], {
 });
 function command(endpoint, parameters, load) {
     const { threads, events, durationS } = load;
-    // Each thread runs its part of the number, rounded down; for none it would run endlessly.
+    // Each thread runs its part of the number, rounded down. A thread whose part is 0 would never end.
     const length = durationS === undefined ? `--count=${Math.ceil(events / threads) * threads}` : `--time=${durationS}s`;
     return {
         file: parameters.program,
         args: [
             ...['tpcc', ...connection(endpoint, parameters), `--threads=${threads}`, length],
-            // A thread would end at the first conflict.
+            // Without this option, a thread would end at the first conflict.
             ...['--ignore-error', '--interval=1s', 'run'],
         ],
         env: postgresqlEnvironment(endpoint),
@@ -6200,11 +6219,14 @@ function connection({ address, user, database }, { warehouses }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/phases.js
-/** Added to the seed of a run: a warm-up with the same requests would put them all in the cache. */
+/**
+ * This number is added to a run's seed for its warm-up. With the same seed, the warm-up would cache exactly the
+ * requests of the run.
+ */
 const WARM_UP_SEED = 1_000_003;
 /**
- * Why a load generator that counts in seconds cannot measure for this time. Undefined when it can, or has a number of
- * events.
+ * Why a load generator that counts whole seconds cannot measure for this time. Undefined when it can, or if the load is
+ * a number of events.
  */
 function refuseFraction(title, durationS, instead = 'give a number of events') {
     if (durationS === undefined || (Number.isInteger(durationS) && durationS > 0))
@@ -6219,7 +6241,7 @@ function refuseFraction(title, durationS, instead = 'give a number of events') {
 
 /**
  * A key of the config that names a script of a load generator.
- * @param own the scripts that the load generator brings, by name
+ * @param own the names of the scripts that the load generator contains
  * @param isPath whether a value names a file instead; the file must exist
  */
 function scriptKey(own, isPath) {
@@ -6234,11 +6256,11 @@ function scriptKey(own, isPath) {
 ;// CONCATENATED MODULE: ./lib/workloads/pgbench/output.js
 
 
-/** The last line of a report, before the parts about scripts and statements. */
+/** The last line of the summary, before the parts about scripts and statements. */
 const TPS = /^tps = ([\d.]+) \((.+)\)$/;
 /**
- * Since version 14 there is one line. Before, the second line excluded connecting. With `-C` only the first kind is
- * useful.
+ * The remark after the throughput. Since version 14 there is one such line. Before, there were two, and the second
+ * excluded the time to connect. With `-C` only the one that includes connecting is useful.
  */
 const WITHOUT_CONNECTING = /^(without initial connection time|excluding connections establishing)$/;
 const FIRST_OF_TWO = 'including connections establishing';
@@ -6310,7 +6332,10 @@ function parts(report) {
     });
     return [...together, ...each];
 }
-/** A built-in script by its title, another by its file: the part of a metric's name before the dot. */
+/**
+ * The part of a metric's name before the dot: the name of a built-in script from its title, or of another script from
+ * its file.
+ */
 function pgbench_output_nameOf(title) {
     const plain = /^<builtin: (.+?)>$/.exec(title)?.[1] ??
         title
@@ -6323,7 +6348,7 @@ function pgbench_output_nameOf(title) {
         .replaceAll(/^-|-$/g, '')
         .slice(0, 40);
 }
-/** Statements for the server. Those with a backslash are pgbench's own. */
+/** The latencies of statements that went to the server. Those with a backslash are pgbench's own. */
 function statements(prefix, lines) {
     const start = lines.findIndex((line) => /statement latencies in milliseconds/.test(line));
     if (start < 0)
@@ -6335,7 +6360,10 @@ function statements(prefix, lines) {
         return word && Number.isFinite(ms) ? [[`${prefix}${i + 1}-${word}.latency_avg`, ms]] : [];
     });
 }
-/** With `--progress-timestamp` lines have the time of day, which does not say when the run began. They are skipped. */
+/**
+ * The interval reports. With `--progress-timestamp`, lines have the time of day, which does not say when the run began,
+ * so they are skipped.
+ */
 function output_intervals(lines, durationS) {
     return lines.flatMap((line) => {
         const [at, tps, latency] = PROGRESS.exec(line)?.slice(1, 4).map(Number) ?? [];
@@ -6358,12 +6386,12 @@ function output_intervals(lines, durationS) {
 
 /** pgbench's own scripts. */
 const BUILTIN = ['tpcb-like', 'simple-update', 'select-only'];
-/** The size of one unit of scale, its index and the rows that a run adds, in PostgreSQL 15. */
+/** The size of one unit of scale in PostgreSQL 15: the rows, the index, and the rows that a run adds. */
 const SCALE_BYTES = 16 * 2 ** 20;
 /**
- * One thread for each CPU of its host that it may use, but at most one for each client: their number is the first
- * argument. pgbench's log of each transaction (the third field: µs) follows its report. It logs to its current
- * directory.
+ * Runs pgbench with one thread for each CPU that it may use, but at most one for each client: the first argument is the
+ * number of clients. After its report it prints its log of transactions, whose third field is the latency in µs.
+ * pgbench writes the log to its current directory.
  */
 const WITH_LATENCIES = [
     'clients=$1; shift; cpus=$(nproc) || exit',
@@ -6412,7 +6440,7 @@ const pgbench = driver(pgbench_schema, ['postgresql'], {
     fills: ({ scale }) => ({ scale }),
     refuse: ({ durationS }) => refuseFraction('pgbench', durationS),
     demand({ scale }, { threads }) {
-        // PostgreSQL has no limit of prepared statements.
+        // PostgreSQL has no limit on prepared statements.
         return { connections: threads, preparedStatements: 0, bytes: scale * SCALE_BYTES };
     },
     warmUp(endpoint, parameters, { threads, warmupS, seed }) {
@@ -6443,7 +6471,7 @@ function pgbench_command(endpoint, parameters, load) {
         `--random-seed=${load.seed}`,
         `--scale=${parameters.scale}`,
         `--protocol=${parameters.protocol}`,
-        // The tables of a sample are fresh. Vacuuming them is not part of the load.
+        // The tables are fresh in each sample, so vacuuming them is not part of the load.
         '--no-vacuum',
         ...(load.repeatable ? [] : ['--progress=1']),
         '--log',
@@ -6457,13 +6485,13 @@ function pgbench_command(endpoint, parameters, load) {
         files: ownScripts(parameters),
     };
 }
-/** The user's scripts: absolute path by name in pgbench's folder. */
+/** The user's scripts: the absolute path of each, by its name in pgbench's folder. */
 function ownScripts({ scripts }) {
     return Object.fromEntries(Object.keys(scripts)
         .filter(isPath)
         .map((script) => [(0,external_node_path_.basename)(script), (0,external_node_path_.resolve)(script)]));
 }
-/** libpq takes all its parameters from the environment. The folder of a socket counts as a host. */
+/** libpq reads all its parameters from the environment. The folder of a socket takes the place of a host. */
 function environment({ address, user, password, database, tls }) {
     return {
         PGHOST: address.via === 'tcp' ? address.host : address.folder,
@@ -6474,8 +6502,8 @@ function environment({ address, user, password, database, tls }) {
     };
 }
 /**
- * Percentiles of logged latencies, one a line, in µs. Failed and skipped transactions have a word instead. Nearest
- * rank, in ms.
+ * Percentiles (nearest rank) in ms, from a log with one latency in µs on each line. Failed and skipped transactions
+ * have a word instead, and are left out.
  */
 function percentiles(logged) {
     const latencies = Float64Array.from(logged.split('\n').filter((line) => /^\d+$/.test(line)), Number).sort();
@@ -6484,7 +6512,7 @@ function percentiles(logged) {
     const at = (share) => latencies[Math.ceil(share * latencies.length) - 1] / 1000;
     return { latency_p95: at(0.95), latency_p99: at(0.99) };
 }
-/** By pgbench's own error line, if there is one. */
+/** The error of a failed run, with pgbench's own error line if there is one. */
 function failed(finished) {
     const error = /^pgbench: (?:error|fatal): (.*)/m.exec(`${finished.stdout}\n${finished.stderr}`)?.[1];
     return failedRun('pgbench', finished, error);
@@ -6497,10 +6525,10 @@ var external_node_url_ = __webpack_require__(73136);
 
 
 /**
- * The path of a file of this package, for example `share/sysbench/oltp_read_only.lua`. The search starts at this
- * module's folder and goes up, so it works in `src`, in `lib` and in the bundles in `dist` (ncc keeps
- * `import.meta.url`, which is known at run time).
- * @throws Error when the file is missing: the package is incomplete
+ * The path of a file in this package, for example `share/sysbench/oltp_read_only.lua`. The search starts at this
+ * module's folder and goes up, so it works in `src`, in `lib` and in the bundles in `dist`, where ncc keeps
+ * `import.meta.url`.
+ * @throws Error when the file is missing, because the package is incomplete
  */
 function resources_resource(relative) {
     const start = (0,external_node_path_.dirname)((0,external_node_url_.fileURLToPath)(import.meta.url));
@@ -6520,16 +6548,16 @@ var core = __webpack_require__(88532);
 
 
 
-/** Options of sysbench with a key of their own in a workload. */
+/** sysbench options for which a workload has a key. */
 const WITH_KEY = ['tables', 'table-size', 'range-size', 'rand-type', 'percentile'];
-/** Options that Boltmark sets: the connection, and what `benchmark` and `train` decide. */
+/** Options that Boltmark sets: those of the connection, and those that `benchmark` and `train` decide. */
 const SET_BY_US = /^(threads|time|events|warmup-time|rand-seed|report-.*|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup|jit)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/;
 const NAME = /^[a-z0-9][a-z0-9-]*$/;
-/** The name of an option that neither has a key of its own nor is set by Boltmark. */
+/** The name of an option for which a workload has no key, and that Boltmark does not set. */
 const OptionName = schemas/* string */.YjP()
     .regex(NAME, 'an option in kebab-case, without its first dashes')
     .refine((name) => !SET_BY_US.test(name) && !WITH_KEY.includes(name), 'this option has a key of its own, or is set by Boltmark');
-/** The path of a file with options, as `--config-file` takes it. A `.cfg` of sysbench needs no change. */
+/** The path of a file with options. A file for sysbench's `--config-file` needs no change. */
 const ConfigFile = schemas/* string */.YjP().transform((path, context) => {
     if (!(0,external_node_fs_.existsSync)(path)) {
         context.addIssue({ code: 'custom', message: `there is no ${(0,external_node_path_.resolve)(path)}` });
@@ -6546,7 +6574,10 @@ const ConfigFile = schemas/* string */.YjP().transform((path, context) => {
         overruled: all.filter(([name]) => SET_BY_US.test(name)).map(([name]) => name),
     };
 });
-/** As sysbench reads `--config-file`: `name=value`, or a name alone, on each line; `#` begins a comment. Pure. */
+/**
+ * Parses a file as sysbench reads `--config-file`: `name=value`, or only a name, on each line; `#` begins a comment.
+ * Pure.
+ */
 function optionsIn(text) {
     const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim());
     return Object.fromEntries(lines
@@ -6557,9 +6588,10 @@ function optionsIn(text) {
     }));
 }
 /**
- * The keys of a workload completed by its file. A key that differs from its default in the config wins. Pure.
+ * A workload's keys, completed by those of its file. If the config sets a key to another value than the default, that
+ * value wins. Pure.
  * @param schemas of the keys, by name
- * @throws z.ZodError when a value of the file is none for its key
+ * @throws z.ZodError when the file has an invalid value for a key
  */
 function completed(keys, file, schemas) {
     const taken = Object.entries(file?.keys ?? {}).flatMap(([name, text]) => {
@@ -6573,9 +6605,9 @@ function completed(keys, file, schemas) {
 
 ;// CONCATENATED MODULE: ./lib/workloads/mysql-client.js
 /**
- * The environment of MySQL's and MariaDB's client libraries: the password, if they get none otherwise, and the setting
- * that disables verification. Connector/C 3.4 would refuse our certificate, which is new for each start, and also a
- * server without one.
+ * Variables for the client libraries of MySQL and MariaDB: the password, if they do not get it otherwise, and a setting
+ * that disables the verification of certificates. Connector/C 3.4 would refuse Boltmark's certificate, which is new for
+ * each start, and a server without one.
  */
 function clientEnvironment(password) {
     return { MYSQL_PWD: password, MARIADB_TLS_DISABLE_PEER_VERIFICATION: '1' };
@@ -6592,18 +6624,18 @@ function reach(endpoint) {
     const kinds = { sqlite: reachSqlite, postgresql: reachPostgresql, mysql: reachMysql };
     return kinds[endpoint.kind](endpoint);
 }
-/** The folder of the scripts that take turns. */
+/** The folder of Boltmark's scripts that make sysbench take turns. */
 const TURNS = 'share/sysbench/turns';
-/** Folders of ours in which Lua searches modules. The two semicolons mean sysbench's own. */
+/** Adds folders of Boltmark to the path on which Lua searches modules. The two semicolons mean sysbench's own path. */
 function luaPath(...folders) {
     return `${folders.map((folder) => `${resources_resource(folder)}/?.lua`).join(';')};;`;
 }
-/** Our script of queries. */
+/** Boltmark's script that prints the answers of queries. */
 const QUESTIONS = 'share/sysbench/answers.lua';
 /** Makes a database print its answers about sysbench's tables. */
 function questions(endpoint, tables, program) {
     const { options, env, files, mysqlTls } = reach(endpoint);
-    // Only SQLite's script knows pragmas, and they change no answer.
+    // Only the script for SQLite knows pragmas, and they change no answer.
     const { 'sqlite-pragmas': _, ...known } = options;
     const settings = Object.entries({ ...known, tables }).map(([name, value]) => `--${name}=${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}`);
     const asking = {
@@ -6615,22 +6647,25 @@ function questions(endpoint, tables, program) {
     return withTls(asking, mysqlTls);
 }
 /**
- * If sysbench 1.1 is linked with MySQL's own client library, `--mysql-ssl` takes one of its modes. In 1.0, and linked
- * with MariaDB's library, it is a switch. Only the program's help shows which.
+ * Shell code that finds how `--mysql-ssl` is written. If sysbench 1.1 is linked with MySQL's own client library, the
+ * option takes a mode. In 1.0, or linked with MariaDB's library, it is a switch. Only the program's help shows which.
  */
 const WITH_MODE = [
     'case $("$0" --help) in *"SSL mode"*) tls=$1 ;; *) tls=$2 ;; esac',
     'shift 2',
     'exec "$0" "$@" "--mysql-ssl=$tls"',
 ].join('\n');
-/** Adds the option for encryption, as the version takes it. @param tls undefined for other databases than MySQL */
+/**
+ * Adds the option for encryption in the notation of this sysbench.
+ * @param tls undefined for databases other than MySQL
+ */
 function withTls(command, tls) {
     if (tls === undefined)
         return command;
     const values = tls ? ['REQUIRED', 'on'] : ['DISABLED', 'off'];
     return { ...command, file: 'sh', args: ['-c', WITH_MODE, command.file, ...values, ...(command.args ?? [])] };
 }
-/** Our scripts replace sysbench's, which has no driver for SQLite. */
+/** Boltmark's scripts replace sysbench's, because sysbench has no driver for SQLite. */
 function reachSqlite({ libraryFolder, database, pragmas }) {
     const pairs = Object.entries(pragmas).map(([name, value]) => `${name}=${value}`);
     return {
@@ -6669,8 +6704,8 @@ function reachMysql({ address, user, password, database, tls }) {
         },
         env: clientEnvironment(password),
         mysqlTls: tls !== false,
-        // sysbench searches them by these names in its current directory. The server asks for no client certificate, but
-        // sysbench requires one.
+        // sysbench looks for these names in its current directory. The server asks for no client certificate, but sysbench
+        // requires one.
         ...(typeof tls === 'object'
             ? { files: { 'cacert.pem': tls.file, 'client-cert.pem': tls.file, 'client-key.pem': tls.key } }
             : {}),
@@ -6678,13 +6713,13 @@ function reachMysql({ address, user, password, database, tls }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/sysbench/fill.js
-/** Options of sysbench's OLTP scripts that only a run reads. Unknown ones may decide how tables are made. */
+/** Options of sysbench's OLTP scripts that only a run reads. Any option that is not listed may affect the tables. */
 const OF_RUNS = [
     ...['point-selects', 'simple-ranges', 'sum-ranges', 'order-ranges', 'distinct-ranges', 'range-selects', 'range-size'],
     ...['index-updates', 'non-index-updates', 'delete-inserts', 'skip-trx', 'reconnect', 'random-points', 'delta'],
     ...['number-of-ranges', 'report-interval', 'percentile', 'histogram', 'db-ps-mode', 'mysql-ignore-errors', 'rate'],
 ];
-/** Of the options, those that may decide what tables hold. Pure. */
+/** The options that may affect the content of tables. Pure. */
 function fillingOptions(options) {
     return Object.fromEntries(Object.entries(options).filter(([name]) => !OF_RUNS.includes(name)));
 }
@@ -6693,21 +6728,22 @@ function fillingOptions(options) {
 
 
 /**
- * Retries after deadlocks are part of a write workload on a server, and the latency of a retried transaction includes
- * them. 512 threads on 80,000 rows of MariaDB had 6 % of them, on 20,000 rows 35 %. Many of them are a caveat of the
- * report. With more of them than transactions, a run mostly measures undone work.
+ * The largest number of retries for each transaction. Retries after deadlocks are normal when a workload writes, and
+ * the latency of a retried transaction includes them. 512 threads on 80,000 rows of MariaDB had 6 %, on 20,000 rows 35
+ * %. Many retries are a caveat in the report. If there are more retries than transactions, a run mostly measures undone
+ * work.
  */
 const MAX_RETRIES_PER_TRANSACTION = 1;
 /**
- * The first and last lines of a report. The line before a report says that it is from a checkpoint, except for the last
- * one.
+ * The first and the last line of a report. Before each report a line says that it is from a checkpoint; only the last
+ * report has no such line.
  */
 const REPORT = 'SQL statistics:';
 const CHECKPOINT = 'Checkpoint report:';
 const LAST_LINE = /^\s+sum:\s+[\d.]+$/;
 const INTERVAL = /^\[ (\d+)s \] thds: \d+ tps: ([\d.]+) qps: ([\d.]+) \(.*\) lat \(ms,(\d+)%\): ([\d.]+) err\/s:? ([\d.]+) reconn\/s: [\d.]+$/;
 const TOTAL_TIME = /^\s+total time:\s+([\d.]+)s$/;
-/** sysbench 1.1 has it in place of the total time: of this report alone. */
+/** sysbench 1.1 prints this line instead of the total time. It covers only this report. */
 const ELAPSED = /^\s+time elapsed:\s+([\d.]+)s$/;
 const PERCENTILE = /^\s+(\d+)th percentile:\s+([\d.]+)$/;
 const BUCKET = /^\s*([\d.]+) \|\**\s+(\d+)$/;
@@ -6757,7 +6793,7 @@ function readSysbenchOutput(text) {
         cpuS,
     };
 }
-/** Totals of a report beside the metrics, by our names. */
+/** Other totals of a report, by Boltmark's names for them. */
 const COUNTS = {
     queries_read: 'read',
     queries_write: 'write',
@@ -6766,12 +6802,12 @@ const COUNTS = {
     reconnects: 'reconnects',
     latency_sum_ms: 'sum',
 };
-/** Entries that a quoted report may leave out, by our names. */
+/** The entries that a report contains, by Boltmark's names. A quoted report may lack some. */
 function those(report, names) {
     const there = Object.entries(names).filter(([, name]) => report.has(name));
     return Object.fromEntries(there.map(([ours, name]) => [ours, output_number(report, name)]));
 }
-/** A last line without its end may contain half a number. */
+/** The lines without a last line that is cut off, because that line may contain half a number. */
 function completeLines(text) {
     return text.split(/\r?\n/).slice(0, -1);
 }
@@ -6798,8 +6834,8 @@ function output_number(report, name, pattern = /^([\d.]+)/) {
 const count = (report, name) => output_number(report, name, /^(\d+)(?:\s|$)/);
 const seconds = (report, name) => output_number(report, name, /^([\d.]+)s$/);
 /**
- * The start and the length of the measured time, s. A checkpoint resets every number of the next report. In 1.0 the
- * total time continues; in 1.1 each report has the time since the previous checkpoint.
+ * When the measured time began, and how long it lasted; s. A checkpoint resets every number of the next report. In 1.0
+ * the total time continues; in 1.1 each report has the time since the previous checkpoint.
  */
 function timesIn(lines, report) {
     const all = (pattern) => lines.flatMap((line) => pattern.exec(line)?.[1] ?? []).map(Number);
@@ -6810,7 +6846,7 @@ function timesIn(lines, report) {
     const startedAt = all(TOTAL_TIME).at(-2) ?? 0;
     return { startedAt, durationS: seconds(report, 'total time') - startedAt };
 }
-/** Events before `startedAt` are warm-up. */
+/** The interval reports after the warm-up, which ends at `startedAt`. */
 function sysbench_output_intervals(lines, startedAt) {
     return lines.flatMap((line) => {
         const numbers = INTERVAL.exec(line)?.slice(1).map(Number);
@@ -6822,7 +6858,7 @@ function sysbench_output_intervals(lines, startedAt) {
         return [{ at_s: at - startedAt, throughput, queries, errors, ...output_named(percentile, latency) }];
     });
 }
-/** The percentiles of the metrics table, from the histogram if there is one, else sysbench's own percentile. */
+/** The percentiles of the metrics table: from the histogram if there is one, otherwise sysbench's own percentile. */
 function output_percentiles(lines) {
     const line = PERCENTILE.exec(lines.findLast((line) => PERCENTILE.test(line)) ?? '');
     const buckets = lines.flatMap((line) => {
@@ -6840,8 +6876,8 @@ function output_percentiles(lines) {
 const FROM_MS = 0.001;
 const STEP = (100_000 / FROM_MS) ** (1 / 1023);
 /**
- * A percentile with latencies spread evenly, on the log scale, over its bucket. A bucket is 1.8 % wide, and sysbench
- * prints its middle. Rounded to buckets, small changes would be invisible, or look like 1.8 % at the edge of a bucket.
+ * A percentile, interpolated within its bucket on the log scale. A bucket is 1.8 % wide, and sysbench prints its
+ * middle. Without interpolation, a small change would be invisible, or would look like 1.8 % at the edge of a bucket.
  */
 function percentileOf(buckets, percentile) {
     let missing = (buckets.reduce((sum, { events }) => sum + events, 0) * percentile) / 100;
@@ -6852,7 +6888,7 @@ function percentileOf(buckets, percentile) {
     }
     return buckets.at(-1).value;
 }
-/** The metrics table has two percentiles. */
+/** A percentile under its name in the metrics table, which has two of them. */
 function output_named(percentile, latency) {
     return percentile === 95 || percentile === 99 ? { [`latency_p${percentile}`]: latency } : {};
 }
@@ -6872,7 +6908,7 @@ function output_named(percentile, latency) {
 
 
 
-/** sysbench's own OLTP scripts by their names. For SQLite, ours of the same name replace them. */
+/** The names of sysbench's own OLTP scripts. For SQLite, Boltmark has scripts with the same names. */
 const SCRIPTS = [
     'oltp_read_only',
     'oltp_read_write',
@@ -6885,7 +6921,7 @@ const SCRIPTS = [
     'select_random_points',
     'select_random_ranges',
 ];
-/** Statements that a connection of sysbench's scripts keeps prepared: for each table, and in addition. */
+/** The number of statements that a connection keeps prepared: for each table (`each`), and once. */
 const PREPARED = {
     oltp_read_only: { each: 5, once: 2 },
     oltp_read_write: { each: 9, once: 2 },
@@ -6900,11 +6936,11 @@ const PREPARED = {
 };
 /** The measured size of a row of sbtest with its two indexes. */
 const ROW_BYTES = 300;
-/** The data is the same for every seed of a run. */
+/** Tables are filled with this seed, so that their data is the same for every seed of a run. */
 const DATA_SEED = 1;
-/** sysbench accepts seeds of 31 bits, and 0 means "a seed from the clock". */
+/** sysbench accepts seeds of 31 bits. 0 means a seed from the clock. */
 const SEEDS = 2 ** 31 - 1;
-/** As packages install it. */
+/** The name of the program in packages. */
 const sysbench_PROGRAM = 'sysbench';
 const sysbench_isPath = (script) => script.endsWith('.lua');
 const sysbench_Script = scriptKey(SCRIPTS, sysbench_isPath);
@@ -6948,17 +6984,17 @@ const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
         return `${version} has no rand-type special, which is the default here: set rand-type to uniform, gaussian, pareto or zipfian`;
     },
     prepare(endpoint, parameters) {
-        // SQLite has one writer.
+        // SQLite allows only one writer.
         const threads = endpoint.kind === 'sqlite' ? 1 : fillingThreads(parameters);
         return withTls(sysbench_command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED }), tlsOf(endpoint));
     },
-    // All of its own scripts make the same tables.
+    // All of sysbench's own scripts make the same tables.
     fills({ program, script, tables, 'table-size': rows, 'rand-type': ids, 'config-file': file, options }) {
         if (sysbench_isPath(script) || file !== undefined)
             return undefined;
         return { program, tables, rows, ids, options: fillingOptions(options) };
     },
-    // The index is the last step for a table.
+    // Making the index is the last step for a table.
     parts({ tables }) {
         return { name: 'table', count: tables, done: /^Creating a secondary index on / };
     },
@@ -6972,7 +7008,7 @@ const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
         };
     },
     warmUp(endpoint, parameters, { threads, warmupS, seed }) {
-        // Our scripts for SQLite warm up inside the run, because another process would have cold caches.
+        // Boltmark's scripts for SQLite warm up inside the run, because another process would have its own, cold caches.
         if (endpoint.kind === 'sqlite' || warmupS === 0)
             return undefined;
         const load = { threads, time: Math.ceil(warmupS), events: 0, 'rand-seed': seedOf(seed + WARM_UP_SEED) };
@@ -6992,7 +7028,7 @@ const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
             ...sysbench_lengthOf(load),
             threads: load.threads,
             'rand-seed': seedOf(load.seed),
-            // These seconds include the turns of others.
+            // With a board, these seconds would include the turns of other variants.
             'report-interval': load.repeatable || load.board ? 0 : 1,
             ...(endpoint.kind === 'sqlite' ? { 'sqlite-warmup': load.warmupS } : { histogram: true }),
             ...(endpoint.kind === 'sqlite' && load.repeatable ? { 'sqlite-jit': false } : {}),
@@ -7006,23 +7042,29 @@ const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
     },
     reads: ({ script }) => luaFiles(script),
     ask(endpoint, { script, tables, program = sysbench_PROGRAM }) {
-        // Another script's tables may be anything.
+        // A user's script may make any tables.
         return sysbench_isPath(script) ? undefined : questions(endpoint, tables, program);
     },
 });
-/** Whether connections are encrypted; undefined for other databases than MySQL. */
+/** Whether connections are encrypted. Undefined for databases other than MySQL. */
 function tlsOf(endpoint) {
     return endpoint.kind === 'mysql' ? endpoint.tls !== false : undefined;
 }
-/** Each thread fills its own tables. */
+/** One thread for each table, because each thread fills its own tables. */
 function fillingThreads({ tables }) {
     return Math.min(tables, (0,external_node_os_.availableParallelism)());
 }
-/** With a board it runs until the board says stop: its own clock continues during the turns of others. */
+/**
+ * The time or number of events after which sysbench ends. With a board it runs until the board says stop, because its
+ * own clock continues during other variants' turns.
+ */
 function sysbench_lengthOf({ durationS = 0, events = 0, board }) {
     return { time: board ? 0 : durationS, events };
 }
-/** Our scripts for SQLite wait for their turn themselves. Others run inside a script that does. */
+/**
+ * Makes sysbench take turns. Boltmark's scripts for SQLite wait for their turn themselves. Other scripts run inside a
+ * script that does.
+ */
 function inTurns(whole, { kind }, board) {
     const { args, env } = whole;
     if (kind === 'sqlite')
@@ -7058,7 +7100,7 @@ function sysbench_command(endpoint, { script, options, program = sysbench_PROGRA
         ...(Object.keys(files).length > 0 ? { files } : {}),
     };
 }
-/** A user's script and the Lua files beside it, which it may `require`. Empty for a script of sysbench's own. */
+/** A user's script and the Lua files beside it, because it may `require` them. Empty for a script of sysbench's own. */
 function luaFiles(script) {
     if (!sysbench_isPath(script))
         return {};
@@ -7073,7 +7115,7 @@ function sysbench_shown(value) {
 function sysbench_failed(finished) {
     const lines = `${finished.stdout}\n${finished.stderr}`.split('\n');
     const [first, ...more] = lines.flatMap((line) => /^FATAL: (.*)/.exec(line)?.[1] ?? []);
-    // After `FATAL: unable to connect …` comes the cause: `FATAL: error 2026: …`.
+    // The cause comes after `FATAL: unable to connect …`: `FATAL: error 2026: …`.
     const fatal = first && [first, ...more.filter((line) => /^error \d/.test(line)).slice(0, 1)].join(' ');
     return failedRun('sysbench', finished, fatal);
 }
@@ -7087,18 +7129,22 @@ const PROPERTIES = /^\*+ properties \*+$/;
 const PLAIN = /^([A-Za-z_]+) +- (Takes\(s\): .*)$/;
 const TABLE = /^\| *([A-Za-z_]+) *\|(.+)\|$/;
 const TABLE_HEAD = /^\| *OPERATION *\|(.+)\|$/;
-/** The total of all operations, with the parts of a read-modify-write. Versions before 1.0.1 lack it. */
+/**
+ * The name of the row for all operations, which includes the parts of a read-modify-write. Versions before 1.0.1 lack
+ * it.
+ */
 const go_output_TOTAL = 'TOTAL';
 const COMPOUND = 'READ_MODIFY_WRITE';
 /** The metrics table's names for go-ycsb's columns, which are in µs. */
 const go_output_LATENCIES = { latency_avg: 'avg(us)', latency_p95: '95th(us)', latency_p99: '99th(us)' };
 /**
  * Parses the output of go-ycsb at the end of a run or a load, in any of its styles (plain, table, json). Earlier
- * reports are the time series. Latencies become milliseconds. Those of all operations have the plain names, those of
- * each operation a prefix: `read.latency_p95`.
+ * reports become the time series. Latencies become milliseconds. The metrics of all operations have plain names; those
+ * of one operation have a prefix: `read.latency_p95`.
  *
- * Time is counted like in go-ycsb, from the end of the warm-up: count / OPS. Its printed time has only one decimal.
- * @param cutOff how many operations the end of the run may have interrupted: they did not fail
+ * Time is computed as in go-ycsb, from the end of the warm-up: count / OPS. The time that it prints has only one
+ * decimal.
+ * @param cutOff the number of operations that the end of the run may have interrupted: they do not count as failed
  * @throws BadRun when the output is truncated, has no operation, or too many failed
  */
 function readGoYcsbOutput(text, cutOff = 0) {
@@ -7135,7 +7181,9 @@ function readGoYcsbOutput(text, cutOff = 0) {
         errorsPerS: failed / durationS,
     };
 }
-/** A table ends with a border. Rows without one are complete if they add up to the total. */
+/**
+ * Whether a report is truncated. A table ends with a border. Rows without one are complete if they add up to the total.
+ */
 function isCut(report, rows) {
     if (report.some((line) => TABLE_HEAD.test(line)))
         return report.filter((line) => line.startsWith('+-')).length < 3;
@@ -7145,7 +7193,7 @@ function isCut(report, rows) {
         return rows.some(({ figures }) => figures.has('50th(us)'));
     return (0,mean/* sum */.c)(rows.filter((row) => row !== total).map(go_output_countOf)) < go_output_countOf(total);
 }
-/** Load and run may share one file: each begins with its properties. */
+/** The first line of this run's output. A load and a run may share one file; each begins with its properties. */
 function beginning(lines, end) {
     return lines.slice(0, end).findLastIndex((line) => PROPERTIES.test(line)) + 1;
 }
@@ -7158,7 +7206,7 @@ function rowsOf(lines) {
         return tableRow(line, head) ?? plainRow(line) ?? jsonRows(line);
     });
 }
-/** Column heads of a table are in capitals, the others are not. */
+/** The name of a column. The heads of a table are in capitals, others are not. */
 function headOf(text) {
     return text.trim().toLowerCase();
 }
@@ -7179,7 +7227,9 @@ function plainRow(line) {
     });
     return { operation, figures: new Map(figures) };
 }
-/** `[{"Operation":"READ","Takes(s)":"10.0",…},…]` on one line; every value is a text. */
+/**
+ * The rows of the json style: `[{"Operation":"READ","Takes(s)":"10.0",…},…]` on one line, with every value as a text.
+ */
 function jsonRows(line) {
     if (!line.startsWith('[{'))
         return [];
@@ -7198,7 +7248,7 @@ function jsonRows(line) {
         return [{ operation, figures: new Map(cells.flatMap(([head, value]) => numbered(head, value))) }];
     });
 }
-/** A figure by its column head. Undefined if it is no number. */
+/** A figure by its column head. Empty if it is not a number. */
 function numbered(head, text) {
     return /^\s*\d+(\.\d+)?\s*$/.test(text) ? [[head, Number(text)]] : [];
 }
@@ -7214,7 +7264,9 @@ function latenciesOf(prefix, { figures }) {
         return us === undefined ? [] : [[`${prefix}${metric}`, us / 1000]];
     });
 }
-/** Reports count from the start: an interval is the difference of two reports. */
+/**
+ * The intervals between reports. Each report counts from the start, so an interval is the difference of two reports.
+ */
 function go_output_intervals(lines) {
     const found = [];
     let [at, done] = [0, 0];
@@ -7235,22 +7287,22 @@ function go_output_intervals(lines) {
 
 /** Rows of YCSB's text exporter: `[READ], 95thPercentileLatency(us), 1245`. */
 const output_ROW = /^\[([\w%-]{1,64})\], ([^,\s]{1,64}), (-?[\d.]+(?:E-?\d+)?)$/gm;
-/** The same from its JSON exporters, which write one object for each row, with or without an array around them. */
+/** The same rows from its JSON exporters, which write one object for each row, with or without an array around them. */
 const JSON_ROW = /\{\s*"metric"\s*:\s*"([\w%-]{1,64})"\s*,\s*"measurement"\s*:\s*"([^"\s]{1,64})"\s*,\s*"value"\s*:\s*(-?[\d.]+(?:E-?\d+)?)\s*\}/g;
 /** A status line of `-s`: `2020-01-10 16:21:50:213 20 sec: 34012 operations; 1856.1 current ops/sec; …`. */
 const STATUS = / (\d+) sec: (\d+) operations;/g;
-/** Groups that are no operations: actions of the client itself, and the JVM's figures of `measurement.trackjvm`. */
+/** Groups that are not operations: actions of the client itself, and the JVM's figures of `measurement.trackjvm`. */
 const NOT_OPERATIONS = /^(CLEANUP|THREAD_COUNT|USED_MEM_MB|SYS_LOAD_AVG|GCS|GCS_TIME)$|-FAILED$|-ERROR$/;
-/** Results that are no failure. Versions before 0.2 number them. */
+/** Return codes that mean success. Versions before 0.2 number them. */
 const GOOD = /^Return=(OK|BATCHED_OK|0)$/;
-/** It counts its read and its update again. */
+/** This operation counts its read and its update again. */
 const output_COMPOUND = 'READ-MODIFY-WRITE';
 /**
  * Parses the output of Java YCSB at the end of a run (or a load), from its text exporter or one of the JSON exporters,
  * with or without status lines. Latencies become milliseconds. Each operation has its own figures: `read.latency_p95`,
  * `update.throughput`. YCSB has no percentile over all operations.
  *
- * YCSB includes failed operations in its throughput. Here they are subtracted, by `Return=` other than OK.
+ * YCSB includes failed operations in its throughput. Here they are subtracted: those with `Return=` other than OK.
  * @throws BadRun when the output is truncated, has no operation, or too many failed
  */
 function readYcsbOutput(text) {
@@ -7283,7 +7335,7 @@ function readYcsbOutput(text) {
         errorsPerS: failed / durationS,
     };
 }
-/** The last report of a text with several, for example if load and run share a file. */
+/** The groups of the last report. A text may contain several reports, for example if load and run share a file. */
 function groupsOf(text) {
     const groups = new Map();
     const complete = text.slice(0, text.lastIndexOf('\n') + 1).replaceAll('\r\n', '\n');
@@ -7297,8 +7349,8 @@ function groupsOf(text) {
     return groups;
 }
 /**
- * A report has no last line. But every operation ends with the counts of its return codes. Compound operations have no
- * such row, and otherwise end like the first one.
+ * Whether the report ends within this operation. A report has no closing line, but every operation ends with the counts
+ * of its return codes. Compound operations have no return codes, and have the same rows as the first operation.
  */
 function output_isCut(name, rows, [first]) {
     if (isPlain(name))
@@ -7306,7 +7358,8 @@ function output_isCut(name, rows, [first]) {
     return [...first[1].keys()].some((row) => !row.startsWith('Return=') && !rows.has(row));
 }
 /**
- * With `measurement.interval=both` every operation occurs twice. The second time is measured from its intended start.
+ * With `measurement.interval=both` every operation occurs twice. The second one is measured from its intended start,
+ * and is left out.
  */
 function isPlain(name) {
     return name !== output_COMPOUND && !name.startsWith('Intended-');
@@ -7332,13 +7385,15 @@ function output_metricsOf(operation, rows, durationS) {
         }),
     ];
 }
-/** Status lines count from the start. Each comes twice if both streams share a file. */
+/**
+ * The intervals between status lines, which count from the start. Each line comes twice if both streams share a file.
+ */
 function ycsb_output_intervals(text) {
     const found = [];
     let [at, done] = [0, 0];
     for (const [, second, operations] of text.matchAll(STATUS)) {
         const [seconds, count] = [Number(second), Number(operations)];
-        // A smaller count begins the next phase: the earlier lines were another run.
+        // A smaller count means that a new run begins, and that the earlier lines belong to another one.
         if (count < done || seconds < at) {
             found.length = 0;
             [at, done] = [0, 0];
@@ -7361,13 +7416,14 @@ function ycsb_output_intervals(text) {
 const NEVER_S = 1_000_000;
 const java = {
     title: 'YCSB',
-    // Its JDBC binding needs a driver on the class path, and an existing table.
+    // Its JDBC binding needs a driver on the class path, and a table that exists.
     bindings: { mongodb: 'mongodb' },
     whereFrom: 'Unpack a release of https://github.com/brianfrankcooper/YCSB and name its bin/ycsb.sh as `program`.',
     settings: (everyS) => ({ workload: 'site.ycsb.workloads.CoreWorkload', 'status.interval': `${everyS || NEVER_S}` }),
     arguments: ['-s'],
     timeLimit: 'maxexecutiontime',
-    // Later versions run endlessly at 0, but 0.17.0 then starts no threads. This is its largest number.
+    // For later versions, 0 means an endless run, but 0.17.0 then starts no threads. This is the largest number that it
+    // accepts.
     endless: `${2 ** 31 - 1}`,
     // Status lines are on standard error.
     read: ({ stdout, stderr }) => readYcsbOutput(`${stderr}\n${stdout}`),
@@ -7384,7 +7440,7 @@ const go = {
         workload: 'core',
         'measurement.interval': `${everyS || NEVER_S}`,
         outputstyle: 'plain',
-        // By default it serves its profiles to the whole network.
+        // By default go-ycsb opens a port for profiling to the whole network.
         'debug.pprof': '127.0.0.1:0',
     }),
     arguments: [],
@@ -7393,7 +7449,7 @@ const go = {
     read: ({ stdout }, brokenOff) => readGoYcsbOutput(stdout, brokenOff),
     version: goModule('github.com/pingcap/go-ycsb'),
 };
-/** The name decides: a program with `go-ycsb` in its name is go-ycsb. */
+/** A program is go-ycsb if its name contains `go-ycsb`. */
 function programOf(path) {
     return (0,external_node_path_.basename)(path).includes('go-ycsb') ? go : java;
 }
@@ -7422,14 +7478,17 @@ function connectionTo(endpoint) {
         ...encryption,
     };
 }
-/** An IPv6 address is in brackets. */
+/** A host in a URL. An IPv6 address needs brackets. */
 function urlHost(host) {
     return host.includes(':') ? `[${host}]` : host;
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/ycsb/properties.js
 const OPERATIONS = ['read', 'update', 'insert', 'scan', 'readmodifywrite'];
-/** YCSB's core workloads as in its own files. go-ycsb's files of the same names have other distributions. */
+/**
+ * The core workloads with the properties of YCSB's own files. go-ycsb's files of the same names have other
+ * distributions.
+ */
 const CORE_WORKLOADS = {
     workloada: mix({ read: 0.5, update: 0.5 }),
     workloadb: mix({ read: 0.95, update: 0.05 }),
@@ -7444,7 +7503,7 @@ function mix(shares, requestdistribution = 'zipfian') {
 }
 /** The defaults of both programs: 95 % reads, the rest updates. */
 const USUAL_SHARES = { read: 0.95, update: 0.05 };
-/** The share of one operation, or of several. */
+/** The share of these operations in a workload. */
 function shareOf(properties, ...operations) {
     return operations.reduce((sum, operation) => sum + Number(properties[`${operation}proportion`] ?? USUAL_SHARES[operation] ?? 0), 0);
 }
@@ -7491,7 +7550,7 @@ function escaped(text) {
 
 
 
-/** Properties that other keys of the config set, or that decide the output. */
+/** Properties that other keys of the config set, or that change the format of the output. */
 const ycsb_OURS = /^(recordcount|operationcount|insertcount|threadcount|target|requestdistribution|maxexecutiontime|warmuptime|dotransactions|command|db|status(\.interval)?|label|exporter|exportfile|outputstyle|measurementtype|measurement\.(interval|output_file|raw\.output_file)|debug\.pprof|dropdata|mongodb\.url|(mysql|pg)\.(host|port|user|password|db|sslmode))$/;
 const WorkloadName = schemas/* string */.YjP().superRefine((workload, context) => {
     if (workload in CORE_WORKLOADS || (/[./]/.test(workload) && (0,external_node_fs_.existsSync)(workload)))
@@ -7533,10 +7592,11 @@ const ycsb_schema = schemas/* strictObject */.rej({
 });
 /** The approximate size of a key and a MongoDB document, besides the fields. */
 const RECORD_BYTES = 200;
-/** A run whose length depends on its work is ended after a day. */
+/** A run whose length depends on its work is ended after this time; s. */
 const DAY_S = 24 * 3600;
 /**
- * YCSB, and go-ycsb, the same in Go. Neither has a seed: two runs have the same distribution, not the same requests.
+ * YCSB, and go-ycsb, which is the same in Go. Neither has a seed: two runs have the same distribution, but not the same
+ * requests.
  */
 const ycsb = driver(ycsb_schema, ['mongodb', 'mysql', 'postgresql'], {
     reads: ({ workload }) => (workload in CORE_WORKLOADS ? {} : { [workload]: (0,external_node_path_.resolve)(workload) }),
@@ -7545,7 +7605,7 @@ const ycsb = driver(ycsb_schema, ['mongodb', 'mysql', 'postgresql'], {
     },
     async version({ program }, begin) {
         const { title, version } = programOf(program);
-        // The version is in the program's own files, on its host.
+        // The program's own files contain its version, on the host of the load.
         const args = ['-c', version.script, 'sh', program];
         const found = version.match.exec((await (0,processes_process/* run */.eF)({ file: 'sh', args, timeoutS: 60 }, begin)).stdout);
         return found ? `${title} ${found[1]}` : `${title}, version unknown`;
@@ -7586,9 +7646,9 @@ const ycsb = driver(ycsb_schema, ['mongodb', 'mysql', 'postgresql'], {
         const { fieldcount = '10', fieldlength = '100' } = propertiesOf(parameters);
         const most = Math.max(threads, parameters.phase === 'load' ? 0 : loadingThreads(parameters));
         return {
-            // For SQL each thread may hold two. MongoDB's clients keep a few to watch the server.
+            // Each thread may use two SQL connections. MongoDB's clients keep a few to watch the server.
             connections: 2 * most + 2,
-            // go-ycsb prepares one to update each field, and one each to read, insert and scan.
+            // go-ycsb prepares one statement to update each field, and one each to read, insert and scan.
             preparedStatements: most * (Number(fieldcount) + 3),
             bytes: parameters.records * (Number(fieldcount) * Number(fieldlength) + RECORD_BYTES),
         };
@@ -7619,20 +7679,20 @@ const ycsb = driver(ycsb_schema, ['mongodb', 'mysql', 'postgresql'], {
         const program = programOf(parameters.program);
         if (finished.exitCode !== 0)
             throw failedRun(program.title, finished);
-        // Each thread was in the middle of one operation.
+        // The signal may have interrupted one operation of each thread.
         return program.read(finished, command.interruptAfterS === undefined ? 0 : load.threads);
     },
 });
-/** This loading is not measured: a few threads fill the database fastest. */
+/** The loading before a run is not measured. This number of threads fills the database fastest. */
 const LOADING_THREADS = 8;
 function loadingThreads({ records }) {
     return Math.min(LOADING_THREADS, records);
 }
-/** Whether a warm-up is possible: the run would try to insert the warm-up's records again. */
+/** Whether a warm-up is possible. Before a load it is not, because the load would insert the same records again. */
 function warmsUp(parameters) {
     return (parameters.phase === 'run' && shareOf(propertiesOf(parameters), 'read', 'update', 'scan', 'readmodifywrite') > 0);
 }
-/** The number of operations, or the duration. Loading ends when all records are loaded. */
+/** The number of operations or the duration of a run. A load ends when all records are loaded. */
 function ycsb_lengthOf({ phase, records, operations }, { events, durationS }) {
     if (phase === 'load')
         return { events: Math.min(records, events ?? records) };
@@ -7651,7 +7711,7 @@ function timed(endpoint, parameters, load) {
 }
 /** The workload's properties, overridden by those of the config. */
 function propertiesOf({ workload, records, distribution, target, properties }) {
-    // Each program has another name for the class of the workload.
+    // The two programs have different names for the class of the workload.
     const { workload: _, ...own } = CORE_WORKLOADS[workload] ?? readProperties((0,files_files/* readTextNow */.mf)(workload, files_files/* MAX_HAND_WRITTEN_BYTES */.Fh));
     return {
         ...own,
@@ -7674,7 +7734,7 @@ function ycsb_command(endpoint, parameters, phase, length, everyS) {
     };
     return {
         file: parameters.program,
-        // Properties contain passwords, and every user of the machine can see arguments.
+        // The properties contain passwords, and every user of the machine can read arguments. So they are sent as input.
         args: [phase, binding, '-P', '/dev/stdin', ...program.arguments],
         input: writeProperties(all),
     };
@@ -7705,11 +7765,11 @@ function driverNamed(name) {
  */
 const TURN_S = 0.1;
 /**
- * Whether the variants of a round take turns, by the config alone. The machine may have too little memory for it.
- * `auto` does so if the load generator can wait between transactions. If it is stopped within a transaction, its
- * latencies include the turns of others.
- * @param workload name
- * @param variants how many a round has
+ * Whether the variants of a round take turns, from the config alone. The machine may still have too little memory for
+ * that. With `auto` they do if the load generator can wait between transactions. A load generator that is stopped
+ * within a transaction reports latencies that include the turns of others.
+ * @param workload the name of a workload
+ * @param variants the number of variants in a round
  */
 function plannedInterleave({ benchmark: { interleave, client }, target, workloads }, workload, variants) {
     const driver = driverNamed(workloads[workload].driver);
@@ -7734,7 +7794,7 @@ function fixedPort(target) {
     const { settings } = target;
     return typeof settings === 'object' && settings !== null ? settings.port : undefined;
 }
-/** For people. */
+/** The same as text. */
 function interleaveAsText(interleave) {
     return 'turnS' in interleave
         ? `turns of ${interleave.turnS * 1000} ms`
@@ -7751,9 +7811,9 @@ function interleaveAsText(interleave) {
 
 
 
-/** The name of the variant that `benchmark.control` adds: the baseline again. */
+/** The name of the variant that `benchmark.control` adds. It is the baseline, measured again. */
 const CONTROL = 'control';
-/** @param binaryNames the target's binaries */
+/** @param binaryNames the names of the target's binaries */
 function makePlan(config, binaryNames) {
     const { benchmark } = config;
     const { address } = config.target;
@@ -7768,7 +7828,7 @@ function makePlan(config, binaryNames) {
     ];
     const variants = address === undefined ? built : built.map((variant) => runningAt(variant, config, address));
     const measured = benchmark.workloads ?? Object.keys(config.workloads);
-    // Counts are of one thread.
+    // Counts are made with one thread.
     const threads = (0,results_plan/* isOnlyCounted */.rI)(benchmark) ? [1] : benchmark.threads;
     return {
         variants,
@@ -7790,7 +7850,7 @@ function planned(name, role, variant, usualSource, all) {
     return {
         ...made,
         optimizers: optimize,
-        // Sorted, since the order in the config decides nothing.
+        // Sorted, because the order in the config has no meaning.
         trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => (0,pairs/* byText */.z4)(a, b))),
         binaries: binaries ?? all,
         flags,
@@ -7800,12 +7860,14 @@ function planned(name, role, variant, usualSource, all) {
         pinned: profile?.pinned,
     };
 }
-/** The control is the baseline again: it is asked for by the baseline's name. */
+/**
+ * A server that runs already. For the control, the hook gets the baseline's name, because the control is the baseline.
+ */
 function runningAt(variant, { benchmark, variants }, usual) {
     const name = variant.role === 'control' ? benchmark.baseline : variant.name;
     return { ...variant, at: { address: variants[name]?.address ?? usual, variant: name } };
 }
-/** Whether its functions are as the linker put them. An optimizer of binaries makes an order of its own. */
+/** Whether the linker decided the order of its functions. An optimizer of binaries changes the order. */
 function hasLinkersOrder({ optimizers, at }) {
     return at === undefined && chainOf(optimizers, optimizerKinds).every(changesTheBuild);
 }
@@ -7813,8 +7875,8 @@ function unique(items) {
     return [...new Set(items)];
 }
 /**
- * The plan by builds and ways to record. An optimizer that changes the build needs one build for each set of training
- * workloads. The control is not among them: it is the baseline again, file for file.
+ * The variants of a plan, grouped by build and by the way to record profiles. An optimizer that changes the build needs
+ * one build for each set of training workloads. The control is left out, because its files are the baseline's.
  */
 function chainsOf({ variants }) {
     const made = variants.filter(({ role }) => role !== 'control');
@@ -7840,7 +7902,7 @@ function builtBy({ optimizers, trainedOn }) {
 function uses({ variants }, optimizer) {
     return variants.some(({ optimizers }) => optimizers.includes(optimizer));
 }
-/** Whether the profile may come from samples. */
+/** Whether the profile may come from sampling. */
 function isSampled({ from }) {
     return from !== undefined && from !== 'instrumentation';
 }
@@ -7854,7 +7916,7 @@ function takenAsText(taken) {
         return "the distribution's packages";
     return taken && Object.values(taken).join(', ');
 }
-/** The plan as text, for people. */
+/** The plan as text. */
 function planAsText(plan) {
     const variants = plan.variants.map((variant) => {
         const { name, role, optimizers, trainedOn, from, elsewhere, pinned } = variant;
@@ -7887,7 +7949,7 @@ function planAsText(plan) {
 }
 
 ;// CONCATENATED MODULE: ./lib/job/estimate.js
-/** What a plan costs, before anything is started: time, memory and disk. Pure. */
+/** The cost of a plan, before it starts: time, memory and disk. Pure. */
 
 
 
@@ -7896,21 +7958,24 @@ function planAsText(plan) {
 
 
 
-/** The time limit of a job of the workflows, unless `timeout-minutes` says otherwise; s. */
+/** The time limit of a job in the workflows, unless they set `timeout-minutes`; s. */
 const JOB_S = 6 * 3600;
-/** What a sample takes beside its load: restoring the data, starting and stopping the server; s. */
+/** The time of a sample besides its load: restoring the data, starting and stopping the server; s. */
 const AROUND_A_SAMPLE_S = 5;
-/** What a training takes beside its load: rewriting the binaries, and a slow start of an instrumented server; s. */
+/** The time of a training besides its load: rewriting the binaries, and the slow start of an instrumented server; s. */
 const AROUND_A_TRAINING_S = 30;
-/** What a count of one workload on one variant takes: seen on PostgreSQL and MariaDB, with fresh data; s. */
+/** The time of one count of a workload on a variant, as measured on PostgreSQL and MariaDB with fresh data; s. */
 const COUNT_S = 30;
-/** Counts of each workload and variant. */
+/** The number of counts of each workload and variant. */
 const estimate_COUNTS = 2;
-/** The assumed length of a load that is a number of events; s. */
+/** The assumed length of a load if its config gives a number of events; s. */
 const UNKNOWN_LOAD_S = 60;
-/** What a server writes beside the tables, twice (pristine and in use): logs, catalogue, undo; bytes. */
+/**
+ * What a server writes besides the tables (logs, catalogue, undo), for two copies of the data: pristine and in use;
+ * bytes.
+ */
 const SERVER_BYTES = 512 * 2 ** 20;
-/** @param cores of the machine that builds */
+/** @param cores the number of cores of the machine that builds */
 function estimateOf(job, plan, cores) {
     const { config, workloads, target } = job;
     const { budget } = config.benchmark;
@@ -7940,11 +8005,11 @@ function estimateOf(job, plan, cores) {
         pristine,
     };
 }
-/** Whether the variants of some round are to run at the same time, each on a copy of the data. */
+/** Whether the variants of any round run at the same time, each on a copy of the data. */
 function takesTurns({ interleave }) {
     return Object.values(interleave).some((way) => 'turnS' in way);
 }
-/** What simulated counts of the plan's workloads take, if the config asks for them; s. */
+/** The time of the plan's simulated counts, if the config asks for them; s. */
 function countingSeconds({ benchmark }, { cells, variants }) {
     if (benchmark.counters !== 'simulate')
         return 0;
@@ -7952,16 +8017,16 @@ function countingSeconds({ benchmark }, { cells, variants }) {
     return new Set(cells.map(({ workload }) => workload)).size * counted * estimate_COUNTS * COUNT_S;
 }
 /**
- * The length of one round of a cell, every variant measured once; s.
- * @param aroundS what a sample takes beside its load
+ * The time of one round in a cell, in which every variant is measured once; s.
+ * @param aroundS the time of a sample besides its load
  */
 function roundSeconds(config, { variants }, threads, aroundS = AROUND_A_SAMPLE_S) {
     const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, threads, 0);
     return variants.length * (durationS + warmupS + aroundS);
 }
 /**
- * Plain builds, one for each commit and source, and those that optimizers change. An optimizer that changes the build
- * and needs a profile builds twice: to record it, and to use it.
+ * The number of builds: plain ones, one for each commit and source, and those that optimizers change. An optimizer that
+ * changes the build and needs a profile builds twice: to record it, and to use it.
  */
 function buildsOf(plan) {
     const chains = chainsOf(plan).filter(({ taken }) => taken === undefined);
@@ -7969,7 +8034,7 @@ function buildsOf(plan) {
     const changed = chains.map(({ built }) => chainOf(built.optimizers, optimizerKinds).some(({ trains }) => trains) ? 2 : Math.min(1, built.optimizers.length));
     return plain.size + changed.reduce((sum, each) => sum + each, 0);
 }
-/** Variants of one chain share the profile of a workload. */
+/** The number of trainings. Variants of one chain share the profile of a workload. */
 function trainingsOf(plan) {
     return chainsOf(plan).reduce((sum, { variants }) => {
         const recorded = variants.filter(({ pinned }) => pinned === undefined);
@@ -7977,8 +8042,8 @@ function trainingsOf(plan) {
     }, 0);
 }
 /**
- * The estimate for people.
- * @param jobs how many jobs of a workflow share the cells, each with its own builds and trainings
+ * The estimate as text.
+ * @param jobs the number of jobs of a workflow that share the cells. Each has its own builds and trainings
  */
 function estimateAsText(estimate, jobs = 1) {
     const { builds, building_s, trainings, training_s, counting_s, samples, measuring_s, total_s, isAssumed } = estimate;
@@ -8472,8 +8537,8 @@ const FULL = [
     [/Disk quota exceeded/, 'EDQUOT'],
 ];
 /**
- * Replaces a folder with a copy of another one, with owners and times. If the file system can share blocks (reflink),
- * the copy does. It uses `cp`, because Node's own copy of PostgreSQL's thousand files takes six times as long, and each
+ * Replaces a folder with a copy of another one, with owners and times. The copy shares blocks (reflink) if the file
+ * system can. It uses `cp`, because Node's own copy of PostgreSQL's thousand files takes six times as long, and each
  * sample needs one.
  * @throws an error with the code ENOSPC or EDQUOT when the disk is full; OutsideError for other failures
  */
@@ -8502,10 +8567,10 @@ var streams = __webpack_require__(60914);
 
 
 
-/** On this machine. */
+/** The load generator runs on this machine. */
 class LocalHost {
     folder;
-    /** @param folder folders for commands that read files are made in it */
+    /** @param folder in it, each command that reads files gets a folder */
     constructor(folder) {
         this.folder = folder;
     }
@@ -8868,8 +8933,9 @@ var system_environment = __webpack_require__(420);
 
 
 /**
- * The account of a program that must not run as root. Undefined if we are not root: then the program runs as we do.
- * @param name `nobody` when it is left out
+ * The account of a program that must not run as root. Undefined if this process is not root: then the program has the
+ * same user.
+ * @param name default: `nobody`
  * @throws OutsideError when there is no such user
  */
 async function unprivileged(name = 'nobody') {
@@ -8886,11 +8952,12 @@ async function idOf(which, name) {
         return Number(stdout);
     throw new errors/* OutsideError */.Cp(`There is no user ${name} on this machine.`, 'Name one in target.user; the server cannot run as root.');
 }
-/** Gives a file, or a folder with its content, to an account. Does nothing without an account. */
+/** Makes an account the owner of a file, or of a folder with its content. Does nothing without an account. */
 async function giveTo(account, path) {
     if (!account)
         return;
-    // Uses `chown`: a server's data may have thousands of files, and one call for each takes longer than the load.
+    // Uses `chown`, because a server may have thousands of data files, and one call for each would take longer than the
+    // load.
     const args = ['--recursive', '--no-dereference', `${account.uid}:${account.gid}`, '--', path];
     await (0,processes_process/* runOk */.uO)({ file: 'chown', args, timeoutS: 600 });
 }
@@ -8910,7 +8977,7 @@ function adapter(parts) {
     return {
         ...parts,
         name: parts.schema.shape.adapter.value,
-        // `target` of the config's schema is the union of the adapters' schemas, by the key `adapter`.
+        // The config's schema is the union of the adapters' schemas, so this config has matched this adapter's schema.
         open: (config, folder) => parts.open(config, folder),
     };
 }
@@ -8950,7 +9017,7 @@ class ServerProcess {
     }
     /**
      * Starts a server and waits until it is ready for clients.
-     * @param isReady called repeatedly
+     * @param isReady is called until it returns true
      * @throws OutsideError when it ends early, or is not ready after `timeoutS` seconds
      */
     static async launch(command, isReady, timeoutS, how) {
@@ -8970,25 +9037,25 @@ class ServerProcess {
     get logFile() {
         return this.command.outputFile;
     }
-    /** For the reason of a failed run: how it ended, if it did, and the path of its log. */
+    /** For the error of a failed run: how the server ended, if it did, and the path of its log. */
     get fate() {
         const { name } = this.command;
         return this.ended ? `${name} ${this.ended}; its log is ${this.logFile}` : `the log of ${name} is ${this.logFile}`;
     }
-    /** How it ended by itself: `ended with exit code 1`. */
+    /** How the server ended before it was stopped: `ended with exit code 1`. */
     get ended() {
         if (!this.end)
             return undefined;
         return this.end.signal ? `was ended by ${this.end.signal}` : `ended with exit code ${this.end.exitCode}`;
     }
     /**
-     * Ends it and waits until all its processes have ended.
+     * Ends the server and waits until all its processes have ended.
      * @throws OutsideError when it had ended before, or had to be killed: then its data and its profile are unreliable
      */
     async stop({ signal, graceS, ask, exitCodes = [0], alone = false }) {
         const before = this.ended;
         const processes = (0,process_tree/* aliveIn */.lO)([this.pid]);
-        // A failing command, or an interruption, must not leave the server behind.
+        // The server must not survive if the command fails or the run is interrupted.
         const asking = ask && !before ? this.refusesToEnd(ask, graceS) : Promise.resolve(undefined);
         await asking.catch(() => { });
         const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS, alone });
@@ -9007,7 +9074,7 @@ class ServerProcess {
         if (!exitCodes.includes(exitCode ?? 128 + external_node_os_.constants.signals[endedBy]))
             throw new errors/* OutsideError */.Cp(`${name} ${this.ended} when it was stopped.`, `See ${this.logFile}.`);
     }
-    /** Why a command did not end it. Undefined when it did. */
+    /** Why the command did not end the server. Undefined when it did. */
     async refusesToEnd(ask, graceS) {
         const { exitCode } = await (await (0,processes_process/* start */.ni)(ask)).finished;
         const deadline = performance.now() + graceS * 1000;
@@ -9030,7 +9097,7 @@ class ServerProcess {
         }
     }
 }
-/** The processes of a killed server notice its end soon. The others are killed. */
+/** The child processes of a killed server notice its end soon. Those that do not are killed. */
 async function endOrphans(pids, withinS) {
     const deadline = performance.now() + withinS * 1000;
     for (;;) {
@@ -9075,9 +9142,12 @@ function libraryPath({ server: _, ...libraries }) {
     const folders = [...Object.values(libraries).map(external_node_path_.dirname), process.env.LD_LIBRARY_PATH].filter(Boolean);
     return Object.keys(libraries).length > 0 ? { LD_LIBRARY_PATH: folders.join(':') } : {};
 }
-/** A server is idle when it used less than this share of a CPU for this time. Purging and flushing are then over. */
+/**
+ * A server counts as idle when it used less than this share of a CPU for this time. Purging and flushing are finished
+ * then.
+ */
 const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 };
-/** Waits until a server has no work of its own, or `atMostS` are over. */
+/** Waits until a server is idle, or `atMostS` seconds are over. */
 async function quiet(pid) {
     const { share, forS, atMostS } = QUIET;
     for (let waitedS = 0; waitedS < atMostS; waitedS += forS) {
@@ -9095,11 +9165,11 @@ async function quiet(pid) {
 
 
 const LOOPBACK = '127.0.0.1';
-/** The files for encrypted connections. */
+/** Libraries that are in use only if connections are encrypted. */
 const NEEDS_TLS = /^lib(ssl|crypto)\b/;
 /**
- * The connection of the config. By default connections are encrypted if libssl or libcrypto is under test: otherwise
- * neither would be measured. Encryption and an address need TCP.
+ * The connection that the config describes. If libssl or libcrypto is under test, connections are encrypted by default,
+ * because otherwise the library would not run. Encryption and an address need TCP.
  * @throws UsageError when the keys contradict one another
  */
 function connectionOf({ adapter, binaries, libraries, ...config }) {
@@ -9111,28 +9181,28 @@ function connectionOf({ adapter, binaries, libraries, ...config }) {
     return { via: config.connect ?? (needsTcp ? 'tcp' : 'socket'), host: config.listen ?? LOOPBACK, tls };
 }
 /**
- * Where a server listens.
- * @param given the port of its settings, if any; otherwise a free one for TCP
- * @param socket the file of its socket, and the port that is part of its name
+ * The address on which a server listens.
+ * @param given the port in the server's settings, if any; without one, TCP takes a free port
+ * @param socket the path of the socket, and the port that is part of its name
  */
 async function addressFor({ via, host }, given, socket) {
     if (via === 'tcp')
         return { via, host, port: Number(given ?? (await freePort(host))) };
     return { via, folder: (0,external_node_path_.dirname)(socket.file), ...socket };
 }
-/** For the results. */
+/** The connection as the results contain it. */
 function shownConnection({ via, tls }) {
     return { connect: via, ...(tls ? { tls } : {}) };
 }
-/** Requirements of a server's connections: openssl makes certificates. */
+/** What encrypted connections need: openssl makes the certificates. */
 function tlsRequirements({ tls }) {
     return tls ? [{ program: 'openssl', packages: ['openssl'] }] : [];
 }
-/** Longer than any run. */
+/** The certificate is valid longer than any run takes. */
 const VALID_DAYS = 30;
 /**
  * Makes a self-signed certificate for one start of a server.
- * @param folder private to the server and this user
+ * @param folder a folder that only the server and this user can enter
  */
 async function selfSigned(folder, account) {
     const certificate = { file: (0,external_node_path_.join)(folder, 'certificate.pem'), key: (0,external_node_path_.join)(folder, 'key.pem') };
@@ -9152,9 +9222,9 @@ async function selfSigned(folder, account) {
 ;// CONCATENATED MODULE: ./lib/targets/server/probe.js
 
 /**
- * Whether a server accepts connections there, within a second.
- * @param answers whether the server's first message is right; default: any server is accepted
- * @param question sent first; default: the server speaks first
+ * Whether a server accepts a connection within a second.
+ * @param answers whether the server's first message is right; by default, any server that accepts is
+ * @param question bytes to send first; by default, the server speaks first
  */
 function knock(where, answers, question = '') {
     return new Promise((done) => {
@@ -9213,11 +9283,11 @@ async function runServer({ binaries, data, logFile, cpus, env: asked, simulator 
         throw error;
     }
 }
-/** What the arguments of a counted server, and its own variables, take together; bytes. */
+/** The total size of a counted server's arguments and added variables; bytes. */
 const ROOM = 16_384;
 /**
- * Fills the room that shorter paths leave. The size of arguments and environment decides where the stack begins, and so
- * what shares a line of the caches.
+ * Fills the space that shorter paths leave. The size of arguments and environment determines the address of the stack,
+ * and therefore which data shares a cache line.
  */
 function padded(env, args) {
     const used = Buffer.byteLength([...args, ...Object.values(env)].join(''));
@@ -9229,7 +9299,7 @@ function padded(env, args) {
 
 
 
-/** Values for the commands of a server, besides its binaries by their names. */
+/** Values that a server's commands may use, besides its binaries by their names. */
 const SERVER_VALUES = ['host', 'port', 'socket', 'data'];
 const StopSignal = schemas/* enum */.k5n(['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGHUP']);
 /** The keys under `target:` of a database that the user's commands run. */
@@ -9274,7 +9344,7 @@ const commandSchema = schemas/* strictObject */.rej({
             problem(['binaries', name], `commands name a binary as $${name}: choose a name in lower-case letters`);
     }
     for (const [key, words] of commandsOf(config)) {
-        // Before the server runs, only this is known.
+        // Before the server runs, no other values are known.
         const known = { version: binaries, initialise: ['data', ...binaries] }[key] ?? all;
         for (const name of placeholders(words))
             if (!known.includes(name))
@@ -9284,7 +9354,7 @@ const commandSchema = schemas/* strictObject */.rej({
     if (start && !ready && !placeholders(start).some((name) => name === 'socket' || name === 'port'))
         problem(['start'], 'it uses neither $socket nor $port, so add ready to say when it is ready');
 });
-/** Its commands by their keys. */
+/** The commands of the config, by their keys. */
 function commandsOf(config) {
     const { initialise, start, ready, load, reset, settle, stop, version } = config;
     const all = { initialise, start, ready, load, reset, settle, stop, version: version?.run };
@@ -9307,9 +9377,9 @@ function commandsOf(config) {
 
 
 
-/** A slow answer to the readiness check is abandoned, and the check repeated. */
+/** If the readiness check takes longer, it is ended and repeated; s. */
 const READY_ANSWER_S = 10;
-/** Only the user knows which word of a command sets the limit. */
+/** Boltmark cannot raise the limit, because only the user knows which word of the command sets it. */
 const BY_HAND = 'Make target.start allow this number, and set target.connections to it.';
 /** Any database, run by the user's commands. */
 const commandAdapter = adapter({
@@ -9341,10 +9411,11 @@ class ByCommand {
     }
     get parameters() {
         const { env, binaries, profile: _, ...parameters } = this.config;
-        // The values may be secrets: only a hash of them is shown.
+        // The values may be secrets, so only a hash of each is shown.
         const told = Object.entries(env).map(([name, value]) => [name, (0,files_files/* sha256 */.sc)((0,secrets/* masked */.Iv)(value)).slice(0, 12)]);
         const words = commandsOf(this.config).flatMap(([, command]) => command);
-        // A build may omit some of them. The binaries under test differ by design.
+        // A build may leave out some of these files. The binaries under test are left out here, because they differ between
+        // variants.
         const files = filesAmong(words.filter((word) => !Object.values(binaries).includes(word)), this.home);
         return {
             ...parameters,
@@ -9369,7 +9440,7 @@ class ByCommand {
         const hashes = Object.entries(this.binaries).map(async ([name, path]) => [name, await (0,files_files/* sha256OfFile */.Vq)(this.at(path))]);
         return Object.fromEntries(await Promise.all(hashes));
     }
-    /** Uses existing binaries. `build.run` builds them. */
+    /** Boltmark does not build the binaries. `build.run` does. */
     async build({ folder }) {
         for (const path of Object.values(this.binaries))
             if (!(0,external_node_path_.isAbsolute)(path))
@@ -9450,7 +9521,7 @@ class ByCommand {
         });
         return { server, place: { values: server.endpoint.values, env, logFile } };
     }
-    /** The load generator contains the database: it runs the variant's binaries. */
+    /** The load generator contains the database, so it runs the variant's binaries. */
     embedded(binaries, data, logFile) {
         const values = { ...binaries, data };
         const place = { values, env: libraryPath(binaries), logFile };
@@ -9519,27 +9590,30 @@ var plain = __webpack_require__(70913);
 
 
 
-/** Names another folder to lock. Containers exclude each other if all of them mount that folder. */
+/** The variable that names another folder to lock. Containers exclude each other if all of them mount that folder. */
 const LOCK_VARIABLE = 'BOLTMARK_LOCK';
-/** A note is three lines. */
+/** The limit for a note, which has three lines. */
 const MAX_NOTE_BYTES = 64 * 1024;
-/** The holder of a lock, described for those who wait. Any user of the host can write the note that it comes from. */
+/**
+ * The holder of a lock, as shown to processes that wait for it. It comes from a note that any user of the host can
+ * write.
+ */
 const Holder = schemas/* object */.Ikc({
     pid: schemas/* int */.Whr().positive(),
-    /** Its work, and for whom. */
+    /** What the holder does, and for which repository. */
     purpose: schemas/* string */.YjP().max(500).transform(plain/* plainLine */.h0),
-    /** ISO 8601. */
+    /** A time in ISO 8601. */
     since: iso/* datetime */.w$(),
 });
 /** `a benchmark of acme/server (process 7, since …)` */
 function inWords(holder) {
     return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run';
 }
-/** A free lock is granted at once. After this time, waiting is reported. */
+/** If the lock is not granted within this time, the run reports that it waits. */
 const AT_ONCE_MS = 300;
 /** How often a waiting run checks who holds the lock, ms. */
 const folder_lock_LOOK_EVERY_MS = 2000;
-/** How long the lock of a killed run may take to become free, s. */
+/** How long the lock of a killed run may take to become free; s. */
 const LETTING_GO_S = 1;
 /** The exit code of `flock` when another process has the lock. Its errors have other codes. */
 const BUSY = 75;
@@ -9547,9 +9621,9 @@ const BUSY = 75;
  * A lock on a folder, for all users of this host.
  *
  * The lock is the kernel's own (`flock`). It is on a folder, because `fs.protected_regular` keeps other users from
- * opening a file in /run/lock. Node cannot lock, so `flock` does, and then becomes a `cat` that holds the lock. The
- * `cat` ends when its pipe closes. The kernel closes the pipe however this process ends, SIGKILL included, so no lock
- * is ever stale. The note about the holder is only for people; nothing depends on it.
+ * opening a file in /run/lock. Node cannot lock, so the program `flock` does, and then becomes a `cat` that holds the
+ * lock. The `cat` ends when its pipe closes. The kernel closes the pipe however this process ends, also after SIGKILL,
+ * so no lock is ever stale. The note about the holder is only for people; nothing depends on it.
  */
 class FolderLock {
     #folder;
@@ -9567,7 +9641,7 @@ class FolderLock {
         return new FolderLock(folder, remedy);
     }
     /**
-     * Waits for the lock. Meanwhile `onWait` gets the holder, at first and after each change.
+     * Waits for the lock. While it waits, `onWait` gets the holder, at first and after each change.
      * @returns a function that releases the lock
      * @throws OutsideError when it cannot be locked, Interrupted
      */
@@ -9589,7 +9663,7 @@ class FolderLock {
             throw error;
         }
     }
-    /** The lock if it is free, else its holder. */
+    /** The lock if it is free, otherwise its holder. */
     async tryAcquire(purpose) {
         const claim = await this.#claim(['--timeout', String(LETTING_GO_S), '--conflict-exit-code', String(BUSY)]);
         try {
@@ -9602,7 +9676,7 @@ class FolderLock {
             throw error;
         }
     }
-    /** The holder by its note. The note may be left over from a killed run. */
+    /** The holder according to its note, which a killed run may have left. */
     async holder() {
         return (0,files_files/* readText */.yR)(this.#note, MAX_NOTE_BYTES).then((text) => noteIn(text), () => undefined);
     }
@@ -9610,15 +9684,15 @@ class FolderLock {
     async #taken(claim, purpose) {
         const holder = { pid: process.pid, purpose, since: new Date().toISOString() };
         await this.#removeDrafts();
-        // The note is for people. If it cannot be written, for example because of another user's folder, the lock still
-        // holds.
+        // The note is only for people. If it cannot be written, for example in another user's folder, the lock is still
+        // valid.
         await (0,files_files/* writeJson */.GF)(this.#note, holder).catch(() => { });
         return async () => {
             await (0,promises_.rm)(this.#note, { force: true }).catch(() => { });
             await claim.end();
         };
     }
-    /** Notes of runs that were killed while they wrote. No other process writes one, because we hold the lock. */
+    /** Removes unfinished notes of killed runs. No other process writes one now, because this process has the lock. */
     async #removeDrafts() {
         const names = await (0,promises_.readdir)(this.#folder).catch(() => []);
         const drafts = names.filter((name) => /^\.holder\.json\.[0-9a-f]{8}$/.test(name));
@@ -9639,7 +9713,7 @@ class FolderLock {
             detached: true,
         });
         const ended = (0,external_node_events_.once)(child, 'exit');
-        // The written line comes back once `flock` has the lock and `cat` runs.
+        // `cat` returns the written line once `flock` has the lock.
         let held = false;
         const answered = (0,external_node_events_.once)(child.stdout, 'data').then(() => {
             held = true;
@@ -9662,7 +9736,7 @@ class FolderLock {
         };
     }
 }
-/** Parses a note of another user. Undefined if it is malformed. */
+/** Parses a note, which another user may have written. Undefined if it is malformed. */
 function noteIn(text) {
     try {
         return Holder.safeParse(JSON.parse(text)).data;
@@ -9671,7 +9745,7 @@ function noteIn(text) {
         return undefined;
     }
 }
-/** Waits. Ends early when the run is interrupted. */
+/** Waits, but ends early if the run is interrupted. */
 function pause(ms) {
     return new Promise((resolve) => {
         const timer = setTimeout(done, ms).unref();
@@ -9697,9 +9771,9 @@ function openToAll(folder, remedy) {
     try {
         if ((0,external_node_fs_.existsSync)(folder))
             return;
-        // Not recursive: below /proc, Node's recursive mkdir retries forever.
+        // Not recursive, because below /proc Node's recursive mkdir would retry forever.
         (0,external_node_fs_.mkdirSync)(folder);
-        // Sticky: nobody removes or replaces the note of another user.
+        // The sticky bit keeps users from removing or replacing the notes of others.
         (0,external_node_fs_.chmodSync)(folder, 0o1777);
     }
     catch (cause) {
@@ -9715,8 +9789,8 @@ function openToAll(folder, remedy) {
 
 
 /**
- * Marks a folder whose content can be made again. Backups skip it, and so does Boltmark. See
- * https://bford.info/cachedir/.
+ * The name of the file that marks a folder whose content can be made again. Backups skip such a folder, and so does
+ * Boltmark. See https://bford.info/cachedir/.
  */
 const CACHE_TAG = 'CACHEDIR.TAG';
 const TAG = `Signature: 8a477f597d28d172789f06886806bc55
@@ -9724,9 +9798,9 @@ const TAG = `Signature: 8a477f597d28d172789f06886806bc55
 `;
 const ELSEWHERE = 'To work in another folder: --work-dir DIR.';
 /**
- * Works in a folder that no other run uses at the same time: each run would empty what the other fills.
+ * Calls `work` while no other run uses the folder, because each run would remove the files of the other.
  * @param onWait if given, the function waits for the other run to end, and reports its holder here
- * @throws OutsideError when another run uses the folder, and `onWait` is missing
+ * @throws OutsideError when another run uses the folder and there is no `onWait`
  */
 async function aloneIn(folder, work, onWait) {
     await (0,promises_.mkdir)(folder, { recursive: true }).catch((cause) => {
@@ -9764,13 +9838,14 @@ var git = __webpack_require__(62565);
 const SOURCES_LIST = '/etc/apt/sources.list';
 const SOURCES_PARTS = '/etc/apt/sources.list.d';
 /**
- * By suite. A private apt configuration is made once for each run, because package lists do not change within a run.
+ * Options for apt's private configuration, by suite. Each is made once for each run, because package lists do not
+ * change within a run.
  */
 const privateApts = new Map();
 /**
  * Downloads and unpacks a Debian (or Ubuntu) source package, with its patches. If the mirror no longer has the newest
  * version, the next one is used.
- * @param source the name of the package, or `NAME/SUITE` for a suite that this machine does not use otherwise
+ * @param source the name of the package, or `NAME/SUITE` for a suite that this machine does not use
  * (`mysql-9.7/sid`)
  * @param folder where the package is put, completely or not at all; an existing one is reused
  * @returns the folder of the source tree
@@ -9874,8 +9949,8 @@ async function updated(root, more) {
     return options;
 }
 /**
- * @throws OutsideError when none of the machine's archives belongs to the distribution: other archives have no such
- * suite
+ * @throws OutsideError when no archive of this machine belongs to the distribution, because no other archive has its
+ * suites
  */
 async function elsewhere(suite) {
     const args = [
@@ -9893,7 +9968,7 @@ async function elsewhere(suite) {
     throw new errors/* OutsideError */.Cp(`The archive of the suite ${suite} is unknown: no readable apt source of this machine belongs to ${names.join(' or ') || 'a known distribution'}.`, `Check the network and the apt sources; or add ${suite} to them and use debian:NAME in the config, or name a source tree of your own.`);
 }
 /**
- * The archives of the distribution itself, by their stated origin. Archives of others (a database, a runtime) have
+ * The archives that belong to the distribution itself, by the origin that they state. Archives of other projects have
  * their own suites. Pure.
  * @param targets apt's output, `ORIGIN URI` on each line
  */
@@ -9905,8 +9980,8 @@ function withSlash(archive) {
     return archive.endsWith('/') ? archive : `${archive}/`;
 }
 /**
- * Writes these sources into a folder, and removes those that the machine no longer has. Another run may be reading the
- * others.
+ * Writes these sources into a folder, and removes files of sources that the machine no longer has. It does not touch
+ * the others, because another run may be reading them.
  */
 async function writeSources(folder, sources, elsewhere) {
     await (0,promises_.mkdir)(folder, { recursive: true });
@@ -9930,12 +10005,12 @@ async function systemSources() {
     }
     return found;
 }
-/** Suites that only exist as additions to another one. */
+/** Names of suites that only add to another suite. */
 const SIDE_SUITE = /-(security|updates|backports|proposed|debug)\b|\/updates\b/;
 /**
- * The same archives with their source packages, in both of apt's notations: one line for each source (`.list`) and
+ * The same archives with their source packages, in both notations of apt: one line for each source (`.list`), and
  * deb822 (`.sources`). Pure.
- * @param elsewhere another suite, only of the archives that may have it, instead of the suites that the machine uses
+ * @param elsewhere another suite to use, in the archives that may contain it, instead of this machine's suites
  */
 function asSourceEntries(name, text, elsewhere) {
     const entries = name.endsWith('.sources') ? stanzasOf(text, elsewhere) : debian_source_linesOf(text, elsewhere);
@@ -9957,8 +10032,7 @@ function debian_source_linesOf(text, elsewhere) {
         .map(([, options, archive, own, rest]) => `deb-src ${options}${archive} ${elsewhere?.suite ?? own}${rest}\n`);
 }
 /**
- * Whether to ask a source for the suite: only one of the distribution whose suites are not all additions to another. An
- * archive of additions has no other suites.
+ * Whether a source may contain the suite: it belongs to the distribution, and does not consist of additions only.
  */
 function mayHave({ archives }, ofSource, suites) {
     const [named, own] = [ofSource, suites].map((field) => field.split(/\s+/).filter((word) => word !== ''));
@@ -9981,12 +10055,12 @@ function sourceKey(usual) {
         .default(usual)
         .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite');
 }
-/** Requirements of getting a source: a package has to be unpacked, a tree exists. */
+/** What it takes to get a source. A package has to be unpacked; a tree exists. */
 function sourceRequirements(source) {
     return source.startsWith(DEBIAN) ? [{ program: 'dpkg-source', packages: ['dpkg-dev'] }] : [];
 }
 /**
- * The source tree of a build. A user's tree is built in another folder.
+ * The source tree of a build. The build never writes into a user's tree.
  * @param source a folder, or `debian:PACKAGE`
  * @param folder where a source package is unpacked
  */
@@ -10000,8 +10074,8 @@ async function treeAt(source, home) {
     throw new errors/* OutsideError */.Cp(`There is no source tree ${tree}.`, 'Correct target.source, or build it with your own command: build.run.');
 }
 /**
- * The identity of a source: the name of a package, or a tree's git revision with its changes. Files outside of git
- * count by size and time, as in make.
+ * The identity of a source: the name of a package, or the git revision of a tree with its uncommitted changes. Files
+ * that git does not know count by size and time, as in make.
  */
 async function describeSource(source, home) {
     if (source.startsWith(DEBIAN))
@@ -10018,9 +10092,9 @@ async function describeSource(source, home) {
     const paths = unknown.split('\0').filter((path) => path !== '');
     return `${revision} ${changes ?? ''}${await stateOf(paths.map((path) => (0,external_node_path_.join)(tree, path)))}`;
 }
-/** Files that no build reads, and that come and go beside one: logs, archives, editor files, our configs. */
+/** Files that no build reads, and that appear beside one: logs, archives, files of editors, Boltmark's configs. */
 const NO_SOURCE = /\.(log|out|err|pid|sw[op]|tar|tgz|gz|xz|zst|bz2|zip)$|~$|\/(\.?#[^/]*|boltmark[^/]*\.ya?ml)$/i;
-/** A hash of size and time of the source files. Files in caches, our work folders included, are skipped. */
+/** A hash of the size and time of each source file. Caches and Boltmark's work folders are skipped. */
 async function stateOf(paths) {
     const caches = paths.filter((path) => (0,external_node_path_.basename)(path) === CACHE_TAG).map((path) => `${(0,external_node_path_.dirname)(path)}/`);
     const sources = paths.filter((path) => !NO_SOURCE.test(path) && !caches.some((folder) => path.startsWith(folder)));
@@ -10039,7 +10113,7 @@ async function stateOf(paths) {
 const KNOWN = {
     openssl: {
         source: 'debian:openssl',
-        // The release flags of the library, then ours. Assembly stays enabled, because real servers run it.
+        // The release flags of the library, then Boltmark's. Assembly stays enabled, because servers in production run it.
         build: [
             '"$BOLTMARK_SOURCE/config" shared no-tests "CFLAGS=-O3 $BOLTMARK_CFLAGS" "LDFLAGS=-Wl,--build-id=sha1 $BOLTMARK_LDFLAGS"',
             'make -s -j"$(nproc)" build_libs',
@@ -10048,14 +10122,15 @@ const KNOWN = {
         requirements: [
             { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
             { program: 'make', packages: ['make'] },
-            // With its modules: perl-base, which every Debian has, lacks some that Configure uses. dpkg-dev also needs all of
-            // perl.
+            // Configure uses modules that perl-base lacks, the part of perl that every Debian has. dpkg-dev needs all of
+            // perl, too.
             { program: 'perl', packages: ['perl'] },
         ],
     },
 };
 /**
- * Requirements of getting and building these libraries. For a build by the user's command, only those of the source.
+ * What it takes to get and build these libraries. If the user's command builds them, only what it takes to get their
+ * sources.
  */
 function libraryRequirements(libraries) {
     return Object.entries(libraries).flatMap(([name, { source, build }]) => {
@@ -10098,10 +10173,10 @@ const Libraries = schemas/* record */.g1P(FileName, Library)
 
 
 /**
- * Settings of a server by name, as in its documentation.
- * @param ours settings that Boltmark sets, in lower case with `_`: a value of the config would override them, and move
- * the server out of its private folders
- * @param words the server's words for true and false
+ * The key for settings of a server, by their documented names.
+ * @param ours settings that Boltmark sets, in lower case with `_`. If the config could override them, the server would
+ * leave its private folders
+ * @param words how the server spells true and false
  */
 function settingsBut(ours, words = ['on', 'off']) {
     return schemas/* record */.g1P(schemas/* string */.YjP()
@@ -10121,8 +10196,8 @@ function plainName(name) {
         .replace(/^loose_/, '');
 }
 /**
- * A limit of the config, or the server's default. Both ways of writing a name count, and `1M` has the servers' meaning.
- * Other values are left to the server.
+ * A limit in the config, or the server's default. A name may be written with `-` or `_`, and `1M` means what the server
+ * means by it. Other values are left to the server.
  */
 function limitOf(settings, setting, usual) {
     const given = settings[setting] ?? settings[setting.replaceAll('_', '-')];
@@ -10131,11 +10206,11 @@ function limitOf(settings, setting, usual) {
     const [, digits, unit = ''] = /^(\d+)([KMG]?)$/i.exec(given.trim()) ?? [];
     return { setting, value: digits ? Number(digits) * 1024 ** ' KMG'.indexOf(unit.toUpperCase() || ' ') : Infinity };
 }
-/** The settings that raise limits to the need. Sufficient ones stay unchanged. */
+/** The settings that raise limits to the required number. Limits that suffice stay unchanged. */
 function raised(needed) {
     return Object.fromEntries(needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]));
 }
-/** The keys under `target:` that every server has. */
+/** The keys under `target:` for every server. */
 const serverKeys = {
     connect: schemas/* enum */.k5n(['socket', 'tcp'])
         .optional()
@@ -10157,7 +10232,7 @@ const serverKeys = {
         .optional()
         .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse (nobody when it is left out); with `address`: whom clients log in as'),
 };
-/** The keys under `target:` for this. */
+/** The keys under `target:` that set these times. */
 function patienceKeys({ startS, stopS }) {
     return {
         'start-timeout': units/* Duration */.dw.default(startS).describe('a server that is not ready for clients after this time has failed'),
@@ -10169,7 +10244,7 @@ function patienceKeys({ startS, stopS }) {
 
 
 
-/** The version that a server program prints. @throws OutsideError when it prints something else */
+/** The version that a server program prints. @throws OutsideError when it prints no version */
 async function printedVersion(binaries, { args, pattern, title }) {
     const file = binaries.server;
     const { stdout } = await (0,processes_process/* runOk */.uO)({ file, args, env: libraryPath(binaries), timeoutS: 60 });
@@ -10183,9 +10258,9 @@ async function printedVersion(binaries, { args, pattern, title }) {
 
 /** The opcode of every message since MongoDB 3.6. */
 const OP_MSG = 2013;
-/** Only commands that Boltmark never sends have larger answers. */
+/** No answer to a command of Boltmark is larger. */
 const MAX_REPLY_BYTES = 48 * 1024 * 1024;
-/** BSON's types of the few values that are sent and read. */
+/** The BSON types of the few values that Boltmark sends and reads. */
 const DOUBLE = 1;
 const STRING = 2;
 /**
@@ -10218,7 +10293,7 @@ function adminCommand({ host, port }, command, timeoutS) {
         });
     });
 }
-/** `{ <command>: 1.0, $db: "admin" }` as one message. Pure. */
+/** The command `{ <command>: 1.0, $db: "admin" }` as one message. Pure. */
 function message(command) {
     const elements = Buffer.concat([
         Buffer.from([DOUBLE]),
@@ -10230,7 +10305,7 @@ function message(command) {
         cstring('admin'),
     ]);
     const document = Buffer.concat([int32(elements.length + 5), elements, Buffer.from([0])]);
-    // No flags; one section with the document.
+    // The flags are 0. One section follows, with the document.
     const body = Buffer.concat([int32(0), Buffer.from([0]), document]);
     const header = [16 + body.length, 1, 0, OP_MSG].map(int32);
     return Buffer.concat([...header, body]);
@@ -10264,9 +10339,9 @@ function wire_double(value) {
 
 
 
-/** An instrumented server is slower, and one that recovers reads its whole journal. */
+/** An instrumented server is slow, and a server that recovers reads its whole journal. */
 const PATIENCE = { startS: 300, stopS: 300 };
-/** The graceful end: connections are closed, and a checkpoint is written. */
+/** On this signal the server closes its connections, writes a checkpoint and ends. */
 const STOP_SIGNAL = 'SIGTERM';
 /** The keys under `target:` that servers with MongoDB's protocol share. */
 const mongodbKeys = {
@@ -10275,7 +10350,7 @@ const mongodbKeys = {
     ...patienceKeys(PATIENCE),
 };
 const DATABASE = 'ycsb';
-/** A server without load answers a ping at once, or is not ready. */
+/** A server that is ready answers a ping within this time, because it has no load yet; s. */
 const PING_S = 2;
 /**
  * A server with MongoDB's protocol: one process. It listens on the loopback interface, on a port of its own, without a
@@ -10316,7 +10391,7 @@ class MongodbFamily {
     version(binaries) {
         return printedVersion(binaries, { args: ['--version'], pattern: this.brand.version, title: this.brand.title });
     }
-    /** An empty folder is an empty database. */
+    /** The server makes its database itself, in an empty folder. */
     async initialise({ data }) {
         await giveTo(await this.account(), data);
     }
@@ -10363,7 +10438,7 @@ const brand = {
         '--handler=sqlite',
         `--sqlite-url=file:${(0,external_node_path_.join)(data, '/')}`,
         `--state-dir=${data}`,
-        // By default it would serve profiles, and send telemetry.
+        // By default the server would open a port for debugging, and send telemetry.
         '--debug-addr=-',
         '--telemetry=disable',
     ],
@@ -10372,7 +10447,7 @@ const brand = {
 /** FerretDB's server, `ferretdb`. */
 const ferretdb = adapter({
     schema: ferretdb_schema,
-    // Version 2 needs PostgreSQL, and is another server.
+    // Version 2 is another program, which needs PostgreSQL. This adapter cannot run it.
     marks: [{ file: 'go.mod', words: /^module github\.com\/FerretDB\/FerretDB\s*$/m }],
     template: 'templates/boltmark-ferretdb.yml',
     isUncounted: true,
@@ -10385,13 +10460,13 @@ var config_address = __webpack_require__(482);
 
 
 
-/** What commands of `hooks` may ask for. */
+/** Values that the commands of `hooks` may use. */
 const HOOK_VALUES = ['variant', 'address', 'host', 'port', 'database'];
 const Hook = Words.optional();
 /** The keys under `target:` of a server that runs already. */
 const addressKeys = {
     address: config_address/* ServerAddress */.C.optional().describe('host:port of a server that runs already, or of a balancer before several: nothing is built, started or stopped'),
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as a config has it
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a config contains this text
     password: schemas/* string */.YjP().optional().describe('of `user` at `address`, from the environment: "${env:NAME}"'),
     database: schemas/* string */.YjP()
         .regex(/^[A-Za-z_][A-Za-z0-9_]{0,62}$/, 'the name of a schema: letters, digits and _')
@@ -10411,11 +10486,11 @@ const afterStartKey = {
         .default([])
         .describe('SQL statements that are run after each start, before any load, for example set global tidb_enable_async_commit = 1'),
 };
-/** As the results tell it. */
+/** The statements as the results contain them: without values that may be secrets. */
 function shownStatements(statements = []) {
     return statements.length > 0 ? { 'after-start': statements } : {};
 }
-/** Whether a checked config is that of a server that runs already. */
+/** Whether the config describes a server that runs already. */
 function isElsewhere(config) {
     return config.address !== undefined;
 }
@@ -10431,7 +10506,10 @@ function isElsewhere(config) {
 
 
 
-/** Kept where the data of a started server would lie: which schema has it. */
+/**
+ * The name of the file that records which schema has the data. It is in the data folder, which is otherwise unused
+ * here.
+ */
 const SCHEMA_FILE = 'schema.json';
 /** The time limit of a hook, which may restore hundreds of gigabytes; s. */
 const HOOK_S = 24 * 3600;
@@ -10490,7 +10568,7 @@ class ServerElsewhere {
     async build(_) {
         throw new errors/* UsageError */.eb(`The server at ${this.config.address} runs already: there is nothing to build.`);
     }
-    /** Of the variant, which is brought up for it. */
+    /** The version of the variant. A hook may have to bring the variant up first. */
     async version() {
         await this.bringUp('');
         return this.session.version();
@@ -10513,7 +10591,7 @@ class ServerElsewhere {
             throw new errors/* UsageError */.eb(`The schema ${own} exists at ${address}, and Boltmark did not make it: it fills no table into it.`, `Rename or drop it; or, when it holds the data of the workload, name it: target.database: ${own}`);
         if (state.kind === 'made' && state.made.content === content && state.made.filled)
             return { database: own, content, filled: true };
-        // Half filled by a run that was stopped: it is ours.
+        // A run that was stopped left it incomplete. Boltmark made it, so it may be removed.
         if (state.kind === 'made')
             await this.session.drop(own);
         await this.session.make(own, content);
@@ -10559,7 +10637,7 @@ class ServerElsewhere {
             return;
         throw new errors/* OutsideError */.Cp(`The schema ${database} at ${this.config.address} is not as Boltmark left it: another run dropped it or made it again.`, 'Remove the folder data/ of the work folder, so that the data is prepared again.');
     }
-    /** Has the variant at the address, where a hook does that, and waits until it answers. */
+    /** Runs the hook that puts the variant at the address, if there is a hook, and waits until the server answers. */
     async bringUp(database) {
         if (this.config.hooks?.switch === undefined)
             return;
@@ -10589,7 +10667,7 @@ class ServerElsewhere {
         }, `It is target.hooks.${name}: run it by hand to see why.`);
     }
 }
-/** Whether a host is this machine by a name or an address of it that needs no look-up. */
+/** Whether a host name or an address means this machine. It makes no DNS query. */
 function isThisMachine(host) {
     if (host === 'localhost' || host.startsWith('127.') || host === '::1')
         return true;
@@ -10608,7 +10686,7 @@ async function compiling(folder, useCache = true) {
         return { launcher: undefined, env: { CCACHE_DISABLE: '1' } };
     return { launcher: 'ccache', env: { CCACHE_BASEDIR: folder, CCACHE_NOHASHDIR: 'true' } };
 }
-/** The compiler by its first line of `--version`: another compiler means another build. */
+/** The first line of the compiler's `--version`. If it changes, Boltmark builds again. */
 async function compilerVersion(compiler) {
     const { stdout } = await (0,processes_process/* runOk */.uO)({ file: compiler, args: ['--version'], timeoutS: 60 }, `apt-get install ${compiler}`);
     return stdout.split('\n')[0];
@@ -10623,8 +10701,8 @@ async function compilerVersion(compiler) {
 /** MySQL takes an hour on a small machine, and several hours with an instrumenting compiler. */
 const BUILD_S = 8 * 3600;
 /**
- * Configures once, then builds what is missing. By its log, ninja knows which objects are finished, and rebuilds those
- * that were interrupted.
+ * Configures once, then builds the missing objects. Ninja's log says which objects are finished, so ninja rebuilds
+ * those that were interrupted.
  * @throws OutsideError with the path of the log
  */
 async function buildWithCmake({ folder, compiler, cflags, ldflags, profiling, env, logFile }, { source, tree, options, targets }) {
@@ -10635,8 +10713,8 @@ async function buildWithCmake({ folder, compiler, cflags, ldflags, profiling, en
     const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`);
     const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`;
     const step = { cwd: tree, env: { ...env, ...ofLauncher }, outputFile: logFile, timeoutS: BUILD_S };
-    // cmake writes this file last. Without it the configuration was interrupted, and its cached test results are
-    // unreliable.
+    // cmake writes this file last. If it is missing, the configuration was interrupted, and the test results in cmake's
+    // cache are unreliable.
     if (!(await (0,files_files/* exists */.t2)((0,external_node_path_.join)(tree, 'build.ninja')))) {
         await (0,files_files/* emptyFolder */.id)(tree);
         await (0,processes_process/* runOk */.uO)({
@@ -10653,9 +10731,9 @@ async function buildWithCmake({ folder, compiler, cflags, ldflags, profiling, en
 
 
 
-/** Where the server and its files are put, below the build folder. */
+/** The folder of the server and its files, below the build folder. */
 const MYSQL_PREFIX = 'install';
-/** The same for every member of the family; each adds its libraries. */
+/** The tools that every member of the family needs. Each member adds its libraries. */
 const BUILD_TOOLS = [
     { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
     { program: 'g++', packages: ['g++'] },
@@ -10663,9 +10741,9 @@ const BUILD_TOOLS = [
     { program: 'ninja', packages: ['ninja-build'] },
 ];
 /**
- * Builds only the server: a whole `install` would also build clients and tools.
- * @param home paths of a source tree are relative to it
- * @returns its source and its build folder
+ * Builds only the server. A complete `install` would also build clients and tools.
+ * @param home the folder that relative paths of source trees begin at
+ * @returns the source tree and the build folder
  */
 async function buildServer(request, home, { source: from, options, targets, server, share }) {
     const { folder, logFile } = request;
@@ -10683,7 +10761,7 @@ async function buildServer(request, home, { source: from, options, targets, serv
 
 const USER = 'sbtest';
 const account_DATABASE = 'sbtest';
-/** The server runs it at each start, before it accepts clients. The password changes each time. */
+/** SQL that the server runs at each start, before it accepts clients. The password is new each time. */
 function accountSql(password, host) {
     const hosts = ['localhost', host === LOOPBACK ? LOOPBACK : '%'];
     const users = hosts.map((from) => `'${USER}'@'${from}'`);
@@ -10697,13 +10775,13 @@ function accountSql(password, host) {
         ]),
     ];
 }
-/** A server reads its init file line by line. */
+/** The statement as one line, because a server reads its init file line by line. */
 function aLine(statement) {
     return `${statement.replaceAll(/\s*\n\s*/g, ' ').replace(/;\s*$/, '')};\n`;
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/mysql/counted.js
-/** What makes the counts of a server of this family repeat on a simulated processor. */
+/** Settings that make the counts of these servers repeat on a simulated processor. */
 /** The C library lets threads share heaps if there are more than eight for each CPU. A counted server has one CPU. */
 const OWN_HEAPS = { MALLOC_ARENA_MAX: '512' };
 /**
@@ -10711,12 +10789,12 @@ const OWN_HEAPS = { MALLOC_ARENA_MAX: '512' };
  */
 function settingsForCounts(configured) {
     return {
-        // The main thread serves the connection. A thread of its own takes over the heap of any thread that ended before:
-        // `malloc` then takes 1,800 instructions a transaction more or less, of 260,000.
+        // The main thread serves the connection. A separate thread would take over the heap of any thread that ended before
+        // it. `malloc` would then execute up to 1,800 instructions more in a transaction of 260,000.
         thread_handling: 'no-threads',
-        // It depends on the clock, and on how many rows were written.
+        // Automatic statistics depend on the clock, and on the number of rows written.
         innodb_stats_auto_recalc: '0',
-        // MariaDB reserves 8 TiB of addresses for a pool that could grow, more than valgrind has.
+        // MariaDB reserves 8 TiB of addresses for a pool that may grow. valgrind has fewer.
         loose_innodb_buffer_pool_size_max: configured.innodb_buffer_pool_size ?? '128M',
         // valgrind does not know io_uring.
         innodb_use_native_aio: '0',
@@ -10724,12 +10802,18 @@ function settingsForCounts(configured) {
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/mysql/data-settings.js
-/** Settings that decide how files are written when they are made. A server with other values may not read them. */
+/**
+ * Settings that determine the format of data files when they are made. A server with other values may not read the
+ * files.
+ */
 const OF_DATA = [
     ...['innodb_page_size', 'innodb_data_file_path', 'innodb_file_per_table', 'innodb_undo_tablespaces'],
     ...['innodb_checksum_algorithm', 'innodb_encrypt_tables', 'lower_case_table_names', 'default_storage_engine'],
 ];
-/** Those settings, in the notation with `_`; the server's default for those that are not set. Pure. */
+/**
+ * The values of these settings, by their names with `_`. A setting that the config lacks has the server's default.
+ * Pure.
+ */
 function settingsOfData(settings) {
     const plain = new Map(Object.entries(settings).map(([name, value]) => [name.toLowerCase().replaceAll('-', '_'), value]));
     return Object.fromEntries(OF_DATA.map((name) => [name, plain.get(name) ?? 'default']));
@@ -10737,7 +10821,10 @@ function settingsOfData(settings) {
 
 ;// CONCATENATED MODULE: ./lib/targets/mysql/greeting.js
 
-/** Whether a server of MySQL's protocol accepts clients. It speaks first: protocol version 10, then its own version. */
+/**
+ * Whether a server of MySQL's protocol accepts clients. The server speaks first: it sends protocol version 10, then its
+ * own version.
+ */
 function greets(where) {
     return knock(where, (packet) => packet[4] === 10);
 }
@@ -10760,7 +10847,7 @@ function greets(where) {
 
 
 
-/** The graceful end of these servers: they flush, and leave by `exit`, so that a profile is written. */
+/** On this signal these servers flush their data and leave by `exit`, so that a profile is written. */
 const family_STOP_SIGNAL = 'SIGTERM';
 /** MySQL and its descendants: one process with a thread for each connection. */
 class MysqlFamily {
@@ -10860,7 +10947,10 @@ class MysqlFamily {
             };
         });
     }
-    /** Fills the private folder of one start: the address of the socket, the SQL of the account, the certificate. */
+    /**
+     * Fills the private folder of one start with the SQL of the account and the certificate, and chooses the address of
+     * the socket.
+     */
     async placeIn(folder, account) {
         const socket = (0,external_node_path_.join)(folder, 'server.sock');
         const address = await addressFor(this.connection, this.config.settings.port, { file: socket, port: 0 });
@@ -10879,7 +10969,7 @@ class MysqlFamily {
             ...(simulator ? this.settingsForCounts() : {}),
         };
         return [
-            // Has to come first: no file of /etc may be read.
+            // This option has to be the first one. It keeps the server from reading files in /etc.
             '--no-defaults',
             `--datadir=${data}`,
             `--lc-messages-dir=${share}`,
@@ -10905,12 +10995,12 @@ class MysqlFamily {
             return {};
         return raised([
             [connections, to.connections],
-            // A connection that finds the queue full is refused: error 2002 (11).
+            // If the queue is full, the server refuses a connection with error 2002 (11).
             [waiting, to.connections],
             [preparedStatements, to.preparedStatements],
         ]);
     }
-    /** The folder of this server's messages: of the installation, or of the build. */
+    /** The folder of this server's messages, in the installation or in the build. */
     async share({ server }) {
         const folders = this.config.share
             ? [(0,external_node_path_.resolve)(this.home, this.config.share)]
@@ -10921,11 +11011,17 @@ class MysqlFamily {
         throw new errors/* OutsideError */.Cp(`The messages of ${this.brand.title} (english/errmsg.sys) are in none of ${folders.join(', ')}.`, 'Name the folder they are in as target.share.');
     }
 }
-/** `loose`: settings of plugins that are not loaded yet are unknown. The server's own settings are passed unchanged. */
+/**
+ * The `loose` prefix is for settings of plugins that are not loaded yet, which are unknown at that moment. The server's
+ * own settings are passed unchanged.
+ */
 function asKnown([name, value]) {
     return `--loose-${name.replace(/^loose[-_]/i, '')}=${value}`;
 }
-/** Clients that show a certificate need the CA, sysbench for example: an unknown certificate is refused. */
+/**
+ * Clients that send a certificate, such as sysbench, need the CA on the server. Without it, the server refuses their
+ * unknown certificate.
+ */
 function tlsArguments({ file, key }) {
     return [`--ssl-ca=${file}`, `--ssl-cert=${file}`, `--ssl-key=${key}`, '--require-secure-transport=ON'];
 }
@@ -10938,9 +11034,9 @@ function tlsArguments({ file, key }) {
 
 
 
-/** An instrumented server is slower, and one that recovers reads its whole log. */
+/** An instrumented server is slow, and a server that recovers reads its whole log. */
 const schema_PATIENCE = { startS: 300, stopS: 300 };
-/** Each of them would move the server, or a part of its data, out of its own folders. */
+/** These settings would move the server, or a part of its data, out of its own folders. */
 const schema_OURS = [
     ...['datadir', 'socket', 'bind_address', 'init_file', 'pid_file'],
     ...['innodb_data_home_dir', 'innodb_log_group_home_dir', 'innodb_undo_directory'],
@@ -10968,25 +11064,25 @@ function mysqlKeys(usual) {
 ;// CONCATENATED MODULE: ./lib/targets/elsewhere/session.js
 /** The table, or collection, that marks a schema as Boltmark's. */
 const MARK = 'boltmark_made';
-/** Statistics of large tables take their time; s. */
+/** Collecting the statistics of large tables can take this long; s. */
 const STATEMENT_S = 3600;
 /**
- * Parameters that may contain secrets, and those that differ between any two servers or moments: names, paths,
+ * Names of parameters that may contain secrets, or that differ between any two servers or moments, such as paths and
  * identities. No report shows them.
  */
 const UNTOLD = /pass(word|phrase)|secret|token|conninfo|_command$|(^|_)(key|cert|ca)($|_?file)|timestamp|(^|_)(uuid|hostname|pid|server_id|socket|port|rand_seed\d?|gtid\w*|last_insert_id|identity|pseudo_thread_id|insert_id|version_compile_machine|report_host|in_transaction)$/i;
-/** Those that a report may hold. Pure. */
+/** The parameters that a report may show. Pure. */
 function tellable(settings) {
     return Object.fromEntries([...settings].filter(([name]) => !UNTOLD.test(name)));
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/elsewhere/sql-session.js
 
-/** A session with a server that takes SQL. Its schemas are marked by a table with one row. */
+/** A session with an SQL server. A table with one row marks the schemas that Boltmark made. */
 class SqlSession {
     login;
     administration;
-    /** @param administration the database that statements without one go to */
+    /** @param administration the database for statements that name none */
     constructor(login, administration) {
         this.login = login;
         this.administration = administration;
@@ -11036,12 +11132,12 @@ function sql_session_rowsOf(text) {
 
 
 
-/** The program that asks servers of MySQL's protocol. */
+/** The client program for servers of MySQL's protocol. */
 const CLIENT = { program: 'mariadb', packages: ['mariadb-client-core'] };
 /**
  * Runs SQL, one statement after the other.
- * @param who for messages: `TiDB`
- * @returns what they gave, a row a line, columns apart by a tab
+ * @param who the database's name in messages: `TiDB`
+ * @returns the rows of the results, one on each line, with tabs between the columns
  */
 async function mysqlStatements(who, { address, user, password, database, tls }, sql) {
     if (sql.length === 0)
@@ -11049,7 +11145,7 @@ async function mysqlStatements(who, { address, user, password, database, tls }, 
     const where = address.via === 'tcp' ? ['--host', address.host, '--port', `${address.port}`] : ['--socket', address.file];
     const { exitCode, stdout, stderr } = await (0,processes_process/* run */.eF)({
         file: CLIENT.program,
-        // A server may have no certificate, and clients since 11.4 insist on one unless told otherwise.
+        // A server may have no certificate. Clients since 11.4 require one unless an option says otherwise.
         args: [
             '--no-defaults',
             tls ? '--ssl' : '--skip-ssl',
@@ -11062,7 +11158,7 @@ async function mysqlStatements(who, { address, user, password, database, tls }, 
             database,
         ],
         env: clientEnvironment(password),
-        // Passwords are among them: arguments are for everybody to see.
+        // Statements may contain passwords. Every user of the machine can read arguments, so they are sent as input.
         input: sql.map((statement) => `${statement.replace(/;\s*$/, '')};\n`).join(''),
         timeoutS: STATEMENT_S,
     });
@@ -11070,7 +11166,10 @@ async function mysqlStatements(who, { address, user, password, database, tls }, 
         return stdout;
     throw refused(who, address.via === 'tcp' ? `${address.host}:${address.port}` : address.file, user, stderr);
 }
-/** By the client's number: https://mariadb.com/docs/server/reference/error-codes/mariadb-error-code-reference */
+/**
+ * Explains an error by the client's number:
+ * https://mariadb.com/docs/server/reference/error-codes/mariadb-error-code-reference
+ */
 function refused(who, where, user, stderr) {
     const said = stderr.trim();
     const [, code] = /ERROR (\d+)/.exec(said) ?? [];
@@ -11155,15 +11254,15 @@ const mysql_schema = schemas/* strictObject */.rej({
         .default(true)
         .describe("optimize: pgo uses MySQL's own cmake options, FPROFILE_GENERATE and FPROFILE_USE; false: only compiler flags"),
 });
-/** MariaDB descends from MySQL. It has the files of MySQL and this one. */
+/** A file that MariaDB's source has and MySQL's lacks. MariaDB descends from MySQL, and has MySQL's files too. */
 const MARIADB_FILE = 'storage/maria/ha_maria.cc';
-/** What VERSION() gives, unless another database says so in it. */
+/** Matches the result of VERSION(), except of another database that names itself in it. */
 const OF_MYSQL = /^(\d+\.\d+\.\d+)(?!.*(?:MariaDB|TiDB))/;
 /** Flags of GCC and Clang for which MySQL has options. */
 const PROFILE_FLAG = /^-fprofile-(generate|use)=(.+)$/;
 /**
- * MySQL's options for a build that records or uses a profile, and the remaining flags. The options exclude programs
- * that need no profile, and make two builds equal (REPRODUCIBLE_BUILD). Pure.
+ * MySQL's options for a build that records or uses a profile, and the flags that they do not replace. The options leave
+ * out programs that need no profile, and make two builds equal (REPRODUCIBLE_BUILD). Pure.
  */
 function fprofileOptions(flags) {
     const options = flags.flatMap((flag) => {
@@ -11184,9 +11283,9 @@ const mysql_brand = {
         { header: 'curses.h', package: 'libncurses-dev' },
         { header: 'tirpc/rpc/rpc.h', package: 'libtirpc-dev' },
     ],
-    // `loose`: a server without the X plugin does not know its option.
+    // With `loose`, a server without the X plugin accepts the plugin's option.
     arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
-    // Its histograms of latencies depend on the clock.
+    // The performance schema keeps histograms of latencies, which depend on the clock.
     counted: { performance_schema: '0' },
     cmake: [
         '-DCMAKE_BUILD_TYPE=Release',
@@ -11198,9 +11297,9 @@ const mysql_brand = {
         '-DWITH_ICU=system',
         '-DWITH_LZ4=bundled',
         '-DWITH_UNIT_TESTS=OFF',
-        // MySQL Cluster's engine is built by default: it has every seventh object, and no workload here uses it.
+        // MySQL Cluster's engine is built by default. It makes up a seventh of the objects, and no workload here uses it.
         '-DWITH_NDBCLUSTER_STORAGE_ENGINE=OFF',
-        // FPROFILE_USE would enable it, and PGO is compared with a plain build.
+        // FPROFILE_USE would enable link-time optimisation. PGO must be compared with a plain build.
         '-DWITH_LTO=OFF',
     ],
     // https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_back_log
@@ -11219,7 +11318,7 @@ const mysql_brand = {
         });
     },
 };
-/** @param fprofile whether MySQL's own options handle a profile */
+/** @param fprofile whether the build uses MySQL's own options for profiles */
 async function build(request, how, home, fprofile) {
     const { profiling } = request;
     const own = fprofile && profiling ? fprofileOptions(profiling.flags) : undefined;
@@ -11273,7 +11372,10 @@ const WITHOUT = [
     ...['AUTH_PAM', 'AUTH_GSSAPI', 'HASHICORP_KEY_MANAGEMENT', 'PERFSCHEMA', 'FEEDBACK', 'PROVIDER_BZIP2'],
     ...['PROVIDER_LZ4', 'PROVIDER_LZMA', 'PROVIDER_LZO', 'PROVIDER_SNAPPY', 'CRACKLIB_PASSWORD_CHECK'],
 ];
-/** The SQL files that `mariadb-install-db` feeds to the server, in its order: names since 11.4, then older names. */
+/**
+ * The SQL files that `mariadb-install-db` feeds to the server, in this order. Each line has the name since 11.4, then
+ * the older name.
+ */
 const SYSTEM_TABLES = [
     ['mariadb_system_tables.sql', 'mysql_system_tables.sql'],
     ['mariadb_performance_tables.sql', 'mysql_performance_tables.sql'],
@@ -11281,7 +11383,10 @@ const SYSTEM_TABLES = [
     ['maria_add_gis_sp_bootstrap.sql'],
     ['mariadb_sys_schema.sql', 'mysql_sys_schema.sql'],
 ];
-/** Those files, each by its first name that a folder has. @throws OutsideError when one is missing */
+/**
+ * The path of each of these files: the first of its names that exists in a folder.
+ * @throws OutsideError when one is missing
+ */
 async function systemTables(folders, next) {
     const found = [];
     for (const names of SYSTEM_TABLES) {
@@ -11305,7 +11410,7 @@ const mariadb_brand = {
         { header: 'curses.h', package: 'libncurses-dev' },
     ],
     arguments: ['--skip-log-bin', '--skip-slave-start'],
-    // Without purge, and without checkpoints of the engine of the system tables: both depend on the clock.
+    // Purging, and checkpoints of the engine that stores the system tables, depend on the clock. So both are off.
     counted: { innodb_force_recovery: '2', loose_aria_checkpoint_interval: '0' },
     cmake: [
         '-DCMAKE_BUILD_TYPE=Release',
@@ -11328,10 +11433,11 @@ const mariadb_brand = {
             file: server,
             args: [
                 ...['--no-defaults', '--bootstrap', `--datadir=${data}`, `--lc-messages-dir=${share}`, ...settings],
-                // As in `mariadb-install-db`: the files have long lines, and set the engine of each table themselves.
+                // `mariadb-install-db` passes the same options: the files have long lines, and set the engine of each table
+                // themselves.
                 ...['--skip-log-bin', '--max-allowed-packet=8M', '--enforce-storage-engine='],
             ],
-            // Root keeps an empty password, behind a socket that only this user can reach.
+            // Root has an empty password, but only this user can reach the socket.
             input: `CREATE DATABASE mysql;\nUSE mysql;\nSET @auth_root_socket=NULL;\n${tables.join('\n')}`,
             account,
             cwd: '/',
@@ -11348,7 +11454,7 @@ async function mariadb_build(request, how, home) {
         server: 'sql/mariadbd',
         share: 'sql/share',
     });
-    // cmake makes some of them. The others are in the source.
+    // cmake generates some of the files. The others are in the source tree.
     const scripts = [tree, source].map((folder) => (0,external_node_path_.join)(folder, 'scripts'));
     for (const file of await systemTables(scripts, 'Check that target.source is a source tree of MariaDB.'))
         await (0,promises_.cp)(file, (0,external_node_path_.join)(request.folder, MYSQL_PREFIX, 'share', (0,external_node_path_.basename)(file)));
@@ -11371,8 +11477,8 @@ const mariadb = adapter({
 
 
 /**
- * TCMalloc's per-CPU caches run in restartable sequences. The kernel resumes them at a registered address, so none of
- * their bytes may move. MongoDB's own builds skip the same functions.
+ * TCMalloc's per-CPU caches run in restartable sequences. The kernel resumes these at a registered address, so none of
+ * their bytes may move. MongoDB's own BOLT builds skip the same functions.
  */
 const PER_CPU_CODE = ['TcmallocSlab_Internal_.*'];
 /**
@@ -11380,7 +11486,7 @@ const PER_CPU_CODE = ['TcmallocSlab_Internal_.*'];
  * when mongod has ended.
  */
 const EVERY_S = 5;
-/** Writing everything to disk takes as long as the disk needs. */
+/** The server writes all its data to disk, which may take this long; s. */
 const FSYNC_S = 600;
 const mongodb_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('mongodb').describe('MongoDB, built by build.run'),
@@ -11400,7 +11506,7 @@ const mongodb_brand = {
         '--nounixsocket',
     ],
     async settle({ address }) {
-        // A checkpoint now, so that none happens in the measured phase.
+        // A checkpoint now prevents one in the measured phase.
         if (!(await adminCommand(address, 'fsync', FSYNC_S)))
             throw new errors/* OutsideError */.Cp('MongoDB made no checkpoint (fsync).');
     },
@@ -11418,17 +11524,17 @@ const mongodb = adapter({
 
 
 
-/** Written when `configure` has succeeded. */
+/** The name of the file that is written when `configure` has succeeded. */
 const CONFIGURED = 'boltmark.configured';
 /**
- * Files that were written within this time before a build was stopped may be truncated, ms. Writing one object takes a
- * fraction of it.
+ * Files that a build wrote within this time before it was stopped may be truncated, ms. Writing one object takes far
+ * less.
  */
 const DOUBTFUL_MS = 10_000;
 /**
- * A build folder for `configure` and `make`, in which a stopped build continues. Unlike ninja, make considers every
- * existing file finished. So the files that were written last are removed, and made again.
- * @param configure runs in the empty folder, unless it has succeeded there before
+ * A build folder for `configure` and `make`, in which a stopped build continues. Make, unlike ninja, takes every
+ * existing file for finished. So the files that were written last are removed and built again.
+ * @param configure runs in the empty folder, unless it succeeded there before
  */
 async function makeTree(tree, configure) {
     const marker = (0,external_node_path_.join)(tree, CONFIGURED);
@@ -11438,7 +11544,7 @@ async function makeTree(tree, configure) {
     await configure();
     await (0,promises_.writeFile)(marker, '');
 }
-/** Removes the files that were written last, if they are younger than `sinceMs`. */
+/** Removes files that were written less than `sinceMs` before the last one. */
 async function dropLast(tree, sinceMs) {
     const entries = await (0,promises_.readdir)(tree, { recursive: true, withFileTypes: true });
     const files = await Promise.all(entries
@@ -11461,11 +11567,11 @@ async function dropLast(tree, sinceMs) {
 
 
 
-/** Where `make install` puts the build, below the build folder. */
+/** The folder in which `make install` puts the build, below the build folder. */
 const POSTGRESQL_PREFIX = 'install';
 /**
- * The server, the files that `initdb` needs, and the client. The rest (tests, ECPG, contributed modules) takes half of
- * the time.
+ * The server, the files that `initdb` needs, and the client. The other parts (tests, ECPG, contributed modules) would
+ * double the time.
  */
 const PARTS = [
     'src/backend',
@@ -11480,14 +11586,14 @@ const PARTS = [
 /**
  * Builds the server and the programs that make its data.
  * @param how a source tree or `debian:PACKAGE`, and arguments of its `configure`
- * @param home paths of a source tree are relative to it
+ * @param home the folder that relative paths of source trees begin at
  */
 async function buildPostgresql({ folder, compiler: { cc }, cflags, ldflags, profiling, env, logFile }, how, home) {
     const source = await sourceTree(how.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
     const tree = (0,external_node_path_.join)(folder, 'tree');
     const { launcher, env: ofLauncher } = await compiling(folder, !profiling);
     const configure = [
-        // The server searches its other files relative to the configured installation folder.
+        // The server finds its other files relative to the installation folder that `configure` was given.
         `--prefix=${profiling ? (0,external_node_path_.dirname)((0,external_node_path_.dirname)(profiling.plain.server)) : (0,external_node_path_.join)(folder, POSTGRESQL_PREFIX)}`,
         ...how.configure,
         `CC=${launcher ? `${launcher} ${cc}` : cc}`,
@@ -11499,11 +11605,11 @@ async function buildPostgresql({ folder, compiler: { cc }, cflags, ldflags, prof
     const make = ['--silent', `--jobs=${(0,external_node_os_.availableParallelism)()}`];
     await (0,processes_process/* runOk */.uO)({ ...step, file: 'make', args: [...make, '-C', 'src/backend', 'generated-headers'] });
     const options = profiling ? [...make, `COPT=${profiling.flags.join(' ')}`] : make;
-    // The server's own makefile does not wait for these, so several jobs at once may miss them.
+    // The server's own makefile does not wait for these folders, so parallel jobs may miss their files.
     for (const part of ['src/port', 'src/common'])
         await (0,processes_process/* runOk */.uO)({ ...step, file: 'make', args: [...options, '-C', part, 'all'] });
     if (profiling) {
-        // Only the server: with these flags libpq fails its own check that it never calls exit().
+        // Only the server is built: with these flags, libpq fails its own check that it never calls exit().
         await (0,processes_process/* runOk */.uO)({ ...step, file: 'make', args: [...options, '-C', 'src/backend'] });
         await (0,files_files/* copyTree */.EL)((0,external_node_path_.join)(tree, 'src', 'backend', 'postgres'), (0,external_node_path_.join)(folder, POSTGRESQL_PREFIX, 'bin', 'postgres'));
         return;
@@ -11518,8 +11624,8 @@ async function buildPostgresql({ folder, compiler: { cc }, cflags, ldflags, prof
 
 /**
  * Runs SQL, one statement after the other, each in a transaction of its own.
- * @param psql the program
- * @returns what they gave, a row a line, columns apart by a tab
+ * @param psql the path of the client program
+ * @returns the rows of the results, one on each line, with tabs between the columns
  */
 async function postgresqlStatements(psql, { address, user, password, database, tls }, sql) {
     if (sql.length === 0)
@@ -11543,7 +11649,7 @@ async function postgresqlStatements(psql, { address, user, password, database, t
         return stdout;
     throw client_refused(`${host}:${address.port}`, user, sql, stderr);
 }
-/** By libpq's words, which has no numbers for them. */
+/** Explains an error by libpq's text, because libpq has no error numbers. */
 function client_refused(where, user, sql, stderr) {
     const said = stderr.trim();
     if (/authentication failed|no password supplied|role .* does not exist|no pg_hba\.conf entry/.test(said))
@@ -11621,20 +11727,25 @@ class PostgresqlSession extends SqlSession {
 
 
 const postgresql_USER = 'sbtest';
-/** The database that every new cluster has. */
+/** Every new cluster has this database. */
 const postgresql_DATABASE = 'postgres';
-/** Settings of a counted server: vacuum and checkpoints would come at another moment in each run. */
+/**
+ * Settings of a counted server. Vacuum and checkpoints depend on the clock, so they would come at another moment in
+ * each run.
+ */
 const BY_NO_CLOCK = { autovacuum: 'off', checkpoint_timeout: '1d' };
-/** Kept in the data folder, because it belongs to the data and moves with each copy. */
+/** The file is in the data folder, because the password belongs to the data and moves with each copy. */
 const PASSWORD_FILE = 'boltmark.password';
-/** A fresh start takes a second. An instrumented server on a busy machine is slower, and recovery takes more time. */
+/** A start takes a second. An instrumented server on a busy machine takes longer, and recovery takes longer still. */
 const postgresql_PATIENCE = { startS: 120, stopS: 180 };
 /**
  * PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and leaves by `exit`, so that each process
  * writes its profile.
  */
 const postgresql_STOP_SIGNAL = 'SIGINT';
-/** The config decides who may log in (`hba_file`, `ident_file`) and the port. */
+/**
+ * The settings that Boltmark sets. The config still decides who may log in (`hba_file`, `ident_file`), and the port.
+ */
 const postgresql_OURS = ['data_directory', 'listen_addresses', 'unix_socket_directories', 'external_pid_file'];
 const postgresql_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
@@ -11657,17 +11768,14 @@ const postgresql_BUILD_TOOLS = [
     { program: 'flex', packages: ['flex'] },
     { program: 'perl', packages: ['perl'] },
 ];
-/**
- * Debian's server packages make a cluster and start a server on it when they are installed, unless this file forbids
- * it.
- */
+/** When Debian's server packages are installed, they start a server on a new cluster unless this file forbids it. */
 const WITHOUT_CLUSTER = {
     packages: /^postgresql(?!-client)/,
     file: '/etc/postgresql-common/createcluster.conf',
     text: 'create_main_cluster = false',
     purpose: "the distribution's PostgreSQL must not run during measurements",
 };
-/** PostgreSQL: a postmaster, and a process for each connection. */
+/** PostgreSQL: a main process (postmaster), and a process for each connection. */
 const postgresql = adapter({
     schema: postgresql_schema,
     marks: [{ file: 'src/backend/postmaster/postmaster.c' }],
@@ -11684,8 +11792,8 @@ class Postgresql {
     protocol = 'postgresql';
     connections = 'processes';
     counted = BY_NO_CLOCK;
-    // Every backend leaves by `exit`. Each process has its own file: counters that processes share would need a writer
-    // that outlives them.
+    // Every backend leaves by `exit`. Each process has its own file, because shared counters would need a process that
+    // writes them after the others have ended.
     profileWriting = { when: 'exit-of-each-process' };
     beforeInstall = WITHOUT_CLUSTER;
     binaries;
@@ -11732,14 +11840,14 @@ class Postgresql {
         });
     }
     async dataFormat(plain) {
-        // The folder name of each tablespace, which the server contains: PG_15_202209061.
+        // The binary contains the name of the folder that each tablespace gets, for example PG_15_202209061.
         const catalog = (await (0,files_files/* firstMatch */.o4)(plain.server, /PG_\d+(?:\.\d+)?_\d{9}(?!\d)/))?.[0];
         const bin = (0,external_node_path_.dirname)(await this.tool('initdb', plain).catch(() => plain.server));
         const tables = await (0,files_files/* firstThere */.bx)(BKI.map((place) => (0,external_node_path_.resolve)(bin, place)));
         return {
             configure: this.config.configure.join(' '),
             ...(catalog ? { catalog } : {}),
-            // A change before its merge has its own tables under the old number.
+            // A development branch may change the system tables and keep the old number.
             ...(tables ? { tables: await (0,files_files/* sha256OfFile */.Vq)(tables) } : {}),
         };
     }
@@ -11770,15 +11878,14 @@ class Postgresql {
             await sockets.remove();
         }
         await (0,promises_.writeFile)((0,external_node_path_.join)(data, PASSWORD_FILE), password, { mode: 0o600 });
-        // initdb admits clients of this machine. A server listens elsewhere only if the config says so, and then asks for
-        // the password there too.
+        // initdb admits clients of this machine. If the config sets another address, clients there need the password, too.
         await (0,promises_.appendFile)((0,external_node_path_.join)(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
     }
     async start(request) {
         const { binaries, plain, data } = request;
         const account = await this.account();
         const psql = await this.tool('psql', plain);
-        // PostgreSQL refuses data that others may read.
+        // PostgreSQL refuses a data folder that other users may read.
         await (0,promises_.chmod)(data, 0o700);
         const password = await (0,promises_.readFile)((0,external_node_path_.join)(data, PASSWORD_FILE), 'utf8');
         const run = { name: 'PostgreSQL', account, startS: this.config['start-timeout'] };
@@ -11802,7 +11909,7 @@ class Postgresql {
             };
         });
     }
-    /** Our settings, then the user's, which win. Limits are raised last. */
+    /** Boltmark's settings, then the user's, which override them. Raised limits are the last. */
     arguments(address, tls, { raiseTo, simulator }) {
         const settings = {
             listen_addresses: address.via === 'tcp' ? address.host : '',
@@ -11811,7 +11918,7 @@ class Postgresql {
             logging_collector: 'off',
             ...(tls ? { ssl: 'on', ssl_cert_file: tls.file, ssl_key_file: tls.key } : {}),
             ...this.config.settings,
-            // One more, for the checkpoint during the load.
+            // One connection more, for the checkpoint during the load.
             ...(raiseTo ? raised([[this.limits().connections, raiseTo.connections + 1]]) : {}),
             ...(simulator ? BY_NO_CLOCK : {}),
         };
@@ -11819,11 +11926,11 @@ class Postgresql {
     }
     address(folder) {
         const given = this.config.settings.port;
-        // In its own folder every number is free.
+        // The socket is in a private folder, so every port number is free.
         const port = Number(given ?? 5432);
         return addressFor(this.connection, given, { file: (0,external_node_path_.join)(folder, `.s.PGSQL.${port}`), port });
     }
-    /** A program of this PostgreSQL: from the config's folder, or beside the built server. */
+    /** The path of a program of this PostgreSQL: in the config's folder, or beside the built server. */
     async tool(name, plain) {
         const { tools, binaries } = this.config;
         const folders = tools
@@ -11835,16 +11942,16 @@ class Postgresql {
         throw new errors/* OutsideError */.Cp(`There is no ${name} in ${folders.join(' or ')}.`, 'Name the folder that `make install` put it in as target.tools.');
     }
 }
-/** The input of `initdb` for the system tables, found from its folder. */
+/** The file from which `initdb` makes the system tables: paths relative to the folder of `initdb`. */
 const BKI = ['../share/postgres.bki', '../share/postgresql/postgres.bki'];
-/** The eighth line of the postmaster's lock file says so. pg_ctl reads the same line. */
+/** Whether the server accepts clients, by the eighth line of the postmaster's lock file. pg_ctl reads the same line. */
 async function isReady(data) {
     const lines = await (0,promises_.readFile)((0,external_node_path_.join)(data, 'postmaster.pid'), 'utf8').catch(() => '');
     return lines.split('\n')[7]?.trim() === 'ready';
 }
-/** Written data goes to disk now, not in the measured phase. */
+/** Writes changed data to disk now, so that it does not happen in the measured phase. */
 const postgresql_CHECKPOINT = 'CHECKPOINT';
-/** Otherwise autovacuum would count rows for the planner and mark pages in the measured phase. */
+/** Without it, autovacuum would collect statistics and mark pages in the measured phase. */
 const VACUUM = 'VACUUM (ANALYZE)';
 
 ;// CONCATENATED MODULE: ./lib/targets/sqlite/sqlite.js
@@ -11860,7 +11967,9 @@ const VACUUM = 'VACUUM (ANALYZE)';
 
 const LIBRARY = 'libsqlite3.so.0';
 const AMALGAMATION = 'sqlite3.c';
-/** The options of Debian and the SQLite project for general use. More than one thread requires thread safety. */
+/**
+ * The options that Debian and the SQLite project use for general purposes. More than one thread requires thread safety.
+ */
 const DEFINES = [
     '-DSQLITE_THREADSAFE=1',
     '-DSQLITE_ENABLE_COLUMN_METADATA',
@@ -11912,7 +12021,7 @@ class Sqlite {
     binaries;
     parameters;
     requirements;
-    /** Undefined for the source package. */
+    /** The folder of the user's sources. Undefined for the source package. */
     folder;
     constructor(config, folder) {
         this.config = config;
@@ -11948,7 +12057,7 @@ class Sqlite {
         });
     }
     async version(binaries) {
-        // The text of the symbol `sqlite3_version`: only a program that loads the library could ask it.
+        // This is the content of the symbol `sqlite3_version`. Calling it would need a program that loads the library.
         const version = (await (0,files_files/* firstMatch */.o4)(binaries.sqlite, /(?<![\d.])(3\.\d+\.\d+)\0/))?.[1];
         if (!version)
             throw new errors/* OutsideError */.Cp(`${binaries.sqlite} holds no SQLite version: is it SQLite's library?`);
@@ -11960,7 +12069,7 @@ class Sqlite {
     async account() {
         return undefined;
     }
-    /** The load generator makes the file. */
+    /** The load generator makes the database file. */
     async initialise() { }
     async start({ binaries, data }) {
         const library = binaries.sqlite;
@@ -11985,7 +12094,7 @@ class Sqlite {
         const amalgamation = (0,external_node_path_.join)(this.folder, AMALGAMATION);
         return (await (0,files_files/* exists */.t2)(amalgamation)) ? (0,files_files/* sha256OfFile */.Vq)(amalgamation) : describeSource(this.folder, this.folder);
     }
-    /** @param folder generated files are put here */
+    /** @param folder the folder for generated files */
     async amalgamation(folder, env, logFile) {
         const made = (0,external_node_path_.join)(folder, 'amalgamation');
         if (!this.folder)
@@ -11998,7 +12107,7 @@ class Sqlite {
         throw new errors/* OutsideError */.Cp(`There is neither ${AMALGAMATION} nor SQLite's own tree in ${this.folder}.`, 'target.source must name the folder of an unpacked SQLite amalgamation, or a checkout of SQLite.');
     }
 }
-/** SQLite's own makefile joins a whole tree into the amalgamation (with tclsh), in a separate folder. */
+/** SQLite's own makefile joins a source tree into the amalgamation (with tclsh), in a separate folder. */
 async function amalgamationOf(tree, folder, env, logFile) {
     const cwd = await (0,files_files/* emptyFolder */.id)(folder);
     const step = { cwd, env, outputFile: logFile, timeoutS: 600 };
@@ -12014,7 +12123,7 @@ async function amalgamationOf(tree, folder, env, logFile) {
 
 
 const go_build_MODULE = 'go:';
-/** Requirements of building a Go program. cgo calls the C compiler. */
+/** What a Go build needs. cgo calls the C compiler. */
 const GO = [
     { program: 'go', packages: ['golang-go'] },
     { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
@@ -12038,7 +12147,7 @@ async function goSource(source, home, folder) {
         return tree;
     throw new errors/* OutsideError */.Cp(`There is no Go module in ${tree}.`, 'Correct target.source: a folder with go.mod, or go:MODULE@VERSION.');
 }
-/** A main module keeps its `replace` lines, which `go install` would refuse. */
+/** A module that is built as the main module keeps its `replace` lines. `go install` would refuse them. */
 async function moduleTree(module, folder) {
     const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'go', args: ['mod', 'download', '-json', module], timeoutS: 1800 }, 'Check the network, GOPROXY, and that the proxy has this version.');
     const { Dir, Version } = JSON.parse(stdout);
@@ -12048,7 +12157,7 @@ async function moduleTree(module, folder) {
     for (const entry of await (0,promises_.readdir)(folder, { recursive: true, withFileTypes: true }))
         await (0,promises_.chmod)((0,external_node_path_.join)(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
     for (const [nested, path] of localReplacements(await (0,files_files/* readText */.yR)((0,external_node_path_.join)(folder, 'go.mod')))) {
-        // A module's archive excludes the modules inside its tree. They come from the proxy, from the same commit.
+        // A module's archive excludes the modules inside its tree. The module proxy has these at the same commit.
         if (await (0,files_files/* exists */.t2)((0,external_node_path_.join)(folder, path, 'go.mod')))
             continue;
         const args = ['mod', 'edit', `-dropreplace=${nested}`, `-require=${nested}@${pseudoVersion(Version)}`];
@@ -12056,19 +12165,22 @@ async function moduleTree(module, folder) {
     }
     return folder;
 }
-/** Modules that go.mod replaces with a folder of its own tree. Pure. */
+/** Modules that go.mod replaces with a folder of the same tree. Pure. */
 function localReplacements(goMod) {
     return [...goMod.matchAll(/^\s*(?:replace\s+)?(\S+)(?:\s+v\S+)?\s+=>\s+(\.\.?\/\S+)/gm)].map(([, module, path]) => [
         module,
         path,
     ]);
 }
-/** The commit of `v1.1.0-beta.0.20241125141335-ec8b81b98edc`, for a module that has no tag. Pure. */
+/**
+ * The commit at the end of a version such as `v1.1.0-beta.0.20241125141335-ec8b81b98edc`. A module without a tag has
+ * one. Pure.
+ */
 function pseudoVersion(version) {
     const [, time, commit] = /(\d{14})-([0-9a-f]{12})$/.exec(version) ?? [];
     return time && commit ? `v0.0.0-${time}-${commit}` : version;
 }
-/** Go's own version: another one means another build. */
+/** Go's own version. If it changes, Boltmark builds again. */
 async function goVersion() {
     return (await (0,processes_process/* runOk */.uO)({ file: 'go', args: ['env', 'GOVERSION', 'GOFLAGS', 'GOAMD64', 'GOARM64'], timeoutS: 60 })).stdout;
 }
@@ -12110,9 +12222,9 @@ async function goBuild(how, module, logFile) {
 
 const tidb_USER = 'sbtest';
 const tidb_DATABASE = 'sbtest';
-/** Who may set what is global. */
+/** The account that may change global settings. */
 const ROOT = { user: 'root', database: '', tls: false };
-/** Kept beside the data, because it belongs to the data and moves with each copy. */
+/** The file is beside the data, because the password belongs to the data and moves with each copy. */
 const tidb_PASSWORD_FILE = 'boltmark.password';
 /** The path of TiDB's command in its tree, now and before 2022. */
 const PROGRAMS = ['./cmd/tidb-server', './tidb-server'];
@@ -12132,7 +12244,7 @@ const tidb_schema = schemas/* strictObject */.rej({
     tls: schemas/* boolean */.zMY().optional().describe('encrypt the connections to `address`'),
     ...patienceKeys({ startS: 300, stopS: 120 }),
 });
-/** `8.0.11-TiDB-v8.4.0`: MySQL's version, then its own. */
+/** A version looks like `8.0.11-TiDB-v8.4.0`: MySQL's version, then TiDB's. */
 const PROTOCOL = mysqlProtocol('TiDB', /-TiDB-v?(\S+)/);
 /** TiDB: one process, written in Go. */
 const tidb = adapter({
@@ -12166,7 +12278,7 @@ class Tidb {
         };
     }
     limits() {
-        // By default it has none; a setting adds one.
+        // By default TiDB has no limit of connections. A setting adds one.
         return { overTcp: true };
     }
     account() {
@@ -12198,16 +12310,15 @@ class Tidb {
         return printedVersion(binaries, { args: ['-V'], pattern: /^Release Version: v?(\S+)/m, title: "TiDB's server" });
     }
     /**
-     * Its version is that of the last release. The identity of its source is in the note of Go's linker
-     * (.note.go.buildid).
+     * TiDB's version is that of the last release. The note of Go's linker (.note.go.buildid) identifies the source.
      */
     async dataFormat(plain) {
         const build = (await (0,files_files/* firstMatch */.o4)(plain.server, /\bGo\0\0([\w-]{20}\/[\w/-]+)/))?.[1];
         return build ? { build } : {};
     }
     /**
-     * A new TiDB admits root without a password. So it starts behind a socket that only this user can reach, until root
-     * has a password.
+     * A new TiDB admits root without a password. So it starts with a socket that only this user can reach, until root has
+     * a password.
      */
     async initialise({ plain, data, logFile }) {
         const password = newPassword();
@@ -12252,13 +12363,13 @@ class Tidb {
                     ...['-status-host', LOOPBACK, '-status', `${status}`],
                 ],
                 env: { TMPDIR: (0,external_node_path_.join)(data, 'tmp') },
-                // It makes folders in its current directory.
+                // The server makes folders in its current directory.
                 cwd: data,
                 ready: () => greets(address.via === 'tcp' ? address : { path: address.file }),
                 stop: { signal: 'SIGTERM', graceS: this.config['stop-timeout'] },
                 endpoint,
                 started: async () => {
-                    // Without a password it is not yet what the config describes.
+                    // Until root has a password, the server is not the one that the config describes.
                     if (via === 'tcp')
                         await mysqlStatements('TiDB', { ...ROOT, address, password }, this.config['after-start']);
                 },
@@ -12269,13 +12380,13 @@ class Tidb {
         });
     }
 }
-/** The planner knows nothing about new tables until it has counted them. */
+/** TiDB's planner has no statistics about new tables until it collects them. */
 async function analyse(endpoint) {
     const asked = { ...endpoint, tls: false };
     const tables = (await mysqlStatements('TiDB', asked, ['SHOW TABLES'])).split('\n').filter(Boolean);
     await mysqlStatements('TiDB', asked, tables.map((table) => `ANALYZE TABLE \`${table}\``));
 }
-/** TiDB's configuration: `a.b: 1` is `b = 1` in the section `a`. Pure. */
+/** TiDB's configuration file. The setting `a.b: 1` becomes `b = 1` in the section `a`. Pure. */
 function asToml(settings) {
     const sections = new Map([['', []]]);
     for (const [name, value] of Object.entries(settings)) {
@@ -12294,16 +12405,18 @@ function asToml(settings) {
 
 
 
-/** The place of the built server, below the build folder. */
+/** The folder of the built server, below the build folder. */
 const TREE = 'tree';
-/** What the Makefile of `src` reads. It builds in the source tree, so each build has a copy of the sources. */
+/**
+ * The folders that the Makefile of `src` reads. It builds in the source tree, so each build has a copy of the sources.
+ */
 const build_PARTS = ['src', 'deps', 'utils'];
 /** Link-time optimisation alone takes minutes on a small machine. */
 const build_BUILD_S = 3600;
 /**
  * Builds only the server, without clients.
  * @param how a source tree or `debian:PACKAGE`, and arguments of make
- * @param home paths of a source tree are relative to it
+ * @param home the folder that relative paths of source trees begin at
  */
 async function buildValkey({ folder, compiler: { cc }, cflags, ldflags, profiling, logFile }, how, home) {
     const source = await sourceTree(how.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
@@ -12320,12 +12433,12 @@ async function buildValkey({ folder, compiler: { cc }, cflags, ldflags, profilin
             ...['--silent', `--jobs=${(0,external_node_os_.availableParallelism)()}`, '-C', 'src', 'valkey-server'],
             ...how.make,
             `CC=${launcher ? `${launcher} ${cc}` : cc}`,
-            // Valkey's own variables, which affect only the server: `deps` records no profile.
+            // Valkey's own variables affect only the server. So the libraries in `deps` record no profile.
             `SERVER_CFLAGS=${recorded.join(' ')}`,
             `SERVER_LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`,
         ],
-        // The Makefiles in `deps` add to CFLAGS of the environment; an argument would replace their own flags. Without
-        // SOURCE_DATE_EPOCH, Valkey writes the build time into the server.
+        // CFLAGS in the environment add to the flags of the Makefiles in `deps`; as an argument, CFLAGS would replace them.
+        // Without SOURCE_DATE_EPOCH, Valkey writes the build time into the server.
         env: { ...env, CFLAGS: cflags.join(' '), SOURCE_DATE_EPOCH: '1' },
         cwd: tree,
         outputFile: logFile,
@@ -12350,7 +12463,7 @@ async function buildValkey({ folder, compiler: { cc }, cflags, ldflags, profilin
 
 /** A server with much data reads it at its start, and writes it at its end. */
 const valkey_PATIENCE = { startS: 300, stopS: 300 };
-/** Each of them would move the server out of its private folders, or lock out its clients, which send no password. */
+/** These settings would move the server out of its private folders, or require a password that clients do not send. */
 const valkey_OURS = ['dir', 'unixsocket', 'bind', 'daemonize', 'pidfile', 'logfile', 'requirepass', 'aclfile'];
 const valkey_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('valkey').describe('Valkey 8, from the source package of the distribution or a fork'),
@@ -12381,7 +12494,7 @@ class Valkey {
     home;
     adapter = 'valkey';
     usualBuildCpuS = 150;
-    // redis-benchmark is a command.
+    // Its load generator, redis-benchmark, runs by the driver `command`.
     protocol = 'command';
     connections = 'threads';
     standsAlone = true;
@@ -12427,7 +12540,7 @@ class Valkey {
             title: "Valkey's server",
         });
     }
-    /** An empty folder is an empty database. */
+    /** The server makes its database itself, in an empty folder. */
     async initialise({ data }) {
         await giveTo(await this.account(), data);
     }
@@ -12448,7 +12561,7 @@ class Valkey {
             };
         });
     }
-    /** Our settings, then the config's, which win. Limits are raised last. */
+    /** Boltmark's settings, then the config's, which override them. Raised limits are the last. */
     arguments({ data, socket }, address, raiseTo) {
         const { connections, waiting } = this.limits();
         const settings = {
@@ -12469,11 +12582,11 @@ class Valkey {
         return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, `${value}`]);
     }
 }
-/** A server that still loads its data answers `-LOADING`. */
+/** Whether the server is ready. While it loads its data, it answers `-LOADING`. */
 function isPong(said) {
     return said.toString('latin1').startsWith('+PONG');
 }
-/** Values for commands of a load generator: `$socket`, or `$host` and `$port`. */
+/** The values that a load generator's commands may use: `$socket`, or `$host` and `$port`. */
 function endpointAt(address, binaries) {
     const where = address.via === 'tcp' ? { host: address.host, port: `${address.port}` } : { socket: address.file };
     return { kind: 'command', values: { ...binaries, ...where }, env: {}, folder: undefined };
@@ -12496,15 +12609,18 @@ function endpointAt(address, binaries) {
 
 const ADAPTERS = Object.values(adapters_namespaceObject);
 const targetSchemas = ADAPTERS.map(({ schema }) => schema);
-/** @param config checked with the config's schema @param folder what paths in the config are relative to */
+/**
+ * @param config checked with the config's schema
+ * @param folder the folder that relative paths in the config begin at
+ */
 function openTarget(config, folder) {
     return ADAPTERS.find(({ name }) => name === config.adapter).open(config, folder);
 }
-/** The config of a target with what a variant has otherwise; both were checked with the config's schema. */
+/** The config of a target, changed by a variant's own keys. Both were checked with the config's schema. */
 function targetWith(config, own) {
     const { shape } = ADAPTERS.find(({ name }) => name === config.adapter).schema;
     const merged = (0,own_keys/* withOwn */.Lw)(config, own);
-    // The adapter's own keys are written in several ways: `true` is `on`.
+    // The adapter's schema accepts several notations of a value (`true` is `on`), so the keys are parsed again.
     const read = Object.keys(own).flatMap((key) => key in shape ? [[key, shape[key].parse(merged[key])]] : []);
     return { ...merged, ...Object.fromEntries(read) };
 }
@@ -12518,7 +12634,7 @@ function targetWith(config, own) {
 
 /**
  * Finds the libraries, and checks that this machine has huge pages if they are asked for.
- * @param home paths in the config are relative to it
+ * @param home the folder that relative paths in the config begin at
  * @throws OutsideError when a library is missing, or the machine has no huge pages of the kind
  */
 async function surroundingsOf({ preload = [], 'huge-pages': pages, environment = {} }, home) {
@@ -12534,7 +12650,7 @@ async function surroundingsOf({ preload = [], 'huge-pages': pages, environment =
         preloaded,
     };
 }
-/** A path, or a name in the cache of the loader. */
+/** The path of a library: the config has a path, or a name from the loader's cache. */
 async function surroundings_found(library, home) {
     const path = library.includes('/') ? (0,external_node_path_.resolve)(home, library) : await inLoadersCache(library);
     if (path !== undefined && (await (0,files_files/* exists */.t2)(path)))
@@ -12552,7 +12668,10 @@ async function inLoadersCache(name) {
     }
     return undefined;
 }
-/** Reads `ldconfig -p`: name, kind and, after ` => `, path. The loader takes the first of a name. Pure. */
+/**
+ * Finds a library in the output of `ldconfig -p`: name, kind and, after ` => `, path. The loader takes the first entry
+ * with the name. Pure.
+ */
 function libraryIn(cache, name) {
     for (const line of cache.split('\n')) {
         const [, listed, path] = /^\s+(\S+) \(.*\) => (\/.*)$/.exec(line) ?? [];
@@ -12581,19 +12700,21 @@ function textOf(file) {
 
 
 
-/** How long a host may take to answer and to admit us. */
+/** How long a host may take to answer and to admit the user; s. */
 const CONNECT_S = 30;
-/** Without questions, because nobody can answer them. A host that disappears is noticed, whatever the network does. */
+/**
+ * ssh must not ask questions, because nobody would answer them. It notices within a minute that a host has disappeared.
+ */
 const OPTIONS = ['BatchMode=yes', `ConnectTimeout=${CONNECT_S}`, 'ServerAliveInterval=15', 'ServerAliveCountMax=4'];
-/** A command without a limit of its own ends after a day. */
+/** A command without a time limit of its own ends after a day; s. */
 const ssh_host_LONGEST_S = 86_400;
-/** Standard input of a command, stored beside its files. */
+/** The name of the file with a command's standard input, beside its other files. */
 const INPUT = '.input';
-/** The only arguments of the remote shell. The script comes on its standard input, with passwords. */
+/** The remote shell's only arguments. The script arrives on its standard input, because it may contain passwords. */
 const SHELL = `exec sh -c 'read -r script; eval "$(printf %s "$script" | base64 -d)"'`;
 /**
- * Another host, through the system's ssh and its configuration. One connection serves a whole run. When it closes, for
- * any reason, remote programs end. The other host's clock is not used.
+ * Another host, reached by the system's ssh with its configuration. One connection serves a whole run. When it closes,
+ * for any reason, the remote programs end. The clock of the other host is not used.
  */
 class SshHost {
     destination;
@@ -12603,7 +12724,7 @@ class SshHost {
         this.destination = destination;
     }
     start = async (command) => {
-        // A connection that broke or failed, for example because the other host is away, is tried again.
+        // If the connection is broken, for example because the host was away, connect again.
         const useless = await this.#connection?.then(({ broken }) => broken(), () => true);
         if (useless)
             await this.close();
@@ -12627,7 +12748,7 @@ class SshHost {
         await connection?.end();
     }
 }
-/** The variable that ssh needs to ask for keys. No other program of a run gets it. */
+/** The variable by which ssh reaches the agent with the keys. No other program of a run gets it. */
 function agent() {
     return (0,system_environment/* variables */.Ee)(['SSH_AUTH_SOCK', 'SSH_AGENT_PID'], process.env);
 }
@@ -12635,7 +12756,7 @@ function agent() {
 async function connect(destination) {
     const folder = await (0,temporary/* temporaryFolder */.yy)();
     const socket = (0,external_node_path_.join)(folder.path, 'socket');
-    // An ordinary program of ours: if this process is killed, the kernel ends it, and with it the connection.
+    // If Boltmark is killed, the kernel ends this program, and with it the connection.
     const master = await (0,processes_process/* start */.ni)({
         file: 'ssh',
         args: [...['-M', '-N', '-S', socket], ...OPTIONS.flatMap((option) => ['-o', option]), '--', destination],
@@ -12664,9 +12785,9 @@ async function connect(destination) {
     throw new errors/* OutsideError */.Cp(`Cannot reach ${destination} (benchmark.client.ssh): ${said || `no answer within ${CONNECT_S} s`}.`, `Make \`ssh -o BatchMode=yes ${destination} true\` work for this user: it needs a key without a passphrase, and the host's key in known_hosts.`);
 }
 /**
- * The remote script. It puts the files into a new folder and runs the command there, in its own session. The command
- * ends when standard input ends, that is, when the connection is gone. Then the folder is removed. Pure but for reading
- * the files.
+ * The script for the remote shell. It puts the files into a new folder and runs the command there, in its own session.
+ * When standard input ends because the connection is gone, it ends the command. At last it removes the folder. Pure
+ * except that it reads the files.
  */
 async function remoteScript({ file, args, env = {}, cpus, timeoutS, interruptAfterS, input = '', files = {}, }) {
     const puts = Object.entries(files).map(async ([name, path]) => {
@@ -12691,19 +12812,19 @@ async function remoteScript({ file, args, env = {}, cpus, timeoutS, interruptAft
         'child=$!',
         '(cat <&3; kill -s KILL -- "-$child") >/dev/null 2>&1 &',
         'watcher=$!',
-        // Without the connection nobody reads the shell's messages, for example about a killed program. Writing them must
-        // not end the shell before the folder is removed.
+        // Without the connection, the shell's messages (for example about a killed program) cannot be written. This must
+        // not end the shell before it removes the folder.
         "trap '' PIPE HUP",
         'wait "$child"; status=$?',
         'kill "$watcher"; cd /; rm -rf "$folder"',
         'exit "$status"',
     ].join('\n');
 }
-/** Writes a file on the remote host. */
+/** Shell lines that write a file on the remote host. */
 function put(name, content) {
     return `printf %s ${quoted(content.toString('base64'))} | base64 -d >${quoted(name)} || exit 125`;
 }
-/** A word of a POSIX shell. */
+/** A text as one word of a POSIX shell. */
 function quoted(text) {
     return `'${text.replaceAll("'", `'\\''`)}'`;
 }
@@ -12711,7 +12832,7 @@ function quoted(text) {
 ;// CONCATENATED MODULE: ./lib/workloads/workload.js
 
 /**
- * The inputs that decide the effect of a workload: its parameters, and the content of the files that they name. Plain
+ * The inputs that determine what a workload does: its parameters, and the content of the files that they name. Plain
  * JSON.
  * @param home the config's folder
  */
@@ -12721,7 +12842,7 @@ function substance({ driver, parameters }, home) {
         return parameters;
     return { ...parameters, files: hashesOf(files) };
 }
-/** The inputs that decide the data of a workload. Equal ones give data that can be shared. Plain JSON. */
+/** The inputs that determine the data of a workload. Workloads with equal inputs can share data. Plain JSON. */
 function fillOf(workload, home) {
     const { driver, parameters } = workload;
     return { driver: driver.name, data: driver.fills?.(parameters) ?? substance(workload, home) };
@@ -12731,9 +12852,9 @@ function fillOf(workload, home) {
 
 
 /**
- * The workload whose data each workload runs on: the first of the config with the same tables. Such data is made once.
+ * The workload whose data each workload uses: the first one of the config with the same tables. The data is made once.
  * @param home the config's folder
- * @returns the name of that workload, by workload
+ * @returns the name of that workload, by the name of each workload
  */
 function dataOwners(workloads, home) {
     const owners = new Map();
@@ -12772,7 +12893,7 @@ function dataOwners(workloads, home) {
 
 /** The parts of the config's schema that targets, drivers and optimizers add. */
 const extensions = { targets: targetSchemas, workloads: workloadSchemas, optimizers: optimizerKinds };
-/** One run of the pipeline: a config that was read and checked, and its work folder. */
+/** One run of the pipeline: a config, which was read and checked, and its work folder. */
 class Job {
     loaded;
     workFolder;
@@ -12780,19 +12901,20 @@ class Job {
     config;
     target;
     workloads;
-    /** Where the load comes from. */
+    /** The host of the load generator. */
     client;
-    /** Paths in the config are relative to this folder. */
+    /** The folder that relative paths in the config begin at. */
     home;
-    /** When this job began; for a part of a job, when the whole began. */
+    /** When this job began. For a part of a job: when the whole job began. */
     began;
     #found = new Map();
     #owners;
     constructor(loaded, 
-    /** Absolute. */
+    /** The absolute path of the work folder. */
     workFolder, progress, 
     /**
-     * The job that this one is a part of. It shares its connection to the other host, which is opened and closed once.
+     * The job that this one is a part of. Both share the connection to the load's host, which is opened and closed
+     * once.
      */
     whole) {
         this.loaded = loaded;
@@ -12810,9 +12932,9 @@ class Job {
             return [name, { name, driver, parameters: driver.complete?.(parameters) ?? parameters }];
         }));
     }
-    /** @throws UsageError when there is no config, or it is wrong */
+    /** @throws UsageError when there is no config, or it is invalid */
     static async open(configFile, workFolder, overrides, progress) {
-        // Paths are passed to linkers and loaders in files that separate them by line ends or colons.
+        // Linkers and loaders read paths from files in which line ends or colons separate them.
         if (/\p{Cc}/u.test((0,external_node_path_.resolve)(workFolder)))
             throw new errors/* UsageError */.eb(`The name of the work folder ${JSON.stringify((0,external_node_path_.resolve)(workFolder))} has a line end or another control character.`, 'Name another: --work-dir.');
         const metrics = { known: (name) => (0,results_metrics/* metricNamed */.SB)(name) !== undefined, names: results_metrics/* METRIC_NAMES */.Uw };
@@ -12824,13 +12946,14 @@ class Job {
         return new Job(loaded, workFolder, this.progress, this);
     }
     /**
-     * This job with another config, derived from its own.
-     * @param how describes the derivation. The hash of the config holds it in place of the values, which may be secret.
+     * The same job with a config that was derived from its own.
+     * @param how describes the derivation. The config's hash contains this text instead of the values, which may be
+     * secret
      */
     withConfig(config, how, base) {
         return this.part(this.workFolder, { ...this.loaded, config, base, sha256: (0,files_files/* sha256 */.sc)(`${this.loaded.sha256} ${how}`) });
     }
-    /** The result of the first call of `find` with a key; later calls with that key get the same result. */
+    /** The result of the first call of `find` with a key. Later calls with the same key return the same result. */
     once(key, find) {
         const found = this.#found.get(key) ?? find();
         this.#found.set(key, found);
@@ -12841,13 +12964,13 @@ class Job {
         return (0,external_node_path_.join)(this.workFolder, ...parts);
     }
     /**
-     * A place to run the target; only one may be in use at a time. `plain` are the binaries of the plain build; `more`
+     * A rig to run the target. Only one rig may be in use at a time. `plain` are the binaries of the plain build; `more`
      * are further instruments that watch the load.
      */
     rig(plain, ...more) {
         return this.#rigAt(plain, this.path('run'), this.dataInUse, [...EVERY_SAMPLE, ...more]);
     }
-    /** One of several places that may be in use at the same time. It has no instruments that watch the whole machine. */
+    /** One of several rigs that may be in use at the same time. It has no instruments that watch the whole machine. */
     rigBeside(plain, place, ...more) {
         return this.#rigAt(plain, this.path('run', `${place}`), `${this.dataInUse}-${place}`, [usage, ...more]);
     }
@@ -12859,7 +12982,7 @@ class Job {
         const watching = config.target['huge-pages'] === undefined ? instruments : [...instruments, hugePages];
         return new Rig(this.target, plain, folder, { pin, raiseTo, instruments: watching, client, data, surroundings });
     }
-    /** The copy of the data that a server runs on. Outside of the work folder it has its own name. */
+    /** The path of the data copy that a server uses. Outside of the work folder it has a name of its own. */
     get dataInUse() {
         const { data } = this.config.target;
         if (data === undefined)
@@ -12871,31 +12994,34 @@ class Job {
         this.#owners ??= dataOwners(this.workloads, this.home);
         return this.#owners.get(workload);
     }
-    /** The target of each variant that has keys of its own. */
+    /** The target of each variant that has its own keys for it. */
     get ownTargets() {
         const { target, variants } = this.config;
         const own = Object.values(variants).flatMap((variant) => (0,own_keys/* ownOf */._t)(variant) ?? []);
         return own.map((each) => targetWith(target, each));
     }
-    /** How its servers run apart from their settings. @throws OutsideError as `surroundingsOf` */
+    /** The environment of its servers: variables and preloaded libraries. @throws OutsideError as `surroundingsOf` */
     surroundings() {
         return this.once('surroundings', () => surroundingsOf(this.config.target, this.home));
     }
-    /** The part of it that decides a measurement or a profile, for inputs of steps. Empty if the config has none. */
+    /**
+     * The part of this environment that affects a measurement or a profile, for the inputs of steps. Empty if the config
+     * sets none.
+     */
     get surroundingInputs() {
         const { preload, 'huge-pages': hugePages, environment } = this.config.target;
         const asked = { preload, hugePages, environment };
         return Object.values(asked).every((value) => value === undefined) ? {} : { surroundings: asked };
     }
-    /** The compiler that was asked for. @throws UsageError when CC is more than a program */
+    /** The compiler that the user named. @throws UsageError when CC is more than the name of a program */
     get namedCompiler() {
         return namedCompiler(this.config.target.compiler, process.env);
     }
-    /** What compiles the target. @throws OutsideError, UsageError when the compiler asked for is missing or unknown */
+    /** The compiler of the target. @throws OutsideError, UsageError when the named compiler is missing or unknown */
     compiler() {
         return this.once('compiler', () => findCompiler(this.namedCompiler));
     }
-    /** For every build but Go's: Boltmark's flags, then the config's. @throws as `compiler()` */
+    /** The compiler flags of every build except Go's: Boltmark's flags, then the config's. @throws as `compiler()` */
     async cflags() {
         return [...(await this.compiler()).wholeFunctions, ...this.config.target.cflags];
     }
@@ -12906,17 +13032,17 @@ class Job {
     workload(name) {
         return this.workloads.get(name);
     }
-    /** Version of the load generator, as reported on the host that the load comes from. */
+    /** The version of the load generator, as it reports it on its host. */
     driverVersion(workload) {
         const { driver, parameters } = this.workload(workload);
         return driver.version(parameters, this.client.start);
     }
-    /** What decides how a workload behaves: an input of everything that is made or measured by it. */
+    /** Everything that determines how a workload behaves, for the inputs of steps. */
     substance(workload) {
         return substance(this.workload(workload), this.home);
     }
 }
-/** Paths in the config are relative to its folder; those of a config in .github/ to the repository around it. */
+/** The folder that relative paths begin at: the config's folder. For a config in .github/, the repository around it. */
 function homeOf(configFile) {
     const folder = (0,external_node_path_.dirname)((0,external_node_path_.resolve)(configFile));
     return folder.endsWith('/.github') ? (0,external_node_path_.dirname)(folder) : folder;
@@ -12940,7 +13066,7 @@ var declared = __webpack_require__(69778);
 
 
 /**
- * Refuses a plan that cannot lead to a verdict, before an hour is spent on it.
+ * Refuses a plan that cannot lead to a verdict, before time is spent on it.
  * @throws UsageError if the gate needs more rounds than the plan has, or the budget is too short for one cell
  */
 function refuseImpossiblePlan({ config, loaded }, plan) {
@@ -12959,11 +13085,11 @@ function refuseImpossiblePlan({ config, loaded }, plan) {
         return;
     throw new errors/* UsageError */.eb(`${loaded.file}: benchmark.budget: ${(0,system_progress/* forPeople */.z)(budget)} are too short: the fewest rounds (${plan.rounds.min}) of one cell take ${(0,system_progress/* forPeople */.z)(needed)}, and there are ${plan.cells.length} cells.`, `Set benchmark.budget to ${(0,system_progress/* forPeople */.z)(needed * plan.cells.length)} or more, or shorten benchmark.duration.`);
 }
-/** @throws OutsideError if `target.source`, or a variant's, names a folder that is not on this machine */
+/** @throws OutsideError if `target.source`, or a variant's, is a folder that does not exist on this machine */
 async function refuseMissingSource({ config, home }) {
     const sources = [config.target.source, ...Object.values(config.variants).map(({ source }) => source)];
     for (const source of sources) {
-        // Other forms (debian:NAME, a version) are the adapter's to understand.
+        // Only the adapter understands other forms (debian:NAME, a version).
         if (typeof source !== 'string' || !/^(\/|\.{1,2}(\/|$))/.test(source))
             continue;
         const tree = (0,external_node_path_.resolve)(home, source);
@@ -12975,13 +13101,13 @@ async function refuseMissingSource({ config, home }) {
 ;// CONCATENATED MODULE: ./lib/job/shards.js
 
 
-/** The most jobs that GitHub starts from one matrix. */
+/** The largest number of jobs that GitHub starts from one matrix. */
 const MOST_JOBS = 256;
 /**
- * Cuts a plan's cells into `count` shards, and lets `repeats` hosts measure each. A shard's cells follow from the
- * config alone, so jobs need not exchange them.
- * @param artifact prefix of the names of their artifacts
- * @throws UsageError when the numbers make no sense, or GitHub starts fewer jobs
+ * Divides a plan's cells into `count` shards, each for `repeats` hosts. The cells of a shard follow from the config
+ * alone, so jobs need not exchange them.
+ * @param artifact the prefix of the artifacts' names
+ * @throws UsageError when the numbers are invalid, or GitHub cannot start this number of jobs
  */
 function shardsOf(plan, config, count, repeats, artifact) {
     if (count * repeats > MOST_JOBS)
@@ -12995,7 +13121,7 @@ function shardsOf(plan, config, count, repeats, artifact) {
         expected_s: cells.reduce((sum, cell) => sum + secondsOf(plan, config, cell), 0),
     })));
 }
-/** The plan with the cells of only one shard. @param shard `2/3` */
+/** The plan, reduced to the cells of one shard. @param shard `2/3` */
 function planOfShard(plan, config, shard) {
     const [, index, count] = /^(\d+)\/(\d+)$/.exec(shard) ?? [];
     if (!index || !count || Number(index) < 1 || Number(index) > Number(count))
@@ -13003,8 +13129,9 @@ function planOfShard(plan, config, shard) {
     return { ...plan, cells: partition(plan, config, Number(count))[Number(index) - 1] };
 }
 /**
- * Neighbours stay together, since each host prepares the data of a workload once. Each part takes cells until it has
- * its share of the remaining time. It leaves at least one cell for each later part.
+ * Divides the cells into parts of similar time. Neighbours stay together, because each host prepares the data of a
+ * workload once. Each part takes cells until it has its share of the remaining time, and leaves at least one cell for
+ * each later part.
  */
 function partition(plan, config, count) {
     if (count < 1 || count > plan.cells.length)
@@ -13016,7 +13143,7 @@ function partition(plan, config, count) {
         const share = leftS / parts;
         const cells = [];
         let takenS = 0;
-        // Stop before a cell that would overshoot the share by more than the part now falls short.
+        // Stop before a cell that would exceed the share by more than the part now lacks.
         while (left.length > parts - 1 && (cells.length === 0 || parts === 1 || takenS + left[0].seconds / 2 <= share)) {
             const { cell, seconds } = left.shift();
             cells.push(cell);
@@ -13026,13 +13153,13 @@ function partition(plan, config, count) {
         return cells;
     });
 }
-/** The expected time at the fewest rounds. Open verdicts take more rounds, and nobody knows how many beforehand. */
+/** The expected time with the fewest rounds. Open verdicts take more rounds, but their number is unknown beforehand. */
 function secondsOf(plan, config, cell) {
     return (plan.rounds.min * roundSeconds(config, plan, cell.threads) + countingSeconds(config, { ...plan, cells: [cell] }));
 }
 
 ;// CONCATENATED MODULE: ./lib/job/stages.js
-/** The stages after which a run can end early, in order; `run` does all of them. */
+/** The stages after which a run can end early, in order. `run` goes through all of them. */
 const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'benchmark', 'run'];
 
 ;// CONCATENATED MODULE: ./lib/packaging/changelog.js
@@ -13048,20 +13175,20 @@ function newestEntry(changelog) {
 }
 const OWN_SUFFIX = /\+boltmark(\d+)$/;
 /**
- * The version of the optimised packages: `+boltmark1`, which is higher than the distribution's own version and lower
- * than its next one. A package that is optimised already counts on.
+ * The version of the optimised packages: `+boltmark1`. It is higher than the distribution's version, and lower than the
+ * next one. If the package is optimised already, the number is incremented.
  */
 function optimizedVersion(version) {
     const earlier = OWN_SUFFIX.exec(version);
     return `${version.replace(OWN_SUFFIX, '')}+boltmark${earlier ? Number(earlier[1]) + 1 : 1}`;
 }
-/** Builds of the same source have the same date, one minute after the entry before, so that they can be reproduced. */
+/** The entry is one minute after the previous one, so that builds of the same source are reproducible. */
 const LATER_MS = 60_000;
-/** The most characters of a line in a changelog. */
+/** The longest line in a changelog, in characters. */
 const LINE = 78;
 /**
- * A changelog with an entry for the optimised packages in front.
- * @param changes a sentence each
+ * The changelog with a new entry at its beginning, for the optimised packages.
+ * @param changes the text of the entry, a sentence for each change
  * @param maintainer `Name <address>`
  */
 function withEntry(changelog, changes, maintainer) {
@@ -13083,13 +13210,13 @@ function wrapped(text, first, others) {
     }
     return [...lines, line.trimEnd()];
 }
-/** A date as a changelog has it: `Mon, 23 Nov 2026 12:53:54 +0000`. */
+/** A date in the notation of a changelog: `Mon, 23 Nov 2026 12:53:54 +0000`. */
 function rfc2822(date) {
     return date.toUTCString().replace(/GMT$/, '+0000');
 }
 
 ;// CONCATENATED MODULE: ./lib/packaging/fields.js
-/** Reads the first paragraph, also within a signature (OpenPGP). Pure. */
+/** Parses the first paragraph, also inside an OpenPGP signature. Pure. */
 function fieldsIn(text) {
     const unsigned = text.replace(/^-----BEGIN PGP SIGNED MESSAGE-----\n(?:[^\n]+\n)*\n/, '').trimStart();
     const [paragraph] = unsigned.split(/\n[ \t]*\n/, 1);
@@ -13104,14 +13231,14 @@ function fieldsIn(text) {
     }
     return Object.fromEntries(fields);
 }
-/** The files that a .dsc or .changes names, from its field Checksums-Sha256. */
+/** The files that a .dsc or .changes file lists in its field Checksums-Sha256. */
 function listedFiles({ 'Checksums-Sha256': listed = '' }) {
     return [...listed.matchAll(/^([0-9a-f]{64}) \d+ (\S+)$/gm)].map(([, sha256, name]) => ({
         name: name,
         sha256: sha256,
     }));
 }
-/** The packages of a list of exact dependencies (`gcc-12 (= 12.2.0-14), …`), as a .buildinfo has them. */
+/** The packages in a list of exact dependencies (`gcc-12 (= 12.2.0-14), …`), as in a .buildinfo file. */
 function exactPackages(list) {
     return [...list.matchAll(/(?:^|,)\s*([a-z0-9][a-z0-9+.-]*)(?::\w+)? \(= ([^)]+)\)/g)].map(([, name, version]) => ({
         name: name,
@@ -13146,11 +13273,11 @@ async function fetchSource(job) {
     job.progress.line(`${found.name} ${found.version}: ${reused ? 'unchanged, taken over' : 'downloaded'}`);
     return found;
 }
-/** The name of the source package, as apt takes it: `redis`, or `redis/trixie`. */
+/** The source package in apt's notation: `redis`, or `redis/trixie`. */
 function sourceOf({ config }) {
     return config.package.source.replace(/^debian:/, '');
 }
-/** The .dsc beside a tree. */
+/** The path of the .dsc file beside a tree. */
 async function descriptionOf(tree) {
     const found = (await (0,promises_.readdir)((0,external_node_path_.dirname)(tree))).find((name) => name.endsWith('.dsc'));
     if (found)
@@ -13164,8 +13291,8 @@ async function source_package_describe(tree) {
     return { name: source, version, ownVersion: optimizedVersion(version), tree, files: listedFiles(fieldsIn(text)) };
 }
 /**
- * The packages that the build needs and this machine lacks, as dpkg names them.
- * @param env with DEB_BUILD_PROFILES, which decides what is needed
+ * The build dependencies that this machine lacks, as dpkg names them.
+ * @param env contains DEB_BUILD_PROFILES, which affects the dependencies
  */
 async function missingDependencies({ tree }, env) {
     const { exitCode, stderr } = await (0,processes_process/* run */.eF)({ file: 'dpkg-checkbuilddeps', args: [], cwd: tree, env, timeoutS: 120 });
@@ -13185,25 +13312,35 @@ async function missingDependencies({ tree }, env) {
 
 
 
-/** Below the folder of a build: the files of all its packages as they are installed, not stripped, with relocations. */
+/**
+ * A folder below that of the build. It contains the installed files of all packages, not stripped, with relocations.
+ */
 const rules_ROOT = 'root';
-/** Below the folder of a build: the packages of the plain build, under the version of the optimised ones. */
+/**
+ * A folder below that of the build. It contains the packages of the plain build, with the version of the optimised
+ * ones.
+ */
 const PLAIN_PACKAGES = 'plain-packages';
-/** Below the folder of a build: the tree that is built, and what dpkg-buildpackage puts beside it. */
+/**
+ * A folder below that of the build. It contains the tree that is built, and the files that dpkg-buildpackage writes
+ * beside it.
+ */
 const rules_WORK = 'work';
-/** Programs of debhelper that change binaries. When the first is called, the files of all packages are complete. */
+/**
+ * Programs of debhelper that change binaries. When the first of them is called, the files of all packages are complete.
+ */
 const STAND_INS = ['dh_dwz', 'dh_strip'];
-/** The programs that a build by rules needs; what the package itself needs is in its Build-Depends. */
+/** The programs for a build by rules. Those of a particular package are in its Build-Depends. */
 const PACKAGING_REQUIREMENTS = [
     { program: 'dpkg-buildpackage', packages: ['dpkg-dev'] },
     { program: 'dh_strip', packages: ['debhelper'] },
 ];
-/** The variables that the build's profiles are in. */
+/** The variables that contain the build options and profiles of Debian's policy. */
 function profilesEnvironment({ 'build-options': options, 'build-profiles': profiles }) {
     const all = [...profiles, ...options.filter((option) => option === 'nocheck')];
     return { DEB_BUILD_PROFILES: [...new Set(all)].join(' ') };
 }
-/** The build environment: deb-buildflags(1). The rules of the package add their own flags. */
+/** The environment of the build; see deb-buildflags(1). The rules of the package add their own flags. */
 function rules_environment({ compiler, cflags, ldflags, env, settings, folder }) {
     const { 'build-options': options } = settings;
     const parallel = options.some((option) => option.startsWith('parallel='))
@@ -13221,10 +13358,10 @@ function rules_environment({ compiler, cflags, ldflags, env, settings, folder })
     };
 }
 /**
- * Builds the packages by their own rules, with relocations. Their files, before debhelper strips them, are then below
- * `ROOT`, and the packages below `PLAIN_PACKAGES`.
+ * Builds the packages by their own rules, with relocations. Afterwards their files, from before debhelper strips them,
+ * are below `ROOT`, and the packages are below `PLAIN_PACKAGES`.
  * @param changes sentences for the changelog
- * @throws OutsideError when packages that the build needs are missing, or it fails
+ * @throws OutsideError when the build fails, or packages that it needs are missing
  */
 async function buildByRules(build, changes) {
     const { folder, source, settings } = build;
@@ -13249,9 +13386,9 @@ async function packagedFiles(folder) {
     return [...list.matchAll(/^([^\t\n]+)\t(.+)$/gm)].map(([, name, path]) => ({ package: name, path: path }));
 }
 /**
- * Makes the packages of a finished build once more, with other files in them: nothing is compiled.
- * @param files by their places in the packages
- * @param output an empty folder, for the packages and their .buildinfo and .changes
+ * Makes the packages of a finished build again, with other files in them. Nothing is compiled.
+ * @param files the files by their places in the packages
+ * @param output an empty folder for the packages and their .buildinfo and .changes files
  */
 async function packageWith(build, files, output) {
     const tree = rules_treeIn(build);
@@ -13265,7 +13402,7 @@ async function packageWith(build, files, output) {
     await rulesWith(build, { BOLTMARK_REPLACE: replacements }, ['--no-pre-clean']);
     await keepArtefacts((0,external_node_path_.dirname)(tree), output);
 }
-/** @param mode what the stand-ins do, as a variable */
+/** @param mode a variable that tells the replaced programs what to do */
 async function rulesWith(build, mode, options) {
     const called = (0,external_node_path_.join)(await standIns(build.folder), 'called');
     await (0,processes_process/* runOk */.uO)({
@@ -13280,7 +13417,7 @@ async function rulesWith(build, mode, options) {
         return;
     throw new errors/* OutsideError */.Cp(`The rules of ${build.source.name} call neither ${STAND_INS.join(' nor ')}, so its binaries cannot be exchanged.`, 'Only packages that are built with debhelper can be optimised.');
 }
-/** Programs of our own under the names of debhelper's, first on PATH. */
+/** A folder to put first on PATH. It contains Boltmark's own programs under the names of debhelper's. */
 async function standIns(folder) {
     const bin = await (0,files_files/* emptyFolder */.id)((0,external_node_path_.join)(folder, 'stand-ins'));
     for (const name of STAND_INS) {
@@ -13309,8 +13446,8 @@ async function keepArtefacts(from, to) {
 
 
 /**
- * The packages as the distribution ships them, of the version that the source package has.
- * @throws OutsideError when the archives of this machine do not have that version
+ * The distribution's packages, in the version of the source package.
+ * @throws OutsideError when the archives of this machine lack that version
  */
 async function shippedPackages(job) {
     const { version } = await fetchSource(job);
@@ -13341,7 +13478,10 @@ async function shippedPackages(job) {
     });
     return { packages, root };
 }
-/** Debug symbols are in another archive, and packages for all architectures have no binary. */
+/**
+ * Whether a package may contain binaries for this machine. Debug symbols are in another archive, and packages for all
+ * architectures contain no binary.
+ */
 function isForThisMachine(file) {
     return file.endsWith('.deb') && !file.includes('-dbgsym_') && !file.endsWith('_all.deb');
 }
@@ -13353,8 +13493,7 @@ async function availableAs(name, version, options) {
     throw new errors/* OutsideError */.Cp(`The archives of this machine have no ${name} ${version}, which the source package would build.`, 'Leave out variants with files: shipped, or package the version that this suite ships.');
 }
 /**
- * The version of a binary package that was built from a version of its source: the same, or a rebuild of it (`+b1`).
- * Pure.
+ * The version of the binary package for a version of its source: the same, or a rebuild (`+b1`). Pure.
  * @param madison the output of `apt-cache madison`
  */
 function shippedVersion(madison, version) {
@@ -13362,7 +13501,7 @@ function shippedVersion(madison, version) {
     const isOf = (found) => found === version || (found.startsWith(version) && /^\+b\d+$/.test(found.slice(version.length)));
     return versions.find(isOf);
 }
-/** The binaries of the target in the packages of the distribution, by name. */
+/** The paths of the target's binaries in the distribution's packages, by name. */
 async function shippedFiles(job) {
     const { root } = await shippedPackages(job);
     const files = Object.entries(job.target.binaries).map(([name, path]) => [name, (0,external_node_path_.join)(root, path)]);
@@ -13375,12 +13514,12 @@ async function shippedFiles(job) {
 ;// CONCATENATED MODULE: ./lib/packaging/package-build.js
 
 
-/** The name of the variant whose binaries the packages get. */
+/** The name of the variant whose binaries go into the packages. */
 function packagedVariant({ config }) {
     const [optimized] = Object.entries(config.variants).filter(([, { optimize }]) => optimize !== undefined);
     return config.package.variant ?? optimized[0];
 }
-/** Downloads the source, and says what the packages will be. */
+/** Downloads the source, and describes the packages that will be made. */
 async function packageBuild(job, settings) {
     const source = await fetchSource(job);
     const changes = changesOf(job, source);
@@ -13407,7 +13546,7 @@ function changesOf(job, { version }) {
 
 
 
-/** Builds the shared libraries with their own sources. Every build of the target shares them. */
+/** Builds the shared libraries from their own sources. All builds of the target share them. */
 async function buildLibraries(job) {
     const all = {};
     for (const [name, library] of Object.entries(job.config.target.libraries ?? {}))
@@ -13436,7 +13575,10 @@ async function buildLibrary(job, name, library) {
     job.progress.line(`${name}: ${reused ? 'unchanged, taken over' : 'built'}`);
     return Object.fromEntries(Object.keys(library.binaries).map((binary, index) => [binary, (0,external_node_path_.join)(folder, outputsOf(library)[index])]));
 }
-/** Each in its own folder: the loader finds a variant's library by its folder, which must not hold a plain sibling. */
+/**
+ * The output files. Each is in a folder of its own, because the loader finds a variant's library by folder, and that
+ * folder must not contain a plain library of another name.
+ */
 function outputsOf({ binaries }) {
     return Object.entries(binaries).map(([name, path]) => (0,external_node_path_.join)(name, path.split('/').at(-1)));
 }
@@ -13471,13 +13613,13 @@ async function make(job, folder, library, env) {
 
 
 /**
- * The present state of a git repository: its commit, and a hash of the changes since. An earlier build is valid while
- * this is the same. Untracked files belong to the build and do not count.
+ * The state of a git repository: its commit, and a hash of uncommitted changes. An earlier build is valid while this is
+ * the same. Untracked files belong to the build and do not count.
  * @returns null outside of a repository, where the state is unknown
  */
 async function sourceState(folder) {
     const commit = await (0,git/* commitAt */.du)(folder);
-    // With more changes than can be read, the state is unknown too.
+    // If there are too many changes to read, the state is unknown, too.
     const changes = await (0,git/* uncommittedChanges */.DP)(folder).catch(() => undefined);
     return commit === null || changes === undefined ? null : `${commit}-${(0,files_files/* sha256 */.sc)(changes).slice(0, 12)}`;
 }
@@ -13502,11 +13644,11 @@ async function build_build(job) {
     const binaries = { ...facts.binaries, ...(await buildLibraries(job)) };
     return { reused, facts: { ...facts, label: 'plain', binaries, plain: binaries, notes: [] } };
 }
-/** The compiler recorded in the target's binaries, and who asked for it; undefined if they record none. */
+/** The compiler that the target's binaries name, and who chose it. Undefined if they name none. */
 async function makerOf(job, { plain }) {
     const told = await Promise.all(Object.keys(job.target.binaries).map((name) => compilersOf(plain[name])));
     const all = [...new Set(told.flat())];
-    // GCC's name is in every binary's start files.
+    // GCC's name is in the start files of every binary.
     const clang = all.filter((maker) => maker.startsWith('clang'));
     const makers = clang.length > 0 ? clang : all;
     if (makers.length === 0)
@@ -13514,7 +13656,7 @@ async function makerOf(job, { plain }) {
     const { title, namedBy } = await job.compiler();
     return `${makers.join(', ')}${namedBy && makers.includes(title) ? ` (${namedBy})` : ''}`;
 }
-/** Makes a build, takes over an unchanged one, or resumes one that was stopped. */
+/** Makes a build, continues a stopped one, or takes over an earlier one if its inputs are the same. */
 async function buildWith(job, { folder, profiling, inputs, workplace }) {
     const { target, config } = job;
     const compiler = await job.compiler();
@@ -13587,15 +13729,15 @@ async function builderFor(job, profiling) {
         keepsInPlace: true,
     };
 }
-/** The flags that record or use a profile are flags of compiler and linker. */
+/** Adds the flags that record or use a profile to those of compiler and linker. */
 function withProfiling(request) {
     const { cflags, ldflags, profiling } = request;
     const more = profiling?.flags ?? [];
     return { ...request, cflags: [...cflags, ...more], ldflags: [...ldflags, ...more] };
 }
 /**
- * Without git the state of the sources is unknown. Then the hashes of the plain binaries are the input of later builds
- * instead.
+ * The state of the sources. Outside of git it is unknown, so the hashes of the plain binaries take its place for later
+ * builds.
  */
 async function build_sourceOf({ home }, profiling) {
     const source = await sourceState(home);
@@ -13603,7 +13745,7 @@ async function build_sourceOf({ home }, profiling) {
         return { source };
     return { source, plain: await Promise.all(Object.values(profiling.plain).map(files_files/* sha256OfFile */.Vq)) };
 }
-/** Runs the user's build where the config lives. */
+/** Runs the user's build command in the config's folder. */
 async function buildByCommand(job, { run, timeout }, { folder, compiler, cflags, ldflags, profiling, env, logFile: outputFile }) {
     const recorded = profiling?.flags ?? [];
     const building = (0,processes_process/* runOk */.uO)({
@@ -13615,8 +13757,8 @@ async function buildByCommand(job, { run, timeout }, { folder, compiler, cflags,
             ...compilerEnv(compiler),
             BOLTMARK_CFLAGS: [...cflags, ...recorded].join(' '),
             BOLTMARK_LDFLAGS: [...ldflags, ...recorded].join(' '),
-            // Objects that were compiled with other flags must not be reused. So the folder only ever holds objects of this
-            // build, if it was stopped.
+            // Objects that were compiled with other flags must not be reused. So this folder only ever contains objects of
+            // this build, from before it was stopped.
             BOLTMARK_BUILD_FOLDER: (0,external_node_path_.join)(folder, 'tree'),
         },
         timeoutS: timeout,
@@ -13627,7 +13769,7 @@ async function buildByCommand(job, { run, timeout }, { folder, compiler, cflags,
         throw isForeign ? otherCompiler(error, compiler) : error;
     });
 }
-/** How GCC and Clang reject each other's flags. */
+/** Matches the error by which GCC or Clang rejects a flag of the other one. */
 const FOREIGN_FLAG = /unknown argument: '-fno-reorder-blocks-and-partition'|option .-fno-split-machine-functions/;
 function otherCompiler(error, { title, family }) {
     const other = family === 'gcc' ? 'clang-19' : 'gcc';
@@ -13652,9 +13794,9 @@ function absolute(folder, files) {
 
 
 /**
- * Builds a branch, tag or commit of the config's repository in its own work tree, by the present config.
- * @param ref a name that git knows
- * @param way tells builds of one commit with other flags apart
+ * Builds a branch, tag or commit of the config's repository in a work tree of its own, by the present config.
+ * @param ref a name that git understands
+ * @param way distinguishes builds of one commit that have other flags
  */
 async function buildRef(job, ref, way = '') {
     const root = await rootOf(job.home);
@@ -13669,8 +13811,8 @@ async function buildRef(job, ref, way = '') {
     return { job: own, build: { ...facts, notes: [`built from commit ${commit}`] } };
 }
 /**
- * The config with absolute paths where a path belongs to this machine. In another tree a relative path would name
- * another disk or library.
+ * The config with absolute paths for libraries and disks of this machine. In another work tree, a relative path would
+ * lead to another file.
  */
 function withFixedPaths({ config, home }) {
     const fixed = (path) => path && (0,external_node_path_.resolve)(home, path);
@@ -13680,7 +13822,9 @@ function withFixedPaths({ config, home }) {
         ...sectionsWithFixedPaths(config, (path) => (0,external_node_path_.resolve)(home, path)),
     };
 }
-/** Where a variant is built and measured: in the workplace at hand, unless it names a commit or a source. */
+/**
+ * The workplace in which a variant is built and measured: the given one, unless the variant names a commit or a source.
+ */
 async function build_ref_workplaceOf({ ref, source, taken: named, own }, here) {
     const taken = named === package_schema/* SHIPPED */._ ? await shippedFiles(here.job) : named;
     if (own === undefined) {
@@ -13702,7 +13846,7 @@ async function build_ref_workplaceOf({ ref, source, taken: named, own }, here) {
         return buildSource(job, source);
     return (0,own_keys/* ownBuild */.HT)(own) === undefined ? { job, build: here.build } : buildWithOwn(job, here.build, own);
 }
-/** Builds the target's own source with other flags or options. @throws OutsideError when they changed nothing */
+/** Builds the target's source with the variant's flags or options. @throws OutsideError when they changed nothing */
 async function buildWithOwn(job, plain, own) {
     const what = Object.entries((0,own_keys/* described */.WY)((0,own_keys/* ownBuild */.HT)(own))).map(([key, value]) => `${key} ${value}`);
     const { facts, reused } = await build_build(job);
@@ -13721,11 +13865,11 @@ async function buildSource(job, source) {
     return { job: own, build: { ...facts, notes: [`built from ${source}`] } };
 }
 /**
- * The number of builds of other commits, and of other sources, that a work folder keeps between jobs. Each is a whole
- * build with its data: gigabytes.
+ * The number of builds of other commits and sources that a work folder keeps after a job. Each is a complete build with
+ * its data, which takes gigabytes.
  */
 const KEPT_BUILDS = 4;
-/** The folder of one build. It removes those that were not used for longest. */
+/** The folder of one build. Folders that were unused for the longest time are removed. */
 async function keptFolder(job, kind, name) {
     const folder = job.path(kind, name);
     await (0,promises_.mkdir)(folder, { recursive: true });
@@ -13738,8 +13882,8 @@ async function keptFolder(job, kind, name) {
     return folder;
 }
 /**
- * The subfolders that this run has not used, except the `kept` most recently used. A plan may name more commits than
- * are kept.
+ * The subfolders that this run has not used, without the `kept` most recent ones. A plan may name more commits than are
+ * kept.
  */
 async function unused(folder, kept, began) {
     const names = await (0,promises_.readdir)(folder);
@@ -13751,8 +13895,8 @@ async function unused(folder, kept, began) {
         .map(({ path }) => path);
 }
 /**
- * Uses existing files as a build, in their place: files that they need may lie beside them.
- * @param taken path by binary; the others are those of the build at hand
+ * Uses existing files as a build. They stay where they are, because files that they need may be beside them.
+ * @param taken the path of each given binary. The others come from the present build
  */
 async function takeFiles({ job, build }, taken) {
     const named = Object.entries(taken).map(([name, path]) => [name, (0,external_node_path_.resolve)(job.home, path)]);
@@ -13769,7 +13913,7 @@ async function takeFiles({ job, build }, taken) {
         build: { label: 'plain', binaries, plain: binaries, version, notes: [`taken as it is: ${paths.join(', ')}`] },
     };
 }
-/** The commit at which the work in `folder` branched off: a pull request is compared with it. */
+/** The commit at which the work in `folder` branched off. A pull request is compared with this commit. */
 async function mergeBase(folder, base) {
     const root = await rootOf(folder);
     const asked = await build_ref_git(root, 'merge-base', await commitOf(root, base), 'HEAD');
@@ -13781,7 +13925,7 @@ async function mergeBase(folder, base) {
 function build_ref_git(folder, ...args) {
     return (0,git/* gitIn */.uM)(folder, args);
 }
-/** As git reports it: a path without links. */
+/** The root of the repository as git reports it: a path without links. */
 async function rootOf(folder) {
     const { stdout } = await (0,processes_process/* runOk */.uO)({ ...(await build_ref_git(folder, 'rev-parse', '--show-toplevel')), timeoutS: 60 }, 'A variant with `ref` needs the config to lie in a git repository.');
     return stdout.trim();
@@ -13794,14 +13938,14 @@ async function commitOf(root, ref) {
     throw new errors/* OutsideError */.Cp(`There is no commit ${ref} in ${root}.`, 'Fetch it first; with actions/checkout: fetch-depth: 0.');
 }
 async function checkOut(root, commit, tree) {
-    // An old tree may be incomplete, changed by a build, or belong to a checkout that was removed while the work folder
-    // stayed.
+    // An old tree may be incomplete, changed by a build, or belong to a checkout that was removed without the work
+    // folder.
     if (!(await isReset(tree, commit))) {
         await (0,promises_.rm)(tree, { recursive: true, force: true });
         await (0,processes_process/* runOk */.uO)({ ...(await build_ref_git(root, 'worktree', 'prune')), timeoutS: 120 });
         await (0,processes_process/* runOk */.uO)({ ...(await build_ref_git(root, 'worktree', 'add', '--force', '--detach', tree, commit)), timeoutS: 1800 });
     }
-    // Also in an old tree: its checkout may have ended between the two steps.
+    // Also for an old tree, because an earlier run may have ended between the two steps.
     if (await (0,files_files/* exists */.t2)((0,external_node_path_.join)(tree, '.gitmodules')))
         await (0,processes_process/* runOk */.uO)({ ...(await build_ref_git(tree, 'submodule', 'update', '--init', '--recursive')), timeoutS: 3600 });
 }
@@ -13847,12 +13991,12 @@ function isLoaded({ name, flags }) {
 
 
 
-/** Base and head were built, and are the same programs. */
+/** Thrown when base and head were built and are the same programs. */
 class NothingChanged extends errors/* OutsideError */.Cp {
 }
 /**
  * Ends a run that would measure a build against itself: the loaded sections of each binary are equal in both plain
- * builds. Only for targets that need nothing but their binaries; in others a message file or a plug-in may differ.
+ * builds. Only for targets that need only their binaries. In others, a message file or a plug-in may differ.
  * @throws NothingChanged
  */
 async function refuseSameBuilds(job, build, plan) {
@@ -13891,20 +14035,20 @@ var disk = __webpack_require__(27328);
 
 
 
-/** Version of the way Boltmark makes data: raised when the same inputs give other data. */
+/** The version of the way in which Boltmark makes data. It is raised when the same inputs begin to give other data. */
 const RECIPE = 2;
-/** Where the data of a workload is kept: workloads with the same tables share it. */
+/** The folder with the data of a workload. Workloads with the same tables share it. */
 function pristineFolder(job, workload) {
     return job.path('data', job.dataOwner(workload), 'pristine');
 }
-/** The folder with the data that every run of a workload starts from. */
+/** The folder with the data with which every run of a workload begins. */
 async function pristineData(place, workload) {
     return (await preparedData(place, workload)).pristine;
 }
 /**
- * The data that every run of a workload starts from: made once with the plain build, for all workloads with the same
- * tables, and copied for each run. Its files
- * are not hashed, since they can be hundreds of gigabytes: the database checks the copy that it opens.
+ * The data with which every run of a workload begins. It is made once with the plain build, for all workloads with the
+ * same tables, and copied for each run. Its files are not hashed, because they may have hundreds of gigabytes. The
+ * database checks the copy when it opens it.
  */
 async function preparedData(place, name) {
     const { job, build } = place.dataOf ?? place;
@@ -13943,7 +14087,7 @@ async function preparedData(place, name) {
     return { pristine, id: facts.id };
 }
 /**
- * Whether one build can read another's data: they have the same version, and no recorded property of their formats
+ * Whether one build can read another's data: both have the same version, and no recorded property of their data formats
  * differs.
  */
 async function readsDataOf(one, other) {
@@ -13952,21 +14096,24 @@ async function readsDataOf(one, other) {
     const [format, others] = [await formatOf(one), await formatOf(other)];
     return Object.entries(format).every(([name, value]) => (others[name] ?? value) === value);
 }
-/** Looked up once for each build: it reads a server of hundreds of megabytes, and each sample needs it. */
+/**
+ * The data format of a build. It is looked up once, because that reads a server of hundreds of megabytes, and each
+ * sample needs the result.
+ */
 function formatOf({ job, build }) {
     const files = Object.values(build.plain).join(', ');
     return job.once(`data format of ${files}`, async () => job.target.dataFormat?.(build.plain) ?? {});
 }
 /**
- * If less is free than the smallest database needs, the full disk is the cause, whatever the last message says. The
- * server's own log may have found no room.
+ * If less space than this is free, the full disk is the cause, whatever the last message says. The server may have been
+ * unable to write its own log.
  */
 const LEAST_BYTES = 64 * 2 ** 20;
 async function notPrepared(cause, workload, pristine) {
     if (cause instanceof errors/* Interrupted */.j$)
         return cause;
     if ((await (0,disk/* freeBytes */.go)(pristine)) < LEAST_BYTES) {
-        // Incomplete data is useless, and takes room that others need.
+        // Incomplete data is useless, and takes space that others need.
         await (0,promises_.rm)(pristine, { recursive: true, force: true });
         return new errors/* OutsideError */.Cp(`The disk of ${pristine} is full, so the data of ${workload} could not be prepared. ${cause.message}`, 'Make room there, name another folder (--work-dir), or take smaller tables.', { cause });
     }
@@ -13990,8 +14137,8 @@ async function notPrepared(cause, workload, pristine) {
 /** Files that a load generator opens besides its connections. */
 const OTHER_FILES = 32;
 /**
- * Compares the needs of the largest load with the limits of each variant's server, and checks that all preloaded
- * libraries exist. It starts no server and takes milliseconds, so an error costs no hour of building.
+ * Compares the demand of the largest load with the limits of each variant's server, and checks that all preloaded
+ * libraries exist. It starts no server and takes milliseconds, so that an error is reported before the builds.
  * @param room the memory and limits of the machine that runs the benchmark
  * @throws UsageError that names every limit that is too small, with the setting to change; OutsideError if only the
  * machine's own limits are too small, or if a library or huge pages are missing
@@ -14006,24 +14153,24 @@ async function checkCapacity(job, room) {
     const ofServer = unlike([limits, ...own.map((each) => openTarget(each, home).limits())].flatMap((each) => serverShortages(demand, each, config.server['raise-limits'])));
     const found = [...ofServer, ...machineShortages(demand, limits, room, await dataToMake(job))];
     const fatal = found.filter(({ isFatal }) => isFatal);
-    // A config can set the server's limits, but not the machine's.
+    // A config can raise the server's limits, but not the machine's.
     const Refusal = ofServer.length > 0 ? errors/* UsageError */.eb : errors/* OutsideError */.Cp;
     if (fatal.length > 0)
         throw new Refusal(fatal.map(({ problem }) => problem).join(' '), fatal.map(({ remedy }) => remedy).join('\n    '));
     for (const { problem, remedy } of found)
         job.progress.warning(`${problem} ${remedy}`);
 }
-/** Each shortage once: variants often have the same limits. */
+/** The shortages without duplicates, because variants often have the same limits. */
 function unlike(shortages) {
     return [...new Map(shortages.map((shortage) => [shortage.problem, shortage])).values()];
 }
-/** How many pristine copies are not made yet: one for all workloads with the same tables. */
+/** The number of pristine copies that do not exist yet: one for all workloads with the same tables. */
 async function dataToMake(job) {
     const folders = new Set([...job.workloads.keys()].map((workload) => pristineFolder(job, workload)));
     const made = await Promise.all([...folders].map(files_files/* exists */.t2));
     return made.filter((is) => !is).length;
 }
-/** The server's own limits that are too small. `raises`: Boltmark raises those it can. Pure. */
+/** The server's own limits that are too small. `raises`: whether Boltmark raises those that it can. Pure. */
 function serverShortages({ connections, preparedStatements }, limits, raises = false) {
     const compared = [
         { what: 'connections', needed: connections, limit: limits.connections },
@@ -14068,10 +14215,10 @@ function machineShortages({ connections, bytes }, limits, room, copies) {
 function capacity_gigabytes(bytes) {
     return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
 }
-/** The limits of this machine, for a job. */
+/** The limits of this machine for a job. */
 async function roomFor({ workFolder, dataInUse, config, target }) {
     const unlimited = Number.POSITIVE_INFINITY;
-    // The limits of another host's load generator are checked there (measuring/check-load-host.ts).
+    // If another host runs the load generator, its limits are checked there (measuring/check-load-host.ts).
     const isHere = config.benchmark.client === undefined;
     const [openFiles] = await numbersIn('/proc/self/limits', /^Max open files +(\d+)/m);
     const [backlog] = await numbersIn('/proc/sys/net/core/somaxconn', /^(\d+)/);
@@ -14090,12 +14237,12 @@ async function roomFor({ workFolder, dataInUse, config, target }) {
 async function nearest(folder) {
     return (await (0,files_files/* exists */.t2)(folder)) ? folder : nearest((0,external_node_path_.dirname)(folder));
 }
-/** Free memory, and what the page cache would give back. */
+/** Free memory, with the part of the page cache that the kernel would free. */
 async function availableMemory() {
     const [kibibytes] = await numbersIn('/proc/meminfo', /^MemAvailable: +(\d+) kB/m);
     return kibibytes === undefined ? (0,external_node_os_.freemem)() : kibibytes * 1024;
 }
-/** No limit if the kernel reports none, or `unlimited`. */
+/** The numbers in a file of the kernel. No limit if it is missing, or contains `unlimited`. */
 async function numbersIn(file, pattern) {
     const text = await (0,promises_.readFile)(file, 'utf8').catch(() => '');
     return (pattern.exec(text)?.slice(1) ?? []).map(Number);
@@ -14437,9 +14584,9 @@ function deviationsAsText(settings) {
 
 
 /**
- * Measures with the machine to itself, and with the settings that the config asks for (`machine.tune`). Afterwards all
- * settings are as before, however `work` ends. First it puts back what a killed run left changed. Settings of a run
- * that still goes on, under its own lock, are not touched.
+ * Calls `work` while no other Boltmark uses the machine, and with the settings that the config asks for
+ * (`machine.tune`). All settings are restored, however `work` ends. First it restores settings that a killed run left
+ * changed. Settings of a run that continues, and holds its own lock, are not touched.
  */
 function onQuietMachine(job, work) {
     const { progress, config } = job;
@@ -14468,7 +14615,10 @@ function onQuietMachine(job, work) {
         }
     });
 }
-/** Does work while no other Boltmark loads the machine: two benchmarks at once would disturb each other. */
+/**
+ * Calls `work` while no other Boltmark puts load on the machine, because two benchmarks at once would disturb each
+ * other.
+ */
 async function alone(job, work) {
     const release = await FolderLock.ofHost().acquire(purposeOf(job), (holder) => job.progress.line(`waiting for ${inWords(holder)}: two benchmarks at once would disturb each other`));
     try {
@@ -14479,8 +14629,8 @@ async function alone(job, work) {
     }
 }
 /**
- * Puts back what a killed run left changed.
- * @returns the files that have their old value again
+ * Restores settings that a killed run left changed.
+ * @returns the files whose old value was restored
  * @throws OutsideError while the benchmark that set them still runs
  */
 async function restoreSettings() {
@@ -14543,9 +14693,9 @@ function levelsOf(results) {
 
 /**
  * Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format): benchmarks by name, each with its
- * measures. A benchmark is a variant in a cell. A measure has the median, the lowest and the highest of the rounds.
- * Candidates also have `<measure>-ratio`, the ratio to the baseline with its interval, which does not depend on the
- * machine's speed.
+ * measures. A benchmark is a variant in a cell. A measure has the median, the minimum and the maximum over the rounds.
+ * Candidates also have `<measure>-ratio`, the ratio to the baseline with its interval, because it does not depend on
+ * the speed of the machine.
  */
 function bencherMetricFormat(results) {
     const benchmarks = new Map();
@@ -14565,7 +14715,7 @@ function bencherMetricFormat(results) {
     }
     return `${JSON.stringify(Object.fromEntries(benchmarks), null, 2)}\n`;
 }
-/** Bencher's slugs are of lower-case letters, digits and hyphens, 64 at most. */
+/** A metric's name in Bencher's form: lower-case letters, digits and hyphens, at most 64. */
 function slug(metric) {
     return metric
         .toLowerCase()
@@ -14665,7 +14815,7 @@ function csv_field(value) {
         return '';
     if (typeof value === 'number')
         return String(value);
-    // A spreadsheet runs text that begins with one of these as a formula.
+    // A spreadsheet would run text that begins with one of these characters as a formula.
     const text = (0,markup/* oneLine */.TN)(value).replace(/^[=+\-@]/, "'$&");
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -14677,12 +14827,12 @@ function csv_field(value) {
 
 /**
  * The custom JSON of github-action-benchmark, for `tool: customSmallerIsBetter`. That action takes the direction from
- * `tool`, one for the whole file, and has no field for it in an entry. To keep throughput and latency in one file, a
- * rate is given as its reciprocal, the time of one transaction: 2,000 tx/s is 500 µs/tx. Ratios and alert thresholds
- * mean the same; the rate is in `extra`.
+ * `tool`, which is one for the whole file. To keep throughput and latency in one file, a rate is given as its
+ * reciprocal, the time of one transaction: 2,000 tx/s is 500 µs/tx. Ratios and alert thresholds have the same meaning.
+ * The rate is in `extra`.
  */
 function githubActionBenchmark(results) {
-    // Zero has no reciprocal, and the action divides by the last value.
+    // Zero is left out: it has no reciprocal, and the action divides by the last value.
     const entries = levelsOf(results)
         .map(entryOf)
         .filter(({ value }) => value > 0 && Number.isFinite(value));
@@ -14704,7 +14854,7 @@ function entryOf(level) {
         extra,
     };
 }
-/** The action shows it beside the value, as its own tools do: `± 12.3`. The wider side counts. */
+/** The range that the action shows beside the value: `± 12.3`. It is the larger distance of the two bounds. */
 function range(middle, low, high) {
     const sides = [middle - low, high - middle].filter(Number.isFinite);
     return `± ${Number(Math.max(...sides).toPrecision(3))}`;
@@ -14720,8 +14870,8 @@ var html_text = __webpack_require__(90310);
 
 
 /**
- * The gate as JUnit XML, for tools that show test results, with the outcome as a property: one case for the gate, and
- * one for each cell of each candidate and gated metric. A cell fails if it failed the gate. A cell that is undecided,
+ * The gate as JUnit XML, for tools that show test results. It has one case for the gate, and one for each cell of each
+ * candidate and gated metric; the outcome is a property. A cell fails if it failed the gate. A cell that is undecided,
  * or slower without failing the gate, is skipped.
  */
 function junitXml(results) {
@@ -14747,7 +14897,7 @@ function junitXml(results) {
         `<properties><property name="outcome" value="${outcome.verdict}"/></properties>\n` +
         `${cases.join('\n')}\n</testsuite>\n</testsuites>\n`);
 }
-/** With `fail-on: never` nothing is gated, but the measured cells are still listed. */
+/** Whether the config has `fail-on: never`. Nothing is gated then, but the measured cells are still listed. */
 function neverFails({ gated }) {
     return gated?.length === 0;
 }
@@ -14762,7 +14912,7 @@ function outcomeOf(cell, results) {
         ? tag('failure', `slower: ${figures}`, cell.notes.join('; '))
         : tag('skipped', `slower, but ${excuse}: ${figures}`);
 }
-/** Why a slower cell did not fail the gate; undefined if it did. */
+/** Why a slower cell did not fail the gate. Undefined if it did. */
 function excuseFor(cell, { gate, plan }) {
     if (cell.phase !== 'confirm')
         return 'not confirmed on new rounds';
@@ -14829,7 +14979,7 @@ const RATIOS = {
     ci_low: { name: 'boltmark_change_low_ratio', help: 'Lower bound of candidate / baseline' },
     ci_high: { name: 'boltmark_change_high_ratio', help: 'Upper bound of candidate / baseline' },
 };
-/** The changes with their intervals, those of the pools included. */
+/** The changes with their intervals, including the pooled ones. */
 function ratioFamilies(results) {
     const { comparisons, pools, baseline } = (0,facts_facts/* factsOf */.x)(results);
     const figures = [
@@ -14902,7 +15052,7 @@ const GAP = 2;
 const NO_LINES = Object.fromEntries(['top', 'bottom']
     .flatMap((edge) => ['', '-mid', '-left', '-right'].map((part) => [`${edge}${part}`, '']))
     .concat(['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid', 'middle'].map((part) => [part, ''])));
-/** Nobody reads more rows in a terminal, and the time of cli-table3 grows with the square of their number. */
+/** Nobody reads more rows in a terminal, and the running time of cli-table3 grows with the square of their number. */
 const MOST_ROWS = 1000;
 /** A table for a terminal, without lines. The middle rows of a very long one are omitted. */
 function plainTable({ head, rows, right = [], widths = [] }) {
@@ -14923,7 +15073,7 @@ function withoutMiddle(rows) {
     const more = rows[0].map((_, column) => (column === 0 ? `… ${rows.length - MOST_ROWS} more` : ''));
     return [...rows.slice(0, MOST_ROWS / 2), more, ...rows.slice(-MOST_ROWS / 2)];
 }
-/** A name cut in its middle: names that begin alike often differ at their end. */
+/** A name without its middle, because names that begin alike often differ at the end. */
 function shortened(name, width) {
     const signs = [...name];
     if (signs.length <= width)
@@ -14940,7 +15090,7 @@ function shortened(name, width) {
 
 
 
-/** Columns that a report fits in: terminals are rarely narrower, and a file of it has no width of its own. */
+/** The width of a report. Terminals are rarely narrower, and output to a file has no width of its own. */
 const WIDTH = 80;
 const VERDICT_STYLES = {
     faster: 'green',
@@ -14952,7 +15102,7 @@ const VERDICT_STYLES = {
 };
 const OUTCOME_STYLES = { faster: 'green', slower: 'red', same: 'dim', mixed: 'yellow', undecided: 'yellow' };
 const GATE_STYLES = { pass: 'green', fail: 'red', neutral: 'yellow', off: 'dim' };
-/** The figures of a run in a terminal. Outcome and gate come last, where the reader looks when the run ends. */
+/** The figures of a run for a terminal. Outcome and gate come last, because the reader sees the end first. */
 function terminalTable(results, { colour = false } = {}) {
     const facts = (0,facts_facts/* factsOf */.x)(results);
     const paint = (style, text) => (colour ? (0,external_node_util_.styleText)(style, text, { validateStream: false }) : text);
@@ -14971,7 +15121,9 @@ function blocksText(blocks, paint) {
         .filter((text) => text !== '')
         .join('\n\n');
 }
-/** Charts, and what is folded elsewhere, a terminal has no room for. */
+/**
+ * A block as text. Charts, and blocks that other formats fold, are left out, because a terminal has no room for them.
+ */
 function blockText(block, paint) {
     switch (block.kind) {
         case 'sentences':
@@ -15005,9 +15157,9 @@ function outcomeText({ outcome, found, result, gate, verdict, reasons }, paint) 
     const why = reasons.map((reason) => terminal_wrapped(`- ${reason}`));
     return `${told}\n\n${[`${paint(GATE_STYLES[gate], verdict)}.`, ...why].join('\n')}`;
 }
-/** Narrowest that a name is cut to. */
+/** A name keeps at least this number of characters. */
 const NARROWEST_NAME = 8;
-/** Names give way when a table is too wide, figures never. */
+/** If a table is too wide, it shortens names, never figures. */
 function tableText({ columns, rows }, paint) {
     const heads = columns.map(({ head, short }) => short ?? uncapitalised(head));
     const text = aligned(columns, rows.map((row) => row.map((cell, i) => cellText(cell, columns[i]))));
@@ -15033,7 +15185,7 @@ function tableText({ columns, rows }, paint) {
         widths,
     });
 }
-/** A column of changes says `%` in its head. */
+/** The text of a cell. A column of changes has its `%` in the head. */
 function cellText(cell, { kind }) {
     const text = typeof cell === 'string' ? cell : cell.text;
     return kind === 'change' || kind === 'interval' ? text.replace(' %', '') : text;
@@ -15053,7 +15205,7 @@ function aligned(columns, rows) {
 function uncapitalised(text) {
     return text.charAt(0).toLowerCase() + text.slice(1);
 }
-/** Lines no longer than the report is wide, cut between words. */
+/** The text in lines that are not longer than the report is wide, with breaks between words. */
 function terminal_wrapped(text) {
     const lines = [];
     for (const word of text.split(' ')) {
@@ -15077,7 +15229,7 @@ function terminal_wrapped(text) {
 
 const FORMATS = new Map(Object.entries({
     md: markdown/* markdownReport */.q,
-    // Loaded when it is asked for: no other command should wait for the drawing library.
+    // Imported only when needed, because other commands should not wait for the drawing library.
     html: async (results) => (await Promise.all(/* import() */[__webpack_require__.e(850), __webpack_require__.e(976), __webpack_require__.e(405)]).then(__webpack_require__.bind(__webpack_require__, 67405))).htmlReport(results),
     text: (results) => terminalTable(results),
     json: (results) => `${JSON.stringify(results, null, 2)}\n`,
@@ -15088,11 +15240,11 @@ const FORMATS = new Map(Object.entries({
     openmetrics: openMetrics,
     junit: junitXml,
 }));
-/** What `report --format` takes. */
+/** The values of `report --format`. */
 const REPORT_FORMATS = [...FORMATS.keys()];
-/** What `report --style` takes, for Markdown. */
+/** The values of `report --style`, for Markdown. */
 const REPORT_STYLES = ['full', 'compact'];
-/** Results in another form. @throws UsageError for a format or a style that there is not */
+/** Renders results in another format. @throws UsageError for an unknown format or style */
 async function render(results, format, style = 'full') {
     const write = FORMATS.get(format);
     if (!write)
@@ -15113,9 +15265,9 @@ var sentences = __webpack_require__(45488);
 
 
 
-/** Exclusions shown one by one; the rest is counted. */
+/** The number of exclusions that are shown. Further ones are only counted. */
 const SHOWN_EXCLUSIONS = 10;
-/** The result of `compare` for a terminal: a row a comparison, the pooled figures, then the remarks. */
+/** The result of `compare` for a terminal: a row for each comparison, then the pooled figures, then the notes. */
 function comparedAsText(compared) {
     const { comparisons, control, sweeps, exclusions, notes } = compared;
     const placeOf = ({ workload, metric }) => JSON.stringify([workload, metric]);
@@ -15164,8 +15316,8 @@ var summary_line = __webpack_require__(7605);
 ;// CONCATENATED MODULE: ./lib/results/other-baseline.js
 
 /**
- * Results with another of their variants as the baseline; the earlier one becomes a candidate. The control is left out:
- * it is the earlier baseline again. Verdicts come from pairs of one round, as always. Pure.
+ * The results with another variant as the baseline. The earlier baseline becomes a candidate. The control is left out,
+ * because it equals the earlier baseline. Verdicts still come from pairs of one round. Pure.
  * @throws UsageError when no variant has that name
  */
 function withBaseline(file, name) {
@@ -15199,7 +15351,8 @@ var answer = __webpack_require__(70958);
 
 
 /**
- * The headers that are in none of the usual places. A build may know other places, so a missing header is no error yet.
+ * The headers that are in none of the usual folders. A missing header is not an error yet, because a build may know
+ * other folders.
  */
 async function missingHeaders(headers) {
     const folders = await includeFolders();
@@ -15207,7 +15360,7 @@ async function missingHeaders(headers) {
     const missing = await Promise.all(headers.map(isMissing));
     return headers.filter((_, index) => missing[index]);
 }
-/** Where compilers search: their own places, those of Debian's architectures, and those that the environment names. */
+/** The folders in which compilers search: their own, those of Debian's architectures, and those in the environment. */
 async function includeFolders() {
     const named = [process.env.CPATH, process.env.C_INCLUDE_PATH, process.env.CPLUS_INCLUDE_PATH].join(':').split(':');
     const usual = await (0,promises_.readdir)('/usr/include').catch(() => []);
@@ -15246,20 +15399,20 @@ async function examineOptimizer(kind, compiler, project) {
         return (await kind.examine?.(compiler, project)) ?? [];
     }
     catch (error) {
-        // No package source may have the tool: then the error says where it comes from.
+        // If no package source has the tool, the error says where to get it.
         const packages = await kind.tool?.packages().catch(() => undefined);
         return [{ ...problemOf(kind.name, error), packages }];
     }
 }
-/** Who chose the compiler is shown too: the choice decides flags and profiles. */
+/** Checks the compiler. It also shows who chose it, because the choice affects flags and profiles. */
 async function checkCompiler(find) {
     const name = 'compiler';
     try {
         const { title, cc, namedBy } = await find();
         if (await (0,processes_program/* programAt */.q)(cc))
             return { name, state: 'fine', detail: `${title}, ${cc}${namedBy ? ` (${namedBy})` : ''}` };
-        // A missing compiler that was named is an error before this. Without a name none may be needed: the needed programs
-        // are checked apart.
+        // If a named compiler is missing, an earlier check reports an error. If none was named, perhaps none is needed;
+        // needed programs are checked separately.
         return {
             name,
             state: 'advice',
@@ -15271,7 +15424,7 @@ async function checkCompiler(find) {
         return problemOf(name, error);
     }
 }
-/** @throws errors that are not ours */
+/** @throws errors of other kinds than Boltmark's */
 function problemOf(name, error) {
     if (!(error instanceof errors/* BoltmarkError */.JB))
         throw error;
@@ -15287,7 +15440,7 @@ async function checkMachine() {
         next: supported ? undefined : 'Programs for arm64 and x86-64 can be optimised.',
     };
 }
-/** Kernel settings that make samples of one binary differ. */
+/** Checks kernel settings that make samples of the same binary differ. */
 async function checkSettings() {
     const settings = await new Tuning('/').deviations();
     return [...new Map(settings.map((setting) => [setting.name, setting])).values()].map(({ name, value, why, wanted }) => ({
@@ -15297,7 +15450,7 @@ async function checkSettings() {
         next: `Better ${wanted}; machine.tune: apply sets it while a benchmark runs.`,
     }));
 }
-/** Instrumented programs find their own code through this folder. */
+/** Checks /proc, in which instrumented programs find their own code. */
 async function checkProc() {
     const readable = await (0,promises_.access)('/proc/self/map_files').then(() => true, () => false);
     return {
@@ -15321,7 +15474,7 @@ async function checkProgram({ program, packages, whereFrom }) {
         packages,
     };
 }
-/** A build may know of other places. */
+/** Checks header files. A build may find them in other folders, too. */
 async function checkHeaders(headers) {
     const missing = await missingHeaders(headers);
     return missing.map((header) => ({
@@ -15336,7 +15489,9 @@ function atMostAdvice(check) {
     return check.state === 'problem' ? { ...check, state: 'advice' } : check;
 }
 const MARKS = { fine: 'ok', advice: 'hint', problem: 'MISSING' };
-/** One line for each check, with what to do below it. The last line installs everything that is missing. */
+/**
+ * One line for each check, followed by what to do. The last line is a command that installs everything that is missing.
+ */
 function checksAsText(checks) {
     const width = Math.max(...checks.map(({ name }) => name.length));
     const packages = [...new Set(checks.flatMap((check) => check.packages ?? []))];
@@ -15355,8 +15510,8 @@ function checksAsText(checks) {
 const MOST_POINTS = 60;
 /**
  * A sample with only every second, third, … of its intervals, so that they are few and evenly spread. Otherwise the
- * intervals of long runs would be most of results.json. Samples of one length keep the same seconds; a sample that was
- * thinned before stays as it is.
+ * intervals of long runs would be most of results.json. Samples of equal length keep the same seconds. A sample that is
+ * thin already does not change.
  */
 function thinned(sample) {
     const { intervals = [] } = sample;
@@ -15376,15 +15531,15 @@ var outcome = __webpack_require__(99543);
 var external_node_stream_ = __webpack_require__(57075);
 ;// CONCATENATED MODULE: ./lib/workloads/hammerdb/output.js
 
-/** Since version 4.0; `Vuser 1:TEST RESULT : System achieved 42332 NOPM from 97427 PostgreSQL TPM`. */
+/** The result since version 4.0: `Vuser 1:TEST RESULT : System achieved 42332 NOPM from 97427 PostgreSQL TPM`. */
 const RESULT = /TEST RESULT : System achieved (\d+) NOPM from (\d+) .{1,40} TPM$/;
-/** Earlier ones: `TEST RESULT : System achieved 60501 SQL Server TPM at 13207 NOPM`. */
+/** The result of earlier versions: `TEST RESULT : System achieved 60501 SQL Server TPM at 13207 NOPM`. */
 const OLD_RESULT = /TEST RESULT : System achieved (\d+) .{1,40} TPM at (\d+) NOPM$/;
 /** The time of a test, in minutes: `Vuser 1:Timing test period of 2 in minutes`. */
 const PERIOD = /Timing test period of (\d+) in minutes/;
 /**
- * Parses the log of a timed TPROC-C test of HammerDB. `new_orders` is NOPM. The throughput is TPM, which counts what
- * each database calls a transaction, so it does not compare databases.
+ * Parses the log of a timed TPROC-C test of HammerDB. `new_orders` is NOPM. The throughput is TPM. It counts what each
+ * database calls a transaction, so it cannot be compared between databases.
  * @throws BadRun when the log has no result, or no transaction
  */
 function readHammerdbOutput(text) {
@@ -15437,7 +15592,7 @@ const OUTPUT_READERS = {
 
 
 
-/** @throws UsageError when outputs of such a load generator cannot be read */
+/** @throws UsageError when Boltmark cannot read outputs of this load generator */
 function readerNamed(driver) {
     const known = Object.keys(OUTPUT_READERS);
     if (known.includes(driver))
@@ -15446,8 +15601,8 @@ function readerNamed(driver) {
     throw new errors/* UsageError */.eb(`The output of ${JSON.stringify(driver)} cannot be read.`, meant ? `Did you mean ${meant}?` : `Name one of ${known.join(', ')}.`);
 }
 /**
- * The sample in one output of a load generator; `-` is standard input.
- * @throws OutsideError when it holds no sample, or cannot be read
+ * Reads the sample in one output of a load generator. `-` is standard input.
+ * @throws OutsideError when it contains no sample, or cannot be read
  */
 async function parseOutput(driver, file) {
     const read = readerNamed(driver);
@@ -15489,7 +15644,7 @@ async function standardInput() {
 
 
 
-/** Unknown for runs that others made. */
+/** The value of facts that are unknown for runs of others. */
 const UNKNOWN = 'unknown';
 const NOT_KNOWN = {
     fingerprint: UNKNOWN,
@@ -15504,9 +15659,9 @@ const NOT_KNOWN = {
     pinning: {},
 };
 /**
- * A results file from outputs that were recorded elsewhere: the n-th output of each variant is its sample of round n.
- * An output without a sample becomes a failed sample, with the reason. The results are only as good as the runs.
- * Whether servers were fresh, data restored and the order alternated is unknown here.
+ * Makes a results file from outputs that were recorded elsewhere. The n-th output of each variant is its sample of
+ * round n; an output without a sample becomes a failed sample, with the reason. The results are only as good as the
+ * runs. Boltmark does not know whether servers were fresh, data was restored and the order alternated.
  * @throws UsageError when files are missing or named twice, or there is nothing to compare
  */
 async function importOutputs(given) {
@@ -15566,7 +15721,7 @@ function runOf(hash) {
     };
 }
 function identity({ workload, threads }, variant, round) {
-    // The time and host are unknown; a sample without a time is never taken for a duplicate.
+    // Time and host are unknown. A sample without a time is never taken for a duplicate.
     return { workload, threads, variant, round, order: 0, host: UNKNOWN, started: '' };
 }
 function findings(read, file, text) {
@@ -15616,14 +15771,14 @@ function namedGroups(candidates) {
 }
 
 ;// CONCATENATED MODULE: ./lib/commands/counting-gate.js
-/** What a workflow of a fork says more if its gate counts on a simulated processor. */
-/** The gates that `init` writes for pull requests: counts on each push, or timed rounds. */
+/** The changes to a fork's workflow if its gate counts on a simulated processor. */
+/** The kinds of gate that `init` writes for pull requests: counts for each push, or timed rounds. */
 const GATE_KINDS = (/* unused pure expression or super */ null && (['counts', 'timed']));
-/** A runner of GitHub: a count is the same on each machine. */
+/** The default runner is GitHub's own, because a count is the same on every machine. */
 const COUNTS_RUNNER = 'ubuntu-24.04-arm';
 /** Counts take minutes. A build that takes longer needs another limit. */
 const TIMEOUT_MIN = 60;
-/** The examples' own runner. */
+/** The runner in the examples. */
 const TIMED_RUNNER = `      runner: '["self-hosted", "arm64"]'\n`;
 /** Overrides of the config: nothing is timed, and instructions per transaction are judged. */
 const SET = `      set: |
@@ -15631,13 +15786,13 @@ const SET = `      set: |
         benchmark.rounds=0
         gate.metrics=[instructions_per_transaction]
 `;
-/** The workflow for pull requests, with counts in place of timed rounds. @param runner labels */
+/** The workflow for pull requests that counts instead of timing. @param runner the runner's labels */
 function countingGate(text, runner) {
     const labels = JSON.stringify(runner.length === 1 ? runner[0] : runner);
     const input = `      runner: '${labels}'\n      setup: true\n      timeout-minutes: ${TIMEOUT_MIN}\n${SET}`;
     return text.replace(TIMED_RUNNER, input);
 }
-/** The workflow that publishes for forks, by the same terms. */
+/** The workflow that publishes for forks, with the same terms. */
 function countingComment(text) {
     return text.replace(/(\/comment\.yml@\S+\n)/, `$1    with:\n${SET}`);
 }
@@ -15646,7 +15801,7 @@ function countingComment(text) {
 
 
 
-/** The adapter for the database in a source tree; undefined if no adapter recognises it. */
+/** The adapter for the database in a source tree. Undefined if no adapter recognises it. */
 async function detectDatabase(tree) {
     for (const adapter of ADAPTERS)
         for (const mark of adapter.marks)
@@ -15674,36 +15829,38 @@ async function bears(tree, { file, words, without }) {
 
 
 
-/** The repository of Boltmark's workflows and action. */
+/** The repository with Boltmark's workflows and action. */
 const HOME = 'boltmark/boltmark';
-/** How Boltmark's own workflows and examples name it, always by a commit. */
+/** Matches how Boltmark's workflows and examples refer to the action, which is always by a commit. */
 const OUR_ACTION = new RegExp(`uses: ${HOME}@[0-9a-f]{40}`, 'g');
 const OUR_WORKFLOW = new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@[0-9a-f]{40}`, 'g');
-/** The workflows that start in a fork, and the reusable ones that they call. */
+/** The workflows that start in a fork. `CALLED` are the reusable workflows that they use. */
 const CALLERS = ['boltmark', 'boltmark-comment', 'boltmark-nightly'];
-/** Timed rounds by label, where each push is counted. */
+/** The label for timed rounds, in a fork where each push is counted. */
 const TIMED = 'boltmark-timed';
 const CALLED = ['gate', 'comment', 'answer', 'benchmark', 'optimize'];
 const CONFIG = '.github/boltmark.yml';
 /** Databases that `init` can write a config for. */
 const OFFERED = ADAPTERS.filter(({ template }) => template !== undefined).map(({ name }) => name);
-/** @throws UsageError if a runner has no labels, or the commit of this program is unknown and no ref is named */
+/** @throws UsageError when a runner has no labels, or when no ref is given and the commit of this program is unknown */
 async function wishesOf({ runner, countsRunner, ref, ...wishes }) {
     const { database, approval, gate } = wishes;
     const labels = { runner: labelsIn(runner), countsRunner: labelsIn(countsRunner) };
     return { folder: '.', database, approval, gate, ...labels, ref: ref ?? (await ownCommit()) };
 }
-/** `label`: somebody with triage rights puts it on. `environment`: a reviewer of a GitHub environment agrees too. */
+/**
+ * `label`: somebody with triage rights adds the label. `environment`: a reviewer of a GitHub environment has to agree,
+ * too.
+ */
 const APPROVALS = (/* unused pure expression or super */ null && (['label', 'environment']));
-/** The workflow for pull requests, by what lets a fork's head be measured. */
+/** The workflow for pull requests, by the way of approval. */
 const GATES = { label: 'boltmark', environment: 'boltmark-reviewed' };
-/** Written by the release before it publishes to npm, beside the program. */
+/** The release writes this file before it publishes to npm. */
 const RELEASED_COMMIT = 'dist/commit';
 /**
- * The commit that workflows use if no ref is named. A tag can be moved, and one of these workflows holds a token that
- * writes. It is the commit of this program's checkout, or that of its release: the package from npm
- * holds it.
- * @throws UsageError if neither is known
+ * The commit that workflows use if no ref is given. A tag could be moved, and one of these workflows has a token that
+ * can write. It is the commit of this program's checkout, or of its release, which the npm package contains.
+ * @throws UsageError when neither is known
  */
 async function ownCommit() {
     const installation = dirname(resource('action.yml'));
@@ -15716,18 +15873,18 @@ async function ownCommit() {
     const tag = `refs/tags/v${VERSION}`;
     const args = ['ls-remote', `https://github.com/${HOME}.git`, tag, `${tag}^{}`];
     const { stdout } = await run({ ...(await gitIn(installation, args, { GIT_TERMINAL_PROMPT: '0' })), timeoutS: 60 });
-    // For an annotated tag, git lists the commit second.
+    // For an annotated tag, git lists the commit in the second line.
     const commit = /^[0-9a-f]{40}/.exec(stdout.trim().split('\n').at(-1))?.[0];
     if (commit)
         return commit;
     throw new UsageError(`The commit of ${HOME} version ${VERSION} is unknown.`, 'Name the commit that workflows are to use: --ref COMMIT.');
 }
-/** A label as GitHub takes it. */
+/** Matches a label that GitHub accepts. */
 const LABEL = /^[\w][\w .:+-]*$/;
 /**
- * The labels of a runner, in each form that people write them: `self-hosted,arm64`, or JSON as `runs-on` takes it,
- * `["self-hosted", "arm64"]`.
- * @throws UsageError if there is none, or one that GitHub would not take
+ * The labels of a runner, in each usual notation: `self-hosted,arm64`, or JSON as in `runs-on`, `["self-hosted",
+ * "arm64"]`.
+ * @throws UsageError when there is none, or one that GitHub does not accept
  */
 function labelsIn(text) {
     const isJson = /^\s*["[{]/.test(text);
@@ -15745,13 +15902,13 @@ function jsonIn(text) {
         return undefined;
     }
 }
-/** Compares a fork with what this version would write; it changes nothing. */
+/** Compares a fork with what this version would write. It changes nothing. */
 async function checkInit(wishes) {
     return Promise.all((await wantedFiles(wishes)).map((file) => compared(wishes.folder, file)));
 }
 /**
- * Writes config and workflows into a fork. Existing files are not changed, unless they are to be overwritten.
- * @returns the files as they were before
+ * Writes config and workflows into a fork. Existing files do not change unless `force` is set.
+ * @returns the state of the files before
  */
 async function init(wishes, force) {
     const files = await wantedFiles(wishes);
@@ -15778,11 +15935,13 @@ async function wantedFiles(wishes) {
     return [
         { path: CONFIG, text },
         ...(await Promise.all(callers.map((name) => callerFile(name, wishes, { foreign, counts })))),
-        // A reusable workflow of another owner may not use the caller's own runners, so a fork needs copies.
+        // A reusable workflow of another owner cannot use the caller's own runners, so a fork needs copies.
         ...(foreign ? await Promise.all(CALLED.map((name) => copiedFile(name, wishes))) : []),
     ];
 }
-/** The fork's own config, if its database is unknown: only a maintainer can have written it. Otherwise undefined. */
+/**
+ * The fork's own config if its database is unknown, because only a maintainer can have written it. Otherwise undefined.
+ */
 async function ownConfig({ folder, database }) {
     const file = (0,external_node_path_.join)(folder, CONFIG);
     if (database !== undefined || !(await (0,files_files/* exists */.t2)(file)) || (await detectDatabase(folder)))
@@ -15825,11 +15984,11 @@ async function copiedFile(name, { ref }) {
         text: origin + text.replaceAll(OUR_ACTION, `uses: ${HOME}@${ref}`),
     };
 }
-/** The owner of the repository on GitHub; undefined if it has none yet. */
+/** The owner of the repository on GitHub. Undefined if the repository is not there yet. */
 async function ownerOf(folder) {
     return /github\.com[/:]([^/]+)\//.exec((await (0,git/* originOf */.yv)(folder)) ?? '')?.[1];
 }
-/** What was done, or would be done, for people. */
+/** What was done, or would be done, as text. */
 function placedAsText(placed, done) {
     const words = {
         checked: { missing: 'missing', same: 'up to date', differs: 'differs from what this version writes' },
@@ -16257,9 +16416,9 @@ async function loadOn({ rig, workload, seed }, { server, logFile, events, prefix
 
 
 
-/** The purpose of a load that is simulated. */
+/** The purpose of a simulated load, for errors. */
 const SIMULATION = 'benchmark.counters (simulate runs a number of transactions)';
-/** @throws UsageError when a load generator cannot do what the config asks; called before hours are spent */
+/** @throws UsageError when a load generator cannot do what the config asks. It is called before hours are spent */
 function refuseImpossibleLoads(job, plan) {
     const { adapter, isEmbedded, connections, elsewhere } = job.target;
     const { counters, pin, seed, client } = job.config.benchmark;
@@ -16298,13 +16457,13 @@ function serverOf({ target, config }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/making/built-variant.js
-/** The build's binaries that a variant optimises, and plain ones for the others. */
+/** The files of a variant: the build's binaries that it optimises, and the plain build's for the others. */
 function variantFiles({ optimizers, binaries }, build) {
     if (optimizers.length === 0)
         return build.binaries;
     return { ...build.plain, ...Object.fromEntries(binaries.map((name) => [name, build.binaries[name]])) };
 }
-/** A variant that is the build itself. */
+/** A variant that uses the build without rewriting it. */
 function asBuilt(variant, build) {
     const { version, notes, settings } = build;
     return { ...variant, files: variantFiles(variant, build), version, optimized: [], notes, settings };
@@ -16319,8 +16478,9 @@ function asRewritten(variant, { files, optimized, notes }) {
 
 
 /**
- * Asks each server of a plan for its version and its parameters, in the place of building them.
- * @throws OutsideError when one does not answer, or refuses us; UsageError for a variant that would have to be built
+ * Asks each server of a plan for its version and its parameters, because such servers are not built.
+ * @throws OutsideError when a server does not answer or refuses the login; UsageError for a variant that would have to
+ * be built
  */
 async function lookAtServers(job, plan) {
     const places = new Map();
@@ -16337,7 +16497,7 @@ async function lookAtServers(job, plan) {
     const { build } = variants.find(({ role }) => role === 'baseline').place;
     return { build, variants };
 }
-/** A place of its own for each: data is known by the server that has it. */
+/** A workplace for each server, because each has its own data. */
 async function placeAt(job, at) {
     const target = { ...job.config.target, ...at };
     const folder = job.path('addresses', (0,files_files/* sha256 */.sc)(`${at.address} ${at.variant}`).slice(0, 12));
@@ -16358,8 +16518,8 @@ async function placeAt(job, at) {
 
 
 /**
- * Asks binaries the questions that the plain build was asked, on the same data, and compares the rows.
- * @returns whether there were questions to ask
+ * Sends the same queries to binaries and to the plain build, on the same data, and compares the rows.
+ * @returns whether queries are known for the data
  * @throws OutsideError with the first answer that differs
  */
 async function checkAnswers(place, workload, binaries) {
@@ -16372,7 +16532,7 @@ async function checkAnswers(place, workload, binaries) {
         throw new errors/* OutsideError */.Cp(`It answers differently from the plain build (data of ${workload}). ${difference}`);
     return true;
 }
-/** Asked once for all variants. */
+/** The answers of the plain build, which serve all variants. */
 async function answersOfPlain(place, workload) {
     const { job, build } = place;
     const folder = job.path('answers', workload);
@@ -16405,19 +16565,19 @@ async function ask(place, workload, binaries) {
         throw cause;
     }
 }
-/** The first difference of two lists of answers, in words; undefined if there is none. Pure. */
+/** The first difference of two lists of answers, in words. Undefined if there is none. Pure. */
 function firstDifference(expected, answered) {
     if (expected === answered)
         return undefined;
     const [left, right] = [expected.split('\n'), answered.split('\n')];
     const at = left.findIndex((line, index) => line !== right[index]);
     const place = at < 0 ? left.length : at;
-    // An extra row belongs to the question before it; if answers break off, the next one is missing.
+    // An additional row belongs to the query before it. If the answers end early, the next query has no answer.
     const asked = right[place] ? left.slice(0, place) : left.slice(0, place + 1);
     const question = asked.findLast((line) => line.startsWith('> '));
     return `To ${question?.slice(2) ?? 'the first question'} the plain build answers ${row(left[place])}, this one ${row(right[place])}.`;
 }
-/** The most characters of a row in an error. */
+/** The largest number of characters of a row in an error. */
 const SHOWN = 200;
 function row(line) {
     return line === undefined || line.startsWith('> ') ? 'with no further row' : JSON.stringify(line.slice(0, SHOWN));
@@ -16428,9 +16588,9 @@ function row(line) {
 
 
 
-/** A few transactions are enough to see that an optimised binary starts and answers. */
+/** A few transactions suffice to see that an optimised binary starts and answers. */
 const SMOKE_EVENTS = 50;
-/** For a load generator that cannot run a number of transactions. */
+/** The length for a load generator that cannot run a number of transactions; s. */
 const SMOKE_S = 1;
 /** The smallest load of a workload. */
 function smokeLoad({ driver, parameters }) {
@@ -16438,9 +16598,9 @@ function smokeLoad({ driver, parameters }) {
     return driver.refuse(few, parameters) ? { threads: 1, durationS: SMOKE_S, warmupS: 0, seed: 1 } : few;
 }
 /**
- * Tries binaries, and if they fail also the binaries they were made from: a full disk or an unreachable host is no
- * fault of the optimizer.
- * @throws Untestable when those fail too; else what `tryOut` throws
+ * Tries binaries. If they fail, it also tries the binaries that they were made from, because a full disk or an
+ * unreachable host is not the optimizer's fault.
+ * @throws Untestable when those fail, too; otherwise the error of `tryOut`
  */
 async function trySmoke(place, variant, binaries) {
     try {
@@ -16458,8 +16618,8 @@ async function trySmoke(place, variant, binaries) {
     }
 }
 /**
- * Runs a little of each workload that a variant was trained on, and compares its answers. A variant whose profile was
- * recorded elsewhere is tried on the workloads that are measured.
+ * Runs a little of each workload that a variant was trained on, and compares its answers. If the profile was recorded
+ * elsewhere, it uses the measured workloads.
  * @throws when the server does not start, a transaction fails, or an answer is wrong
  */
 async function tryOut(place, variant, binaries) {
@@ -16484,7 +16644,7 @@ async function tryOut(place, variant, binaries) {
 
 
 
-/** What optimizers work with, in one workplace. */
+/** The functions that optimizers use, for one workplace. */
 function workshopOf(place) {
     const { job, build } = place;
     const { config, loaded, home, target, training, progress } = job;
@@ -16505,7 +16665,7 @@ function workshopOf(place) {
     };
 }
 /**
- * Runs a training load on a server, in a folder that the server's account may write to.
+ * Runs a training load on a server. Its current directory is a folder that the server's account may write to.
  * @throws OutsideError when the load or the server fails
  */
 async function workshop_train(place, { workload, binaries, folder, attach }) {
@@ -16529,9 +16689,8 @@ async function workshop_train(place, { workload, binaries, folder, attach }) {
 
 
 /**
- * The build with the additions of all optimizers of a chain that change the build; the plain build if the chain has
- * none.
- * @param builders the opened optimizers, by name
+ * The build, changed by all optimizers of a chain that change builds. If the chain has none, the plain build.
+ * @param builders the opened optimizers by name
  */
 async function changedBuild(place, { optimizers, trainedOn }, builders) {
     const { job, build: plain } = place;
@@ -16573,10 +16732,10 @@ async function changedBuild(place, { optimizers, trainedOn }, builders) {
 
 
 /**
- * Correctness before speed: no variant is measured before it is checked. All its binaries together must answer as the
- * plain build does, and pass the tests that the config names.
- * @returns the variants, with a note if there were no questions to ask
- * @throws OutsideError that names the variant and its fault
+ * Checks a variant before it is measured. All its binaries together must answer like the plain build, and pass the
+ * tests that the config names.
+ * @returns the variants, with a note if no queries are known
+ * @throws OutsideError that names the variant and the failed check
  */
 async function prove(place, plan, variants) {
     const { job } = place;
@@ -16628,7 +16787,7 @@ function wrong(variant, cause) {
         return cause;
     return new errors/* OutsideError */.Cp(`The variant ${variant} is not measured, because its optimised server is wrong. ${cause.message}`, 'Leave out flags (variants.NAME.flags), or try another version of the optimizer. Either the optimizer has a bug, or the server has undefined behaviour.', { cause });
 }
-/** The fork's own tests, on the binaries of one variant. */
+/** Runs the fork's own tests on the binaries of one variant. */
 async function runTests(job, variant, files, logFile) {
     const { test } = job.config.target;
     if (!test)
@@ -16661,9 +16820,8 @@ async function runTests(job, variant, files, logFile) {
 
 
 /**
- * Makes the variants, chain by chain: first the build that its optimizers change, then the binaries that others
- * rewrite.
- * @param goal the stage to end after, if some optimizer has it
+ * Makes the variants chain by chain: first the build that optimizers change, then the binaries that optimizers rewrite.
+ * @param goal the stage after which to end, if an optimizer has this stage
  */
 async function makeVariants(here, plan, optimizers, goal) {
     const variants = [];
@@ -16671,7 +16829,7 @@ async function makeVariants(here, plan, optimizers, goal) {
     for (const chain of chainsOf(plan)) {
         const found = await build_ref_workplaceOf(chain, here);
         const shared = await readsDataOf(found, here);
-        // Its server runs in another way, so it needs a place even where it reads the same data.
+        // The variant's server has other settings, so it needs a workplace of its own, even if its data is shared.
         const place = chain.own && shared ? { ...found, dataOf: here } : found;
         const measuredAt = chain.own || !shared ? place : undefined;
         const build = await changedBuild(place, chain.built, optimizers.builders);
@@ -16680,19 +16838,20 @@ async function makeVariants(here, plan, optimizers, goal) {
             files = { ...files, ...finished.files };
             continue;
         }
-        // Checked against the plain build of the same commit: another commit may rightly answer differently.
+        // Compared with the plain build of the same commit, because the answers of another commit may differ for good
+        // reasons.
         const proved = await prove(place, plan, finished.variants);
         variants.push(...proved.map((variant) => ({ ...variant, place: measuredAt })));
     }
     return files ? { files } : { variants: inOrder(plan, variants) };
 }
-/** Each variant of the plan; the control is the baseline again. */
+/** The variants in the order of the plan. The control gets the baseline's files. */
 function inOrder({ variants }, made) {
     const byName = new Map(made.map((variant) => [variant.name, variant]));
     const baseline = variants.find(({ role }) => role === 'baseline').name;
     return variants.map(({ name, role }) => ({ ...byName.get(role === 'control' ? baseline : name), name, role }));
 }
-/** The variants of one build, with the binaries that their optimizers rewrite. */
+/** The variants of one build, with binaries that optimizers rewrote. */
 async function rewritten(place, chain, { rewriters }, goal) {
     let variants = chain.variants.map((variant) => asBuilt(variant, place.build));
     let files;
@@ -16729,7 +16888,8 @@ async function until(goal, story) {
 
 
 /**
- * @throws UsageError when an optimizer of the plan cannot handle this target's programs; called before hours are spent
+ * @throws UsageError when an optimizer of the plan cannot handle this target's programs. It is called before hours are
+ * spent
  */
 function refuseOptimizers(job, plan) {
     const { target, loaded, config } = job;
@@ -16740,8 +16900,8 @@ function refuseOptimizers(job, plan) {
         throw new errors/* UsageError */.eb(`${loaded.file}: ${target.adapter} is compiled by Go.`, 'Leave out target.compiler and target.cflags.');
 }
 /**
- * Finds the tools of a plan's optimizers; called before hours are spent.
- * @throws OutsideError when one is missing; UsageError when it cannot do what the plan asks
+ * Finds the tools of a plan's optimizers. It is called before hours are spent.
+ * @throws OutsideError when a tool is missing; UsageError when a tool cannot do what the plan asks
  */
 async function openOptimizers(job, plan) {
     const builders = new Map();
@@ -16757,7 +16917,7 @@ async function openOptimizers(job, plan) {
     }
     return { builders, rewriters };
 }
-/** Title and version of each, by name: for results. */
+/** The title and version of each tool, by name, for the results. */
 function toolsOf({ builders, rewriters }) {
     return Object.fromEntries([...builders, ...rewriters].map(([name, { tool }]) => [name, tool]));
 }
@@ -16778,12 +16938,12 @@ var tar_stream = __webpack_require__(56118);
 
 
 
-/** Bytes of header and padding for each file in a tarball. */
+/** The header and padding of each file in a tarball; bytes. */
 const AROUND_A_FILE_BYTES = 4096;
 /**
- * Packs files and folders into a .tar.gz. Unlike an artifact's own zip, it keeps permissions. The destination of a link
- * is packed in its place.
- * @param names below `folder`
+ * Packs files and folders into a .tar.gz, which keeps permissions, unlike the zip of an artifact. In place of a link,
+ * the file that it leads to is packed.
+ * @param names paths below `folder`
  */
 async function pack(file, folder, names) {
     await (0,promises_.mkdir)((0,external_node_path_.dirname)(file), { recursive: true });
@@ -16797,18 +16957,18 @@ async function pack(file, folder, names) {
     await (0,promises_.rm)(list);
 }
 /**
- * Unpacks a .tar.gz into an empty folder. Its author may be hostile. Names that leave the folder, links, devices and
- * sizes beyond the limits are refused, and files written before the refusal must not be used.
+ * Unpacks a .tar.gz into an empty folder. A stranger may have made it. It refuses names that leave the folder, links,
+ * devices and sizes beyond the limits. Files written before the refusal must not be used.
  * @returns the sha256 of each file, by name
- * @throws OutsideError that says what was refused
+ * @throws OutsideError with the reason for the refusal
  */
 async function unpack(file, folder, limits) {
     const entries = (0,tar_stream.extract)();
     const reading = (0,external_node_stream_promises_.pipeline)((0,external_node_fs_.createReadStream)(file), (0,external_node_zlib_.createGunzip)(), atMost(limits.bytes + limits.files * AROUND_A_FILE_BYTES), entries);
-    // A file that waits for the rest of a truncated tarball would wait forever.
+    // If the tarball is truncated, a file would wait forever for its end.
     const broken = new AbortController();
     reading.catch(() => broken.abort());
-    // The error is the first failure of the two.
+    // The first failure of either is the error.
     const writing = writeAll(entries, folder, limits, broken.signal);
     try {
         const [hashes] = await Promise.all([writing, reading]);
@@ -16833,7 +16993,7 @@ async function writeAll(entries, folder, limits, signal) {
         }
         if (type !== 'file')
             throw new errors/* OutsideError */.Cp(`${name} is a ${type}, not a file.`);
-        // tar-stream reports no size for an unreadable size field, and then no end of the file.
+        // If the size field is unreadable, tar-stream reports no size, and then no end of the file.
         if (!Number.isSafeInteger(size))
             throw new errors/* OutsideError */.Cp(`${name} has no size.`);
         if (!(0,files_files/* isBelow */.Yw)(name))
@@ -16860,7 +17020,7 @@ async function writeAll(entries, folder, limits, signal) {
     }
     return hashes;
 }
-/** A small archive can unpack to any size. It stops after this many bytes. */
+/** Stops after this number of bytes, because a small archive can unpack to any size. */
 function atMost(bytes) {
     let seen = 0;
     return new external_node_stream_.Transform({
@@ -16876,9 +17036,9 @@ function tooLarge(bytes) {
 
 ;// CONCATENATED MODULE: ./lib/making/pack-bundle.js
 /**
- * The bundle: one job's optimised binaries, packed so that other jobs measure exactly those. Its `bundle.json` names
- * every variant's binaries with hashes, their inputs and their build host. The profiles and their manifests lie beside
- * it.
+ * The bundle: one job's optimised binaries, packed so that other jobs measure exactly these. Its `bundle.json` has the
+ * hash of every variant's binaries, their inputs and the host that built them. The bundle also contains the profiles
+ * and their manifests.
  */
 
 
@@ -16927,7 +17087,7 @@ const Bundle = schemas/* object */.Ikc({
 function packedGroups({ plain, variants }) {
     return [plain, ...Object.values(variants).map(({ files }) => files)];
 }
-/** The parts of a config that decide how binaries are made. Jobs may differ in how they measure them. */
+/** The keys of a config that affect how binaries are made. Jobs may differ in how they measure. */
 const pack_bundle_RECIPE = [
     'target',
     'build',
@@ -16938,12 +17098,12 @@ const pack_bundle_RECIPE = [
     'profile',
     ...optimizerSections,
 ];
-/** Hashes of those parts of a config. Secrets are left out. */
+/** The hashes of these keys. Secrets are left out. */
 function recipeOf(config) {
     const parts = config;
     return Object.fromEntries(pack_bundle_RECIPE.map((part) => [part, (0,files_files/* sha256 */.sc)(canonical((0,secrets/* maskedIn */.P_)(parts[part])) ?? '')]));
 }
-/** Packs what was made. @param file the .tar.gz to write */
+/** Packs the binaries. @param file the .tar.gz to write */
 async function packBundle(job, { build, variants, tools }, file) {
     const made = variants.filter(({ role }) => role !== 'control');
     const bundle = {
@@ -16976,7 +17136,7 @@ async function packBundle(job, { build, variants, tools }, file) {
     job.progress.status('packing what was made');
     await pack(file, job.workFolder, [BUNDLE_FILE, ...(await contentsOf(job, bundle))]);
 }
-/** @param group what they belong to, as the name of a folder */
+/** @param group the variant, or the plain build, as the name of a folder */
 async function packedFiles(job, group, files) {
     const packed = Object.entries(files).map(async ([name, file]) => {
         const path = await pathInside(job, file, (0,external_node_path_.join)('packed', group, name));
@@ -16984,7 +17144,7 @@ async function packedFiles(job, group, files) {
     });
     return Object.fromEntries(await Promise.all(packed));
 }
-/** A file's path below the work folder. A variant's file from elsewhere is copied there first. */
+/** The path of a file below the work folder. A file outside of it is copied first. */
 async function pathInside(job, file, folder) {
     const path = (0,external_node_path_.relative)(job.workFolder, file);
     if ((0,files_files/* isBelow */.Yw)(path))
@@ -16993,7 +17153,7 @@ async function pathInside(job, file, folder) {
     await (0,files_files/* copyFile */.m3)(file, job.path(copy));
     return copy;
 }
-/** Each path once: the folders with profiles and manifests, and the binaries outside of them. */
+/** The paths to pack, each once: the folders with profiles and manifests, and binaries outside of them. */
 async function contentsOf(job, bundle) {
     const folders = [];
     for (const name of Object.keys(bundle.variants))
@@ -17021,12 +17181,13 @@ async function contentsOf(job, bundle) {
 
 /** Servers with debug information have gigabytes, and there may be a variant for each workload. */
 const LIMITS = { bytes: 64 * 2 ** 30, files: 10_000 };
-/** More than the names, hashes and notes of hundreds of variants need. */
+/** This is more than the names, hashes and notes of hundreds of variants need. */
 const MAX_BUNDLE_FILE_BYTES = 4 * 2 ** 20;
 const MAKE_ANEW = 'Make a new bundle from this checkout and config: boltmark optimize --bundle FILE.';
 /**
- * Takes over another job's binaries: nothing is instrumented, trained or optimised. If the database needs its own files
- * beside its binaries, the plain build is made here for those. The measured binaries still come from the bundle.
+ * Takes over another job's binaries, so that nothing is instrumented, trained or optimised here. If the database needs
+ * its own files beside its binaries, the plain build is made here for those. The measured binaries still come from the
+ * bundle.
  * @param file the bundle, a .tar.gz
  * @throws OutsideError when it is damaged, or was made from another config, for another processor, or from other
  * sources
@@ -17062,7 +17223,7 @@ async function opened(file, folder) {
                 throw new errors/* OutsideError */.Cp(`${file} was refused: ${path} in it ${hashes.has(path) ? `has another sha256 than ${BUNDLE_FILE} says` : 'is missing'}.`, MAKE_ANEW);
     return bundle;
 }
-/** @throws OutsideError when a text is not the file of a bundle */
+/** @throws OutsideError when the text is not the `bundle.json` of a bundle */
 function bundleIn(text, file) {
     try {
         return Bundle.parse((0,json/* parseJson */.qF)(text));
@@ -17077,7 +17238,7 @@ function bundleIn(text, file) {
 function take_over_bundle_refused(file, why) {
     return new errors/* OutsideError */.Cp(`${file} cannot be taken over: ${why}.`, MAKE_ANEW);
 }
-/** @throws OutsideError that says how a bundle differs from what this job would make */
+/** @throws OutsideError that says how the bundle differs from what this job would make */
 async function take_over_bundle_refuseOther(job, plan, bundle, file) {
     if (bundle.arch !== process.arch)
         throw take_over_bundle_refused(file, `its binaries are for ${bundle.arch}, and this machine is ${process.arch}`);
@@ -17101,7 +17262,7 @@ async function take_over_bundle_refuseOther(job, plan, bundle, file) {
 function take_over_bundle_inWords(commit) {
     return commit === null ? 'no commit' : `commit ${commit.slice(0, 12)}`;
 }
-/** The plain build of this place, for the files beside its binaries. */
+/** Makes the plain build here, for the files beside its binaries. */
 async function buildHere(job, { version }, file) {
     const { facts, reused } = await build_build(job);
     job.progress.line(`${job.target.adapter} ${facts.version}: ${reused ? 'unchanged, taken over' : 'built, for the files beside its binaries'}`);
@@ -17114,8 +17275,8 @@ async function takenOver({ job, plan, bundle, file, own, placed }, planned) {
     const name = planned.role === 'control' ? baseline : planned.name;
     const group = (0,external_node_path_.join)('variants', name);
     const { version, optimized, own_data, notes, files } = bundle.variants[name];
-    // A variant's own files may exist on this machine, with those that they need beside them. Otherwise the bundle's are
-    // used.
+    // A variant's own files may exist on this machine, with the files that they need beside them. Otherwise the bundle's
+    // are used.
     const copies = planned.taken && !(await lieHere(job, planned.taken)) ? await placed(group, files) : undefined;
     const taken = copies ?? planned.taken;
     const here = { job, build: own };
@@ -17132,7 +17293,7 @@ async function takenOver({ job, plan, bundle, file, own, placed }, planned) {
         notes: [...notes, ...(planned.optimizers.length > 0 ? [`Made by another job, ${bundle.made}.`] : [])],
     };
 }
-/** Whether this machine has files that a server needs beside it. A server that needs none is complete in the bundle. */
+/** Whether this machine has the files that a server needs beside it. If a server needs none, the bundle is complete. */
 async function lieHere({ target, home }, files) {
     if (target.standsAlone || files === package_schema/* SHIPPED */._)
         return false;
@@ -17140,8 +17301,8 @@ async function lieHere({ target, home }, files) {
     return there.every(Boolean);
 }
 /**
- * Puts binaries where they can be started. If the local build has a folder `bin`, so does this. A server that looks for
- * its files beside that folder, as PostgreSQL does, then finds those of that build.
+ * Puts binaries where they can be started. If the local build has a folder `bin`, they go into such a folder, too. So a
+ * server that looks for files beside that folder, like PostgreSQL, finds those of the local build.
  */
 async function place(from, to, files, plain) {
     const placed = {};
@@ -17344,8 +17505,8 @@ var verdict = __webpack_require__(3750);
 ;// CONCATENATED MODULE: ./lib/statistics/rounds-to-verdict.js
 
 /**
- * Rounds until the interval, shrinking with their root, either excludes 1 or fits into the margin, whichever comes
- * first. Infinite while there is no interval.
+ * The number of rounds until the interval either excludes 1 or lies inside the margin. Its width shrinks with the
+ * square root of that number. Infinite if there is no interval.
  */
 function roundsToVerdict({ n, estimate, low, high }, margin) {
     const half = (high - low) / 2;
@@ -17364,7 +17525,8 @@ var xoroshiro128plus = __webpack_require__(19821);
 
 
 /**
- * Each `label` has its own generator, so that numbers for one purpose do not change those for another.
+ * A generator of random numbers. Each `label` has its own, so that numbers for one purpose do not change those for
+ * another.
  */
 function generator(seed, label) {
     return (0,xoroshiro128plus/* xoroshiro128plus */.b)(seed ^ fnv1a(label));
@@ -17686,9 +17848,9 @@ class ShuffledLayouts {
         return new ShuffledLayouts(job, await shufflingKind.openShuffler(job));
     }
     /**
-     * Each binary in the order of this round. Variants with the same file, such as the baseline and the control, share
-     * the result. Binaries of the round before are removed: a server has hundreds of megabytes.
-     * @param round a text that names it; the same text gives the same orders
+     * The variants with binaries in the order of this round. Variants with the same file, such as the baseline and the
+     * control, share the result. Binaries of the previous round are removed, because a server has hundreds of megabytes.
+     * @param round a text that identifies the round. The same text gives the same orders
      * @throws OutsideError when a binary lacks symbols or relocations
      */
     async ofRound(variants, round) {
@@ -17714,8 +17876,8 @@ function withFiles(files, outputs) {
 
 
 /**
- * A log of samples, one JSON document per line. Each is on disk before the next is taken, so no measurement is lost. A
- * line that a crash cut short is ignored; every other line counts.
+ * A log of samples, one JSON document per line. Each is on disk before the next sample is taken, so no measurement is
+ * lost. A line that a crash truncated is ignored.
  */
 class SampleLog {
     file;
@@ -17769,8 +17931,8 @@ function sample_log_parsed(line) {
 /**
  * Whether the variants of a round take turns on this machine. They run one after the other if memory or disk is too
  * small for all their servers at once.
- * @param workload name
- * @param variants number of variants in a round
+ * @param workload the name of a workload
+ * @param variants the number of variants in a round
  */
 async function settledInterleave(job, workload, variants) {
     const planned = plannedInterleave(job.config, workload, variants);
@@ -17779,7 +17941,7 @@ async function settledInterleave(job, workload, variants) {
     const shortage = await lacking(job, variants);
     return shortage === undefined ? planned : { sequential: `for ${variants} servers at once: ${shortage}` };
 }
-/** What is too small for this number of servers. The other limits are those of one server or one load generator. */
+/** What is too small for this number of servers. Other limits concern only one server or one load generator. */
 async function lacking(job, servers) {
     const { bytes, ...demand } = demandOf(job.config, job.workloads);
     const together = { ...demand, bytes: bytes * servers + SERVER_BYTES * (servers - 1) };
@@ -17910,9 +18072,8 @@ var guard = __webpack_require__(85030);
 
 
 /**
- * Programs with all their child processes, which can be paused. Each process gets its own signal, because the workers
- * of a server may lead their own groups. If this process is killed, the guard resumes them, so that they notice it and
- * end.
+ * Programs that can be paused, with all their child processes. Each process gets its own signal, because the workers of
+ * a server may lead their own groups. If this process is killed, the guard resumes them, so that they can end.
  */
 class PausableTrees {
     roots;
@@ -17920,7 +18081,9 @@ class PausableTrees {
     constructor(roots) {
         this.roots = roots;
     }
-    /** Processes that started meanwhile are paused too. Parents first: a paused parent starts no other child. */
+    /**
+     * Also pauses processes that start meanwhile. Parents come first, because a paused parent starts no more children.
+     */
     pause() {
         for (const root of this.roots)
             for (const pid of (0,process_tree/* descendantsOf */.gO)(root)) {
@@ -17930,12 +18093,12 @@ class PausableTrees {
                 (0,live_groups/* signalProcess */.a7)(pid, 'SIGSTOP');
             }
     }
-    /** Children first: a parent then finds its children unchanged. */
+    /** Children come first, so that a parent finds its children running. */
     resume() {
         for (const pid of [...this.#known].reverse())
             (0,live_groups/* signalProcess */.a7)(pid, 'SIGCONT');
     }
-    /** Resumes all of them for good. */
+    /** Resumes all of them, for the last time. */
     release() {
         this.resume();
         for (const pid of this.#known)
@@ -18274,11 +18437,12 @@ async function watchMachine(seats) {
 }
 
 ;// CONCATENATED MODULE: ./lib/job/disturbance-limits.js
-/** From when on what runs beside a sample excludes it. */
+/** The limits of other load on the machine. A sample beyond them is excluded. */
 function disturbanceLimits({ config: { machine }, target: { elsewhere } }) {
     return {
         steal: machine['max-steal'],
-        // A server on this machine that others started cannot be told from other load.
+        // If the server runs on this machine and Boltmark did not start it, its CPU time cannot be distinguished from other
+        // load.
         otherLoad: elsewhere?.isHere ? 1 : machine['max-other-load'],
         throttled: machine['max-throttled'],
     };
@@ -18289,7 +18453,7 @@ var rounded = __webpack_require__(97159);
 ;// CONCATENATED MODULE: ./lib/measuring/findings.js
 
 
-/** The fields of a sample for an outcome; rates and costs follow the table of metrics. */
+/** The fields of a sample from an outcome. Rates and costs follow from the table of metrics. */
 function findings_findings(outcome) {
     if (outcome.status === 'failed')
         return { status: 'failed', reason: outcome.reason, duration_s: 0, metrics: {} };
@@ -18324,11 +18488,11 @@ function mapValues(values, change) {
 
 
 
-/** A folder in memory. */
+/** A folder that is in memory. */
 const MEMORY = '/dev/shm';
 /**
  * Measures each variant of a round once, in turns or one after the other.
- * @param tell receives what is measured now
+ * @param tell receives a text that says what is being measured
  * @returns the samples as they are taken
  */
 async function* takeRound(bench, round, interleave, tell) {
@@ -18421,7 +18585,7 @@ function stopwatch() {
 
 
 
-/** Of a run that only counts. */
+/** The result of a run that only counts. */
 const NOTHING_TIMED = {
     samples: [],
     end: { kind: 'done', reason: 'decided', open: [], failing: [] },
@@ -18429,8 +18593,8 @@ const NOTHING_TIMED = {
     interleave: {},
 };
 /**
- * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are
- * used up. Samples that an earlier run took of the same subject count as its own.
+ * Measures every variant in every cell, round by round. It ends when the verdicts are settled, or the rounds or the
+ * time are used up. Samples that an earlier run took of the same subject count, too.
  */
 async function benchmark(job, build, plan, variants) {
     if ((0,results_plan/* isOnlyCounted */.rI)(plan))
@@ -18474,7 +18638,7 @@ async function measureAll(here, plan, variants, machine) {
         }));
     }
 }
-/** How each workload of a plan is measured on this machine. It is also printed. */
+/** How each workload of a plan is measured on this machine. It is printed, too. */
 async function interleaveOf(job, plan) {
     const found = {};
     for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
@@ -18483,7 +18647,7 @@ async function interleaveOf(job, plan) {
     }
     return found;
 }
-/** Where a plan's samples are kept, by workload. */
+/** The logs with a plan's samples, by workload. */
 async function logsOf(job, plan, variants, circumstances) {
     const hashes = await benchmark_hashesOf(variants);
     const logs = new Map();
@@ -18491,11 +18655,11 @@ async function logsOf(job, plan, variants, circumstances) {
         logs.set(name, await logOf(job, await subjectOf(job, name, hashes, circumstances)));
     return logs;
 }
-/** In the order of the results: a resumed run gives the same file as an uninterrupted one. */
+/** A sample without the mark of an earlier run, so that a resumed run gives the same file as an uninterrupted one. */
 function withoutMark({ inherited: _, ...sample }) {
     return sample;
 }
-/** The events that perf counts. It reports those that cannot be counted if the verdict needs them. */
+/** The events for perf to count. It reports events that cannot be counted if the verdict needs them. */
 async function groupsToCount({ config, progress, target }) {
     if (config.benchmark.counters === 'off' || target.elsewhere)
         return [];
@@ -18504,16 +18668,16 @@ async function groupsToCount({ config, progress, target }) {
         progress.line(`${groups.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`);
     return groups;
 }
-/** Hashes of each variant's files, by its name: read once, whatever the number of workloads. */
+/** The hashes of each variant's files, by its name. They are computed once, whatever the number of workloads. */
 async function benchmark_hashesOf(variants) {
     const hashes = variants.map(async ({ name, files, own }) => [
         name,
-        // Equal binaries with other settings are another variant.
+        // Equal binaries with other settings are a different variant.
         [...(await Promise.all(Object.values(files).map(files_files/* sha256OfFile */.Vq))), ...(own ? [canonical(own)] : [])],
     ]);
     return Object.fromEntries(await Promise.all(hashes));
 }
-/** Everything that decides what a sample measures. */
+/** Everything that determines what a sample measures. */
 async function subjectOf(job, workload, variants, { host, events: counted, interleave, shuffled }) {
     const { duration, events, warmup, pin, seed, client } = job.config.benchmark;
     const way = interleave[workload];
@@ -18535,19 +18699,19 @@ async function subjectOf(job, workload, variants, { host, events: counted, inter
         ...(client ? { client: client.ssh } : {}),
         ...(shuffled ? { layouts: 'shuffled' } : {}),
         raiseLimits: job.config.server['raise-limits'],
-        // Samples without the counts that a verdict needs would never make a pair.
+        // Samples without the counts that a verdict needs could not be paired.
         counted: countedMetrics(counted).filter((metric) => judged.includes(metric)),
     };
 }
-/** Samples of another subject have their own folder. */
+/** The log of a subject. Samples of another subject are in another folder. */
 async function logOf(job, subject) {
-    // Secrets are never written, not even in a hash.
+    // Secrets are never written, not even as a hash.
     const safe = (0,secrets/* maskedIn */.P_)(subject);
     const folder = job.path('benchmark', (0,files_files/* sha256 */.sc)(canonical(safe)).slice(0, 12));
     await (0,files_files/* writeJson */.GF)((0,external_node_path_.join)(folder, 'subject.json'), safe);
     return new SampleLog((0,external_node_path_.join)(folder, 'samples.jsonl'));
 }
-/** Samples of earlier runs in the cells of a plan, in the order they were taken. */
+/** Samples of earlier runs in the cells of a plan, in the order in which they were taken. */
 async function recordedIn(logs, plan) {
     const recorded = await Promise.all(logs.map((log) => log.read()));
     const cells = new Set(plan.cells.map(pairs/* cellKey */.sl));
@@ -18584,7 +18748,7 @@ function summaryOf({ reason, open, failing }, samples) {
     const undecided = open.filter((cell) => !failing.includes(cell));
     return [count, ends[reason], named('open', undecided), named('given up', failing)].filter(Boolean).join('; ');
 }
-/** Reports the least time that the benchmark still needs: until every cell has its minimum of rounds. */
+/** Reports the least time that the benchmark still needs, until every cell has its minimum of rounds. */
 class Meter {
     taken;
     spentS;
@@ -18604,7 +18768,7 @@ class Meter {
             return 'more rounds for open verdicts';
         return this.taken === 0 ? `${left} samples to take` : `${(0,system_progress/* forPeople */.z)(this.leftS)} left`;
     }
-    /** s for the samples that every cell needs. */
+    /** The time of the samples that every cell still needs; s. */
     get leftS() {
         return this.taken === 0 ? 0 : (this.spentS / this.taken) * this.samplesLeft;
     }
@@ -18618,11 +18782,11 @@ class Meter {
 
 
 
-/** The programs that run and end a command on the other host; all are in coreutils and util-linux. */
+/** The programs that run and end a command on the other host. All belong to coreutils and util-linux. */
 const TOOLS = ['setsid', 'timeout', 'taskset', 'mktemp', 'base64'];
 /**
- * Checks the host that the load comes from, if it is another one: that it lets us in, and has what the workloads need.
- * @throws OutsideError with what is missing there; called before any stage begins
+ * Checks the host of the load if it is another one: whether it admits the user, and has the programs of the workloads.
+ * @throws OutsideError with what is missing there. It is called before any stage begins
  */
 async function checkLoadHost(job) {
     const { client } = job.config.benchmark;
@@ -18761,7 +18925,7 @@ class StackCounts {
 
 
 /**
- * In the variant's own workplace, on data that its version can read. @param driver version of the workload's load
+ * The variant's own workplace, with data that its version can read. @param driver the version of the workload's load
  * generator
  */
 async function standOf(here, { files, place = here }, workload, driver) {
@@ -18786,11 +18950,15 @@ async function standOf(here, { files, place = here }, workload, driver) {
 
 
 
-/** Rarer stacks are left out: of a thousand stacks, the last hundreds were seen only once. */
+/**
+ * The largest number of stacks in a graph. Rarer ones are left out: the last hundreds of a thousand were seen only
+ * once.
+ */
 const MOST_STACKS = 1000;
 /**
- * Records where each variant spends its time, if the config asks for it. That is one more run of every workload at its
- * highest thread count, or at each that the config names; it is not measured. The control is the baseline.
+ * Records where each variant spends its time, if the config asks for it. This takes one more run of every workload at
+ * its highest thread count, or at each that the config names. That run is not measured. The control is left out,
+ * because it equals the baseline.
  */
 async function recordFlameGraphs(job, build, plan, variants) {
     if (!job.config.benchmark['flame-graph'])
@@ -18860,7 +19028,10 @@ function meanOfRepeats(repeats) {
 
 
 
-/** The counts of each variant, all variants in turn. The difference within a pair shows whether counts repeat here. */
+/**
+ * The number of each count. Every variant is counted once, then every variant again. The difference within a pair shows
+ * whether counts repeat.
+ */
 const REPEATS = [1, 2];
 /**
  * Counts each workload on each variant on a simulated processor, if the config asks for it. The control is not counted,
@@ -18881,7 +19052,8 @@ async function simulate(job, build, plan, variants) {
 async function simulateAll(here, workload) {
     const { job, variants } = here;
     const counts = new Map(variants.map(({ name }) => [name, []]));
-    // The first count decides how many transactions are enough: after another number a write finds other data.
+    // The first count determines the number of transactions for all, because after another number a write finds other
+    // data.
     let events;
     for (const repeat of REPEATS)
         for (const variant of variants) {
@@ -18902,7 +19074,7 @@ async function simulateOne({ job, build, processor }, variant, { workload, repea
     const { seed } = job.config.benchmark;
     const { facts } = await perform({
         folder: job.path('simulate', workload, variant.name, `${repeat}`),
-        // Some of a load generator's scripts are Boltmark's own.
+        // Boltmark has its own scripts for some load generators.
         inputs: { ...stand.inputs, tool: version_VERSION, seed, processor, events },
         async run() {
             const { files: binaries, pristine } = stand;
@@ -18924,17 +19096,17 @@ async function simulateOne({ job, build, processor }, variant, { workload, repea
 
 
 
-/** @throws OutsideError if this machine cannot give what the config asks for; called before hours are spent */
+/** @throws OutsideError when this machine cannot do what the config asks. It is called before hours are spent */
 async function checkExtras({ config, progress }) {
     if (!config.benchmark['flame-graph'])
         return;
     progress.status('checking whether perf may record');
     await checkStacks();
 }
-/** If one fails, the report lacks it, with a warning: the measurements of hours are not lost. */
+/** Makes them. If one fails, the report lacks it, with a warning, so that the measurements of hours are not lost. */
 async function makeExtras(job, build, plan, variants) {
     return {
-        // A run that only counts has nothing without them.
+        // A run that only counts would have no result without simulations.
         simulations: (0,results_plan/* isOnlyCounted */.rI)(plan)
             ? await simulate(job, build, plan, variants)
             : await orNone(job, 'simulated counts', () => simulate(job, build, plan, variants)),
@@ -18959,8 +19131,8 @@ async function orNone({ progress }, what, make) {
 
 
 /**
- * The lengths of samples and trainings, for the plan in the results. It covers all workloads of the config, so that
- * each shard gives the same.
+ * The lengths of samples and trainings, for the plan in the results. They cover all workloads of the config, so that
+ * each shard has the same.
  */
 function lengths_lengthsOf(job, plan) {
     const { config, workloads } = job;
@@ -18995,12 +19167,12 @@ function lengths_lengthOf({ durationS, events, warmupS }) {
 
 ;// CONCATENATED MODULE: ./lib/making/differences.js
 
-/** What to show of a parameter that one server has and the other has not. */
+/** The text for a parameter that a server lacks. */
 const NONE = '(none)';
 /**
- * How a variant differs from the baseline, apart from its optimizers: by its address and the parameters of its server,
- * its source, its flags, settings and surroundings. Pure.
- * @returns by name, what the variant has and what the baseline has
+ * How a variant differs from the baseline apart from optimizers: in its address, the parameters of its server, its
+ * source, flags, settings and environment. Pure.
+ * @returns by name: the variant's value and the baseline's
  */
 function differencesFromBaseline(variant, baseline) {
     const [own, others] = [differences_described(variant), differences_described(baseline)];
@@ -19013,7 +19185,7 @@ function differences_described({ at, settings = {}, target, source = usual(targe
     const known = Object.entries(named).filter(([, value]) => value !== undefined);
     return { ...Object.fromEntries(known), ...(at ? {} : (0,own_keys/* described */.WY)(target)), ...Object.fromEntries(told) };
 }
-/** The source of a target that an adapter builds. */
+/** The default source of a target that an adapter builds. */
 function usual({ source }) {
     return typeof source === 'string' ? source : undefined;
 }
@@ -19038,7 +19210,7 @@ function usual({ source }) {
 
 
 /**
- * Puts all findings of a run into one document. Comparisons and the gate's verdict are computed from the samples in it.
+ * Puts all results of a run into one document. Comparisons and the gate's verdict are computed from its samples.
  */
 async function assembleResults(job, findings) {
     const { plan, build, variants, measurement, extras, tools } = findings;
@@ -19080,7 +19252,7 @@ function targetOf({ target: own }, { version, settings }, { place }) {
     const { restores, switches } = elsewhere;
     return { adapter, version, parameters: { ...parameters, settings }, elsewhere: { restores, switches } };
 }
-/** What a variant has otherwise than the baseline, and what that has in its place. */
+/** The parameters in which a variant differs from the baseline, with the values of both. */
 function shownDifferences({ config }, variant, baseline) {
     const described = (one) => ({ ...one, target: one.place?.job.config.target ?? config.target });
     const found = Object.entries(differencesFromBaseline(described(variant), described(baseline)));
@@ -19104,11 +19276,13 @@ async function assemble_results_runOf({ home, loaded }, { samples, end }) {
         config_sha256: loaded.sha256,
         arguments: assemble_results_argumentsOf(loaded),
         ended: end.reason,
-        // Measurements are recorded with or without git.
+        // A run outside of git is recorded, too.
         git: await gitState(home, loaded.file).catch(() => null),
     };
 }
-/** What repeats a run: a path of this machine would lead nobody else anywhere, so it is relative to the folder. */
+/**
+ * The arguments that repeat a run. A path of this machine would be useless to others, so it is relative to the folder.
+ */
 function assemble_results_argumentsOf({ file, overrides, base }) {
     return [
         ...['run', '--config', (0,external_node_path_.relative)(process.cwd(), file)],
@@ -19160,7 +19334,7 @@ function inResults(interleave) {
         ? { way: 'turns', turn_ms: (0,rounded/* sixDigits */.p)(interleave.turnS * 1000) }
         : { way: 'sequential', why: interleave.sequential };
 }
-/** The gate's own metrics come first, then those that are always compared, then those of each operation. */
+/** The gate's own metrics first, then those that are always compared, then those of each operation. */
 function reportedMetrics(gated, samples) {
     const measured = new Set(samples.flatMap(({ metrics }) => Object.keys(metrics)));
     const usual = (0,results_metrics/* metricsWith */.KZ)(({ alwaysCompared }) => alwaysCompared).filter((metric) => measured.has(metric));
@@ -19183,8 +19357,8 @@ async function describeVariant(variant, configured) {
     };
 }
 /**
- * The thread counts at which a variant's profiles were recorded; undefined if they are unknown. @param configured the
- * config's, for profiles that are recorded in this run
+ * The thread counts at which a variant's profiles were recorded. Undefined if unknown. @param configured the config's
+ * thread count, for profiles recorded in this run
  */
 function trainedThreads({ trainedOn, pinned, optimized }, configured) {
     if (Object.keys(trainedOn).length === 0)
@@ -19194,7 +19368,7 @@ function trainedThreads({ trainedOn, pinned, optimized }, configured) {
     const told = optimized.flatMap(({ profile }) => profile.pinned?.threads ?? []);
     return told.length < optimized.length ? undefined : [...new Set(told)];
 }
-/** BOLT's figures on all binaries of a variant as one: counts are added up; of shares the worst counts. */
+/** BOLT's figures for all binaries of a variant together: counts are added up; of shares, the worst one is used. */
 function rewrittenFigures(optimized) {
     const sum = (of) => optimized.reduce((total, one) => total + of(one), 0);
     const stats = (when) => {
@@ -19220,7 +19394,7 @@ function pinning(job) {
     const { server, client } = job.config.benchmark.pin ?? {};
     return { ...(server ? { server } : {}), ...(client ? { client } : {}) };
 }
-/** The repository of the config, and whether its commit holds what ran; null without a repository. */
+/** The repository of the config, and whether its commit contains what ran. Null outside of a repository. */
 async function gitState(folder, config) {
     const sha = await (0,git/* commitAt */.du)(folder);
     if (!sha)
@@ -19236,16 +19410,19 @@ async function gitState(folder, config) {
 
 
 
-/** Where the profiles of a source package are installed: the value of `profile.pinned` for its next version. */
+/**
+ * The folder in which a source package's profiles are installed. It is the value of `profile.pinned` for the next
+ * version.
+ */
 function profileFolder(source) {
     return `/usr/share/boltmark/profiles/${source}`;
 }
 /**
- * Packs the profiles as a package of its own, from which the next version of the source package can start. The same
- * profiles give the same package, byte for byte.
+ * Packs the profiles as a package, so that the build of the next version can use them. The same profiles give the same
+ * package, byte for byte.
  * @param draft an empty folder
- * @param date of its files
- * @returns the package; undefined without a profile that fits other builds
+ * @param date the time stamp of its files
+ * @returns the path of the package. Undefined if no profile fits other builds
  */
 async function packProfiles(source, { folder, binaries, maintainer, training }, { draft, output, date }) {
     await (0,files_files/* emptyFolder */.id)(draft);
@@ -19296,12 +19473,12 @@ function controlOf({ name, version, maintainer, source, training }) {
 
 
 
-/** The head of the note: sizes of name and content, the type, and `GNU`; elf(5). */
+/** The size of the note's header: sizes of name and content, the type, and `GNU`; see elf(5). */
 const HEAD_BYTES = 16;
 /**
- * Gives a file a build ID of its own content. BOLT only counts on the last byte of the plain build's, so that files of
- * two trainings would share one, and with it their debug symbols.
- * @returns the new ID in hexadecimal; undefined for a file without one
+ * Gives a file a build ID that is computed from its content. BOLT only increments the last byte of the plain build's,
+ * so files of two trainings would have the same ID, and the same debug symbols.
+ * @returns the new ID in hexadecimal. Undefined for a file without a build ID
  */
 async function renewBuildId(path) {
     const note = await ElfReader.with(path, async ({ sections }) => sections.find(({ name }) => name === '.note.gnu.build-id'));
@@ -19342,19 +19519,19 @@ async function contents_contentsOf(file) {
         await folder.remove();
     }
 }
-/** What is made of the files of a package. */
+/** Files that are generated from the content of a package. */
 const MADE_ANEW = ['control', 'md5sums'];
-/** The listing of `dpkg-deb --contents` without sizes and times. Pure. */
+/** The output of `dpkg-deb --contents` without sizes and times. Pure. */
 function contents_listOf(listing) {
     const lines = [...listing.matchAll(/^(\S+) (\S+)\s+\d+ \S+ \S+ (.+)$/gm)];
     return lines.map(([, mode, owner, path]) => `${mode} ${owner} ${path}`).sort();
 }
-/** Fields that the content of a binary changes. */
+/** Fields that depend on the content of binaries. */
 const OF_CONTENT = ['Installed-Size', 'Build-Ids'];
-/** The files of debug symbols are named by build IDs. */
+/** Debug symbols are named after the build IDs of their binaries. */
 const BY_BUILD_ID = /\.build-id\/[0-9a-f/]*(\.debug)?$/;
 /**
- * How two builds of one package differ, a sentence each. Pure.
+ * The differences between two builds of a package, a sentence for each. Pure.
  * @param ignored further fields that may differ
  */
 function contentDifferences(one, other, ignored = []) {
@@ -19381,11 +19558,11 @@ function contentDifferences(one, other, ignored = []) {
 
 
 /**
- * Finds the places of binaries in the packages of a build. A binary may be a link there: Debian's `redis-server` leads
- * to a file of another package.
- * @param paths the binaries as installed, by name
+ * Finds the packages that contain the binaries, and their places in them. A binary may be a link: Debian's
+ * `redis-server` leads to a file of another package.
+ * @param paths the paths of installed binaries, by name
  * @param optimized the optimised files, by name
- * @throws OutsideError when no package has one of them
+ * @throws OutsideError when no package contains one of them
  */
 async function placesOf(folder, paths, optimized) {
     const files = await packagedFiles(folder);
@@ -19403,9 +19580,10 @@ async function placesOf(folder, paths, optimized) {
     return found;
 }
 /**
- * Puts optimised files into the packages, by the rules that made them, and proves that nothing else has changed.
+ * Puts optimised files into the packages by the rules that built them, and checks that nothing else has changed.
  * @param output an empty folder for the packages
- * @throws OutsideError when a package differs in more than its binaries, or has other code than what was proved
+ * @throws OutsideError when a package differs in more than its binaries, or contains other code than the optimised
+ * files
  */
 async function putBack(build, exchanged, output) {
     const drafts = await (0,files_files/* emptyFolder */.id)((0,external_node_path_.join)(build.folder, 'optimised'));
@@ -19437,7 +19615,7 @@ async function refuseOtherContents(plain, output) {
 async function packagesIn(folder) {
     return (await (0,promises_.readdir)(folder)).filter((name) => name.endsWith('.deb')).sort();
 }
-/** What the loader reads is what was proved: stripping must have left it as it was. */
+/** Checks that the packages contain the optimised code: stripping must not have changed anything that is loaded. */
 async function refuseOtherCode(output, { package: name, path }, proved) {
     const [file] = (await packagesIn(output)).filter((one) => one.startsWith(`${name}_`));
     const folder = await (0,temporary/* temporaryFolder */.yy)(output);
@@ -19459,8 +19637,8 @@ async function refuseOtherCode(output, { package: name, path }, proved) {
 ;// CONCATENATED MODULE: ./lib/packaging/statements.js
 const BUILD_TYPE = 'https://github.com/boltmark/boltmark/blob/main/docs/packages.md#provenance';
 /**
- * A statement of how the packages were made: in-toto 1, with the predicate of SLSA provenance 1. It is not signed: a
- * workflow signs it with the identity of its job. Pure.
+ * A statement of how the packages were made: in-toto 1, with the predicate of SLSA provenance 1. It is not signed here.
+ * A workflow signs it with the identity of its job. Pure.
  * https://slsa.dev/spec/v1.0/provenance
  */
 function provenanceOf(made) {
@@ -19520,7 +19698,7 @@ function materialsOf(made) {
         dependencies: [{ ref: sourceRef, dependsOn: used.map((one) => one['bom-ref']) }],
     };
 }
-/** A package URL: https://github.com/package-url/purl-spec. The version is encoded, its epoch too. */
+/** A package URL: https://github.com/package-url/purl-spec. The version, including its epoch, is encoded. */
 function purl({ distribution }, { name, version }) {
     return `pkg:deb/${distribution}/${encodeURIComponent(name)}@${encodeURIComponent(version)}`;
 }
@@ -19543,13 +19721,13 @@ function purl({ distribution }, { name, version }) {
 
 
 
-/** Beside the packages. */
+/** The file with the provenance, beside the packages. */
 const PROVENANCE = 'provenance.intoto.json';
 const MATERIALS = 'materials.cdx.json';
 const CHECKSUMS = 'SHA256SUMS';
 /**
  * Puts the binaries of the packaged variant into the packages of the distribution.
- * @returns the files that were made, by name
+ * @returns the paths of the made files, by name
  */
 async function makePackages(job, made) {
     const { progress } = job;
@@ -19663,15 +19841,15 @@ async function filesIn(folder) {
 
 
 /**
- * Installs what a config needs and this machine lacks, if it may (root, or passwordless sudo).
- * @param dryRun only says what would be installed
- * @throws OutsideError with the command to run, if it may not
+ * Installs what a config needs and this machine lacks. This takes root, or passwordless sudo.
+ * @param dryRun whether only to print what would be installed
+ * @throws OutsideError with the command to run, if there is no permission
  */
 async function setup_setUp(job, dryRun) {
     const { installed } = await installTools(job, dryRun);
     return { installed: [...installed, ...(await installBuildDependencies(job, dryRun))] };
 }
-/** Installs what the rules of a source package need. Which packages these are is only known from the source. */
+/** Installs the build dependencies of a source package. They are known only after it is unpacked. */
 async function installBuildDependencies(job, dryRun) {
     const settings = job.config.package;
     if (!settings || (dryRun && !(await (0,processes_program/* programAt */.q)('dpkg-source'))))
@@ -19713,7 +19891,7 @@ async function installTools(job, dryRun) {
         throw new errors/* OutsideError */.Cp(`Missing on this machine: ${names}.`, 'Install them with the package manager of this system.');
     }
     const privilege = await privilegePrefix();
-    // A fresh machine may have no package lists yet; without them the newest package of a tool is unknown.
+    // A fresh machine may have no package lists yet. Without them, the newest package of a tool is unknown.
     if (privilege && !dryRun)
         await (0,processes_process/* runOk */.uO)(asRoot(privilege, ['apt-get', '--quiet', 'update']), 'Check the network and the apt sources of this machine.');
     const packages = [
@@ -19739,11 +19917,11 @@ async function installTools(job, dryRun) {
     return { installed: packages };
 }
 /**
- * The programs that a config needs, with their Debian packages.
- * @param takesOver the optimised binaries come from another job
+ * The programs that a config needs, with the Debian packages that contain them.
+ * @param takesOver whether the optimised binaries come from another job
  */
 async function requirements(job, takesOver = false) {
-    // Another host is checked there (measuring/check-load-host.ts).
+    // Programs on another host are checked there (measuring/check-load-host.ts).
     const programs = job.config.benchmark.client
         ? [{ program: 'ssh', packages: ['openssh-client'] }]
         : [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters));
@@ -19753,7 +19931,7 @@ async function requirements(job, takesOver = false) {
             : job.config.package
                 ? PACKAGING_REQUIREMENTS
                 : job.target.requirements),
-        // Boltmark builds libraries itself, even when the config's command builds the server.
+        // Boltmark builds the libraries itself, even if the config's command builds the server.
         ...libraryRequirements(job.config.target.libraries ?? {}),
     ];
     const needed = [
@@ -19772,12 +19950,14 @@ async function requirements(job, takesOver = false) {
 function headersFor({ config, target }) {
     return config.build || config.package ? [] : (target.headers ?? []);
 }
-/** The compiler that was asked for. Without one, any compiler may do: the build says what it lacks. */
+/**
+ * The packages of the named compiler. If none was named, any compiler may suffice, and the build reports a missing one.
+ */
 function compilers(job) {
     const { namedCompiler, target } = job;
     return namedCompiler && !target.language ? compilerRequirement(namedCompiler, false) : [];
 }
-/** Without the programs that the compiler asked for replaces. */
+/** The requirements without the compilers that the named compiler replaces. */
 function withoutCompilers({ namedCompiler, target }, needed) {
     return namedCompiler && !target.language ? needed.filter(({ program }) => !['gcc', 'g++'].includes(program)) : needed;
 }
@@ -19787,12 +19967,15 @@ async function requiredByOptimizers(job) {
     const needed = kindsFor(job).map((kind) => kind.requirements?.(job, variants.filter(({ optimizers }) => optimizers.includes(kind.name))));
     return (await Promise.all(needed)).flatMap((requirements) => requirements ?? []);
 }
-/** The requirements that this machine does not meet. */
+/** The requirements that this machine does not fulfil. */
 async function missing(needed) {
     const found = await Promise.all(needed.map(({ program }) => (0,processes_program/* programAt */.q)(program)));
     return needed.filter((_, index) => !found[index]);
 }
-/** @throws OutsideError that names what is missing and the command that installs it; called before any stage begins */
+/**
+ * @throws OutsideError that names what is missing and the command that installs it; it is called before any stage
+ * begins
+ */
 async function checkRequirements(job, takesOver) {
     const absent = await missing(await requirements(job, takesOver));
     const tools = takesOver ? [] : await missingTools(job);
@@ -19808,7 +19991,7 @@ async function checkRequirements(job, takesOver) {
 function isPackaged({ packages }) {
     return packages.length > 0;
 }
-/** @param tools of optimizers that are missing, too: one command installs everything */
+/** @param tools missing tools of optimizers, so that one command installs everything */
 async function notHere(absent, tools) {
     const own = absent.flatMap((requirement) => requirement.packages);
     const ofTools = (await Promise.all(tools.map((tool) => tool.packages()))).flat();
@@ -19820,7 +20003,7 @@ async function notHere(absent, tools) {
 function setup_planOf({ config }) {
     return makePlan(config, (0,config_schema/* binaryNames */.o5)(config.target));
 }
-/** The optimizers that some variant of the config uses, and the one that shuffles functions if rounds need it. */
+/** The optimizers of the config's variants, and the one that shuffles functions if rounds need it. */
 function kindsFor(job) {
     const plan = setup_planOf(job);
     return optimizerKinds.filter((kind) => uses(plan, kind.name) || (plan.shuffled && kind === shufflingKind));
@@ -19839,15 +20022,18 @@ async function isThere(tool) {
     });
 }
 /**
- * The adapter's step before installing, with root's command for it; undefined if no package needs it or the file
- * exists.
+ * The adapter's file that must exist before installation, as a command for root. Undefined if no package needs it, or
+ * the file exists.
  */
 async function stepBefore(packages, step) {
     if (!step || !packages.some((name) => step.packages.test(name)) || (await (0,files_files/* exists */.t2)(step.file)))
         return undefined;
     return { ...step, command: `mkdir -p ${(0,external_node_path_.dirname)(step.file)} && echo '${step.text}' >${step.file}` };
 }
-/** The prefix of a command to become root: none, passwordless sudo, or undefined if neither works. */
+/**
+ * The words before a command that make it run as root: none for root, otherwise passwordless sudo. Undefined if neither
+ * is possible.
+ */
 async function privilegePrefix() {
     if (process.getuid?.() === 0)
         return [];
@@ -19894,11 +20080,11 @@ var write_reports = __webpack_require__(77595);
 
 
 
-/** At most this number of the programs that were left running are named. */
+/** The largest number of processes that a warning names if a run left them behind. */
 const STRAYS_NAMED = 5;
 /**
- * The whole pipeline: build, instrument, train, merge, optimise, benchmark, compare, report. Stages with unchanged
- * inputs are taken over, so it costs nothing to end early and resume later.
+ * The whole pipeline: build, instrument, train, merge, optimise, benchmark, compare, report. The results of stages with
+ * unchanged inputs are reused, so a run can end early and be resumed without a loss.
  */
 async function runPipeline(job, part) {
     const { last, shard, bundle } = part;
@@ -19911,7 +20097,7 @@ async function runPipeline(job, part) {
     refuseOptimizers(job, plan);
     if (last === 'plan' || isAfterOptimize(last))
         refuseLoneBaseline(job, plan);
-    // A plan is often made on another machine than the one that measures, which checks itself.
+    // A plan is often made on another machine than the one that measures, so it does not check this machine.
     if (last === 'plan')
         return { plan, files: {} };
     await checkCapacity(job, await roomFor(job));
@@ -19937,7 +20123,7 @@ async function runPipeline(job, part) {
             job.progress.line(`done in ${(0,system_progress/* forPeople */.z)((performance.now() - began) / 1000)}`);
             return outcome;
         };
-        // Two runners of a host may share a folder, so a job waits for it. A person wants to know at once.
+        // If two runners of a host share a folder, one job waits for the other. On a command line, the error comes at once.
         const waits = (holder) => job.progress.line(`waiting for ${holder}, which works in ${job.workFolder}`);
         return await aloneIn(job.workFolder, work, process.env.GITHUB_ACTIONS ? waits : undefined);
     }
@@ -19946,7 +20132,7 @@ async function runPipeline(job, part) {
         endWhatIsLeft(job.progress);
     }
 }
-/** Daemons of a build or a load generator: they would disturb the measurement, and outlive the job. */
+/** Ends daemons of a build or a load generator. They would disturb the measurement, and continue after the job. */
 function endWhatIsLeft(progress) {
     const strays = (0,processes_process/* endStrays */.o5)();
     if (strays.length === 0)
@@ -19955,7 +20141,10 @@ function endWhatIsLeft(progress) {
     const more = strays.length > first.length ? ` and ${strays.length - first.length} more` : '';
     progress.warning(`Programs were left running, and are ended: ${first.join(', ')}${more}.`);
 }
-/** A run that only builds and optimises needs nothing to compare; one that measures does. */
+/**
+ * Refuses a plan whose only variant is the baseline, if the run measures. A run that only optimises may have such a
+ * plan.
+ */
 function refuseLoneBaseline({ loaded, config }, { variants }) {
     if (variants.length > 1)
         return;
@@ -19964,7 +20153,7 @@ function refuseLoneBaseline({ loaded, config }, { variants }) {
 function isAfterOptimize(stage) {
     return STAGES.indexOf(stage) > STAGES.indexOf('optimize');
 }
-/** All variants with their binaries, or the files so far if the run ends earlier. */
+/** All variants with their binaries. If the run ends earlier, the files that exist so far. */
 async function run_make(job, plan, { last, endsIfSame = false }) {
     const { progress } = job;
     if (job.target.elsewhere) {
@@ -19994,7 +20183,7 @@ async function run_make(job, plan, { last, endsIfSame = false }) {
 function nothingToMake({ loaded }, stage) {
     return new errors/* UsageError */.eb(`${loaded.file}: target.address names a server that runs already: there is nothing to ${stage}.`, 'boltmark run measures it.');
 }
-/** Ends with the files so far; without a profile to record, the stage asked for may not exist. */
+/** Ends with the files that exist so far. If no profile is recorded, the last stage may not exist. */
 async function keep(job, plan, made, bundle) {
     if (bundle !== undefined) {
         if (made.variants.every(({ optimizers }) => optimizers.length === 0))
@@ -20023,8 +20212,8 @@ async function measure(job, plan, made, last) {
     return { plan, files: { ...reports }, results, reports };
 }
 /**
- * Cells that were measured count and are reported; a cell that could not be measured is still an error.
- * @param metrics those that samples had to settle
+ * Measured cells are reported. A cell that could not be measured is still an error.
+ * @param metrics the metrics that need samples
  */
 function run_gaveUp(plan, { samples, end }, metrics, { markdown }) {
     const keys = end.failing.map(pairs/* cellKey */.sl);
@@ -20035,7 +20224,7 @@ function run_gaveUp(plan, { samples, end }, metrics, { markdown }) {
         : 'Mend that and run again: finished samples are kept.';
     return new errors/* OutsideError */.Cp(`${end.failing.length} of ${plan.cells.length} cells could not be measured. The last reason, from ${where}: ${(0,pairs/* useless */.dM)(last, metrics)}`, `${remedy} What could be measured is in ${markdown}.`);
 }
-/** @param optimizers by name */
+/** @param optimizers the optimizers by name */
 async function toolVersions(job, plan, optimizers) {
     const versions = {};
     for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
@@ -20094,11 +20283,11 @@ async function openJob({ config, workDir, set, base }, progress, last) {
     const job = await Job.open(config, workDir, set, progress);
     if (base === undefined)
         return job;
-    // A plan does not depend on the base commit, and may be made without the history to find it in.
+    // A plan does not depend on the base commit, and may be made in a checkout without history.
     const ref = last === 'plan' ? base : await mergeBase(job.home, base);
     return job.withConfig(baseAgainstHead(job.config, ref), `against ${ref}`, ref);
 }
-/** `run` and its stages. */
+/** Runs the pipeline up to a stage; `run` is all of it. */
 async function pipeline(last, where, progress) {
     const job = await openJob(where, progress, last);
     if (last === 'plan') {
@@ -20131,14 +20320,14 @@ async function pipeline(last, where, progress) {
     };
     return {
         ...(0,answer/* done */.V)(results, `${terminalTable(results, { colour: process.stdout.isTTY })}${list}`, outputs),
-        // One shard is only a part of the evidence: the verdict is made from all shards.
+        // One shard is only a part of the evidence. The verdict is made from all shards.
         exitCode: where.shard === undefined ? (0,answer/* exitCodeOf */.F)(results.gate) : errors/* ExitCode */.yU.done,
         summary: (0,markdown/* markdownReport */.q)(results, 'compact'),
     };
 }
 /**
- * When base and head are not measured. Equal programs pass. Otherwise neutral, and what to do: the author of a pull
- * request is not to blame for an old profile.
+ * The answer if base and head are not measured. Equal programs pass. Otherwise the verdict is neutral, and says what to
+ * do: an outdated profile is not the fault of the pull request's author.
  */
 async function notMeasured(workFolder, error) {
     const left = { reason: error.sentence.replaceAll(/\s+→ /g, ' '), unchanged: error instanceof NothingChanged };
@@ -20151,7 +20340,7 @@ async function notMeasured(workFolder, error) {
     };
 }
 /**
- * Builds the packages of a distribution's source package, optimised.
+ * Builds the packages of a distribution's source package with optimised binaries.
  * @param source `debian:PACKAGE`, instead of the config's `package.source`
  */
 async function makeOptimizedPackages(source, where, progress) {
@@ -20163,7 +20352,7 @@ async function makeOptimizedPackages(source, where, progress) {
     const list = Object.values(files).map((file) => `${file}\n`);
     return (0,answer/* done */.V)({ files }, list.join(''));
 }
-/** The plan, cut into shards for `strategy.matrix`. */
+/** The plan, divided into shards for `strategy.matrix`. */
 async function planShards(where, shards, repeats, artifact, progress) {
     const job = await openJob(where, progress, 'plan');
     const { plan } = await runPipeline(job, { last: 'plan' });
@@ -20176,7 +20365,7 @@ async function planShards(where, shards, repeats, artifact, progress) {
         matrix: JSON.stringify({ include }),
     });
 }
-/** Checks this machine; a config adds what it needs. */
+/** Checks this machine. A config adds the tools that it needs. */
 async function examineMachine(where, progress) {
     const job = await jobIfAny(where, progress);
     progress.status('checking the machine and its tools');
@@ -20191,7 +20380,7 @@ async function examineMachine(where, progress) {
     const broken = checks.some(({ state }) => state === 'problem');
     return { ...(0,answer/* done */.V)({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? errors/* ExitCode */.yU.outside : errors/* ExitCode */.yU.done };
 }
-/** Whether the plan can lead to a verdict, and its sources are here. */
+/** Whether the plan can lead to a verdict, and its sources exist. */
 async function checkPlan(job) {
     const name = 'plan';
     try {
@@ -20208,7 +20397,7 @@ async function checkPlan(job) {
         return problemOf(name, error);
     }
 }
-/** Useful whatever a config asks for. */
+/** Optimizers that are examined with any config. */
 const examinedAnyway = optimizerKinds.filter(({ isAlwaysExamined }) => isAlwaysExamined);
 async function wantedBy(job) {
     const needed = kindsFor(job);
@@ -20221,7 +20410,7 @@ async function wantedBy(job) {
             .map((kind) => ({ kind, project: job, isNeeded: needed.includes(kind) })),
     };
 }
-/** Puts back the settings that a killed run left changed. */
+/** Restores settings that a killed run left changed. */
 async function restoreMachine() {
     const restored = await restoreSettings();
     const text = restored.length > 0 ? `put back: ${restored.join(', ')}\n` : 'no run has left a setting changed\n';
@@ -20232,7 +20421,7 @@ async function jobIfAny(where, progress) {
         (await findConfig(undefined).catch((error) => (error instanceof errors/* BoltmarkError */.JB ? undefined : Promise.reject(error))));
     return found === undefined ? undefined : Job.open(found, where.workDir, where.set, progress);
 }
-/** Installs what is missing. */
+/** Installs missing programs. */
 async function setUpMachine(where, dryRun, progress) {
     const job = await Job.open(where.config, where.workDir, where.set, progress);
     const { installed } = await setup_setUp(job, dryRun);
@@ -20240,7 +20429,7 @@ async function setUpMachine(where, dryRun, progress) {
     const text = installed.length > 0 ? `${verb}: ${installed.join(' ')}\n` : 'nothing is missing\n';
     return (0,answer/* done */.V)({ installed: dryRun ? [] : installed, missing: dryRun ? installed : [] }, text);
 }
-/** Writes config and workflows for a fork; with `check` only compares. */
+/** Writes config and workflows for a fork. With `check` it only compares. */
 async function initFork(wishes, check, force) {
     const files = check ? await checkInit(wishes) : await init(wishes, force);
     return (0,answer/* done */.V)({ files }, placedAsText(files, check ? 'checked' : force ? 'forced' : 'written'));
@@ -20252,7 +20441,7 @@ async function compareFiles(files, { margin, confidence, method, adjust, baselin
     const compared = (0,compare/* compare */.U)(turned, { margin, confidence, method, adjust });
     return (0,answer/* done */.V)(compared, comparedAsText(compared));
 }
-/** Judges several files together by the gate. */
+/** Judges several files together by the rules of the gate. */
 async function gateFiles(files) {
     const read = await Promise.all(files.map(results_read/* readSamplesFile */.u3));
     const planned = read.flatMap(({ plan }) => (plan?.gated ? [plan.gated] : []));
@@ -20265,8 +20454,8 @@ async function gateFiles(files) {
     return { ...(0,answer/* done */.V)(verdict, text, outputs), exitCode: (0,answer/* exitCodeOf */.F)(verdict) };
 }
 /**
- * Results in another form; several files, such as shards, are pooled.
- * @param chosen the way of judging, if it is not the plan's
+ * Results in another format. Several files, such as shards, are pooled.
+ * @param chosen how to compute verdicts, if not as the plan declares
  */
 async function renderReport(files, format, style, chosen = {}) {
     const all = await Promise.all(files.map(results_read/* readResults */.x8));

@@ -16,7 +16,7 @@ export const modules = {
 
 
 const plainMarkup = { name: _system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0, label: _system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0, code: _system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0, prose: _system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0 };
-/** A cell in a sentence, its workload as a name. */
+/** A cell within a sentence, with its workload as a name. */
 function cellName({ workload, threads }, markup) {
     return (0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .cellInWords */ .LY)({ workload: markup.name(workload), threads });
 }
@@ -54,17 +54,17 @@ const LONGEST_REASON = 4000;
 const File = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
     schema: zod__WEBPACK_IMPORTED_MODULE_6__/* .literal */ .euz('boltmark.not-measured/1'),
     reason: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().min(1).max(LONGEST_REASON),
-    /** Head and base are the same programs: there is nothing to measure. */
+    /** Whether head and base are the same programs, so that there is nothing to measure. */
     unchanged: zod__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY().default(false),
 });
-/** Writes down why nothing was measured; results of before would be taken for this run's. @returns the file */
+/** Records why nothing was measured, and removes the results of an earlier run. @returns the file */
 async function writeNotMeasured(workFolder, { reason, unchanged }) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workFolder, _results_files_js__WEBPACK_IMPORTED_MODULE_7__/* .NOT_MEASURED_FILE */ ._);
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workFolder, _results_files_js__WEBPACK_IMPORTED_MODULE_7__/* .RESULTS_FILE */ .y), { force: true });
     await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writeJson */ .GF)(file, { schema: 'boltmark.not-measured/1', reason: reason.slice(0, LONGEST_REASON), unchanged });
     return file;
 }
-/** What such a file says. @param file what errors call it @throws OutsideError when it is none */
+/** Parses such a file. @param file its name in errors @throws OutsideError when it is malformed */
 function notMeasuredIn(text, file) {
     try {
         return File.parse((0,_system_files_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(text));
@@ -73,13 +73,13 @@ function notMeasuredIn(text, file) {
         throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`${file} does not say why nothing was measured.`, undefined, { cause });
     }
 }
-/** What is said where base and head are the same programs. */
+/** The sentence if base and head are the same programs. */
 const UNCHANGED = 'Nothing that is built has changed';
-/** Markdown for a job's summary. */
+/** The report for a job's summary, in Markdown. */
 function notMeasuredReport({ reason, unchanged }) {
     return (0,_render_markdown_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)('### Boltmark', `${unchanged ? `✅ **${UNCHANGED}.**` : '⚪ **Not measured.**'} ${(0,_render_markdown_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .prose */ .CS)(reason)}`);
 }
-/** What a workflow's later steps learn of it. */
+/** The outputs for later steps of the workflow. */
 function notMeasuredOutputs({ reason, unchanged }) {
     return unchanged
         ? { verdict: 'pass', summary: `${UNCHANGED}: ${reason}` }
@@ -110,7 +110,7 @@ const ENTITIES = {
     '"': '&quot;',
     "'": '&#39;',
 };
-/** Text from anywhere, safe as an element's text and as an attribute's value in quotes. */
+/** Escapes a text from outside, for an element's content or a quoted attribute. */
 function escapeHtml(text) {
     return (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign]);
 }
@@ -120,18 +120,21 @@ const htmlMarkup = {
     code: (text) => `<code>${escapeHtml(text)}</code>`,
     prose: escapeHtml,
 };
-/** A number as print sets it: a real minus sign. The text holds no markup. */
+/** A number with a typographic minus sign. The text contains no markup. */
 function number(text) {
     return escapeHtml(text.replace(/(^|[\s[(])-(?=\d)/g, '$1−'));
 }
-/** A sentence made with `htmlMarkup`: real minus signs, and no line break between a figure and its percent sign. */
+/**
+ * A sentence made with `htmlMarkup`: with typographic minus signs, and without a line break between a figure and its
+ * percent sign.
+ */
 function sentence(html) {
     return html.replace(/(^|[\s[(])-(?=\d)/g, '$1−').replace(/(?<=\d) %/g, '\u00a0%');
 }
 /**
- * A table for screen readers too: it has a caption, column heads, and the first cell of each row as its head. Cells are
- * HTML. A page may hold ten thousand rows, so optional tags are left out, and a class of the table
- * says which columns are numbers.
+ * A table that screen readers can read, too: it has a caption, column heads, and the first cell of each row as the head
+ * of the row. Cells are HTML. A page may have ten thousand rows, so optional tags are left out, and a class of the
+ * table says which columns are numbers.
  */
 function htmlTable(caption, columns, rows) {
     const kinds = columns.flatMap(([, kind], i) => (kind === 'number' ? [`n${i + 1}`] : []));
@@ -141,14 +144,14 @@ function htmlTable(caption, columns, rows) {
     const many = kinds.length === columns.length - 1 && kinds[0] !== 'n1' ? 'numbers' : kinds.join(' ');
     return `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table class="${many}"><caption>${name}</caption><thead><tr>${head}</thead><tbody>${body.join('\n')}</tbody></table></div>`;
 }
-/** A table of two columns, the text of both still to be escaped. */
+/** A table with two columns. Their text is not escaped yet. */
 function pairTable(caption, rows) {
     if (rows.length === 0)
         return '';
     const body = rows.map(([name, value]) => `<tr><th>${escapeHtml(name)}<td>${number(value)}`).join('');
     return `<table class="pairs"><caption>${escapeHtml(caption)}</caption><tbody>${body}</tbody></table>`;
 }
-/** What is folded away until somebody opens it; the summary is HTML. */
+/** Content that is folded until the reader opens it. The summary is HTML. */
 function folded(summary, body, open = false) {
     return `<details${open ? ' open' : ''}><summary>${summary}</summary>${body}</details>`;
 }
@@ -176,8 +179,8 @@ function folded(summary, body, open = false) {
 
 
 /**
- * Text from outside as a code span. Nothing in it is read as Markdown or HTML. GitHub makes no mention, link or issue
- * reference of code.
+ * Text from outside as a code span. Nothing in it is read as Markdown or HTML, and GitHub turns nothing in code into a
+ * mention, link or issue reference.
  */
 function code(text) {
     const line = (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text);
@@ -190,8 +193,8 @@ function code(text) {
 }
 const ZERO_WIDTH_SPACE = '\u200b';
 /**
- * Text from outside as running text. HTML becomes entities, and Markdown's signs are escaped. GitHub finds mentions,
- * links and references after it has read Markdown, where a backslash is gone: a zero-width space prevents those.
+ * Text from outside as running text. HTML becomes entities, and Markdown's signs are escaped. GitHub looks for
+ * mentions, links and references after it has removed the backslashes, so a zero-width space prevents those.
  */
 function prose(text) {
     return (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text)
@@ -205,25 +208,28 @@ function prose(text) {
         .replace(/\bwww\./gi, (www) => `${www.slice(0, -1)}${ZERO_WIDTH_SPACE}.`);
 }
 const markdownMarkup = { name: code, label: code, code, prose };
-/** A table; the cells are Markdown. A bar in a cell is escaped here, also within code, as GitHub's tables want it. */
+/**
+ * A table whose cells are Markdown. A vertical bar in a cell is escaped here, also within code, because GitHub's tables
+ * require it.
+ */
 function table(head, rows, align) {
     const escaped = [head, ...rows].map((row) => row.map((cell) => cell.replace(/(?<!\\)((?:\\\\)*)\|/g, '$1\\|')));
     return (0,markdown_table__WEBPACK_IMPORTED_MODULE_2__/* .markdownTable */ .Q)(escaped, { align: align ?? [], alignDelimiters: false, padding: true });
 }
-/** Paragraphs with an empty line between them; empty ones are left out. */
+/** Paragraphs with an empty line between them. Empty ones are left out. */
 function paragraphs(...blocks) {
     return blocks.filter((block) => block !== undefined && block !== '').join('\n\n');
 }
 function bullets(items) {
     return items.map((item) => `- ${item}`).join('\n');
 }
-/** What is folded away until somebody opens it. */
+/** Content that is folded until the reader opens it. */
 function details(summary, body) {
     return body === '' ? '' : `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
 }
 /**
- * A name in a summary line, which is HTML. GitHub reads no Markdown there, but other programs do. As entities,
- * Markdown's signs are text to both.
+ * A name in a summary line, which is HTML. GitHub does not read Markdown there, but other programs do. Markdown's signs
+ * become entities, which both show as text.
  */
 function htmlName(name) {
     const signs = (0,_html_html_text_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeHtml */ .ZD)(name).replace(/[\\`*_[\]()|~@:]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -242,8 +248,11 @@ function htmlName(name) {
 /* harmony export */   VB: () => (/* binding */ ARM_SLOTS),
 /* harmony export */   lP: () => (/* binding */ ARM_EVENTS)
 /* harmony export */ });
-/** Metrics that are ratios of what a processor counts: instructions per cycle, miss rates, top-down level 1. */
-/** Operations that an Arm core can start in a cycle, from the kernel: caps/slots of its counters. */
+/** Metrics that are ratios of a processor's counters: instructions per cycle, miss rates, top-down level 1. */
+/**
+ * The number of operations that an Arm core can start in a cycle. The kernel reports it: caps/slots of the core's
+ * counters.
+ */
 const ARM_SLOTS = 'slots_per_cycle';
 function percent({ name, direction, word }, ...ratio) {
     const openMetrics = { stem: name, unit: 'ratio', factor: 1e-2 };
@@ -254,8 +263,8 @@ function missRate(name, word, misses, all) {
     return percent({ name, direction: 'smaller', word }, { totals: [misses, all], of });
 }
 /**
- * Level 1 of Intel's top-down analysis, from the fixed counters of Ice Lake and later: each share of all slots. Yasin
- * (2014), "A Top-Down method for performance analysis and counters architecture", ISPASS.
+ * Level 1 of Intel's top-down analysis, from the fixed counters of Ice Lake and later: each is a share of all slots.
+ * Yasin (2014), "A Top-Down method for performance analysis and counters architecture", ISPASS.
  */
 const INTEL = {
     retiring: 'topdown-retiring',
@@ -263,17 +272,17 @@ const INTEL = {
     frontend_bound: 'topdown-fe-bound',
     backend_bound: 'topdown-be-bound',
 };
-/** The events of that level; `slots` leads the group. */
+/** The events of Intel's level 1. `slots` has to lead the group. */
 const INTEL_EVENTS = ['slots', ...Object.values(INTEL)];
 /** The events of Arm's level 1. */
 const ARM_EVENTS = [
     ...['cpu_cycles', 'stall_slot', 'stall_slot_frontend', 'stall_slot_backend', 'op_retired', 'op_spec'],
 ];
-/** Slots of all cycles that passed on an Arm core. */
+/** The slots of all cycles on an Arm core. */
 const armSlots = (total) => total('cpu_cycles') * total(ARM_SLOTS);
-/** Share of the slots that were not stalled. */
+/** The share of the slots that were not stalled. */
 const armUsed = (total) => 1 - total('stall_slot') / armSlots(total);
-/** Arm's formulas of level 1 for every core with these events: `sbsa.json` of perf in the Linux sources. */
+/** Arm's formulas of level 1, for every core with these events: `sbsa.json` of perf in the Linux sources. */
 const ARM = {
     retiring: (total) => (total('op_retired') / total('op_spec')) * armUsed(total),
     bad_speculation: (total) => (1 - total('op_retired') / total('op_spec')) * armUsed(total),
@@ -286,7 +295,7 @@ const WORDS = {
     frontend_bound: 'slots that wait for the front end (top-down)',
     backend_bound: 'slots that wait for the back end (top-down)',
 };
-/** Intel's and Arm's counters never come together: each processor has its own formula. */
+/** One row for Intel's and Arm's formula. A sample has the counters of only one of them. */
 function topDown(share) {
     const direction = share === 'retiring' ? 'bigger' : 'smaller';
     const intel = (total) => (100 * total(INTEL[share])) / Object.values(INTEL).reduce((sum, event) => sum + total(event), 0);
@@ -336,21 +345,21 @@ const NOT_MEASURED_FILE = 'not-measured.json';
 /* harmony export */   i9: () => (/* binding */ beyondLimits)
 /* harmony export */ });
 /**
- * How much of a results file is read. No run of Boltmark has so much, and more would take long to compare and to draw.
+ * Limits on a results file. No run of Boltmark makes a larger one, and it would take long to compare and draw.
  */
 const MOST_VARIANTS = 500;
 const MOST_WORKLOADS = 2000;
 const MOST_CELLS = 5000;
 const MOST_SAMPLES = 50_000;
-/** Of all samples, as `plan.metrics` may name them too. */
+/** The number of metrics in all samples. `plan.metrics` may name this number, too. */
 const MOST_METRICS = 200;
-/** Candidates in all cells for all metrics: each is a row of a report. */
+/** Candidates times cells times metrics. Each comparison is a row of a report. */
 const MOST_COMPARISONS = 20_000;
-/** Candidates in all rounds for all metrics: what is looked for there, whether or not it was measured. */
+/** Candidates times rounds times metrics. Each is looked up, whether or not it was measured. */
 const MOST_PAIRS = 500_000;
-/** Of all flame graphs together. */
+/** The number of stacks in all flame graphs. */
 const MOST_STACKS = 500_000;
-/** A name or a text; a workload's parameters may hold a script. */
+/** The length of a name or a text. The parameters of a workload may contain a script. */
 const MOST_CHARACTERS = 65_536;
 /** The longest lists, by the key that they are at. */
 const LISTS = {
@@ -362,7 +371,7 @@ const LISTS = {
     simulations: MOST_COMPARISONS,
     flame_graphs: MOST_COMPARISONS,
 };
-/** The first part of a document that is beyond a limit, and its place; undefined if there is none. */
+/** The first part of a document that exceeds a limit, with its place. Undefined if there is none. */
 function beyondLimits(document) {
     const { plan, samples, flame_graphs, ...rest } = document;
     for (const [name, most] of Object.entries(LISTS)) {
@@ -411,7 +420,10 @@ function ofGraphs(graphs) {
             stacks += graph.stacks.length;
     return stacks > MOST_STACKS ? `flame_graphs: of ${stacks} stacks, and at most ${MOST_STACKS} are read` : undefined;
 }
-/** Of a document's texts, those that no schema knows included: they are carried along. A name is a text too. */
+/**
+ * A text that is too long, or undefined. It searches unknown keys, too, because they are kept, and counts keys as
+ * texts.
+ */
 function longText(document) {
     const found = longestBelow(document);
     if (found === undefined)
@@ -420,7 +432,7 @@ function longText(document) {
     const at = path.length > 0 ? path.join('.') : 'the document';
     return `${at}: a ${kind} of ${characters} characters, and at most ${MOST_CHARACTERS} are read`;
 }
-/** The first text beyond the limit. A document is not deep: see files/json.ts. */
+/** The first text that exceeds the limit. Recursion is safe, because files/json.ts limits the depth of a document. */
 function longestBelow(value) {
     if (typeof value === 'string')
         return value.length > MOST_CHARACTERS ? { path: [], kind: 'text', characters: value.length } : undefined;
@@ -437,7 +449,7 @@ function longestBelow(value) {
     }
     return undefined;
 }
-/** By index: the keys of a long list as texts would take more memory than the list. */
+/** Searches a list by index. All keys of a long list as texts would take more memory than the list. */
 function longestIn(list) {
     for (let i = 0; i < list.length; i++) {
         const found = longestBelow(list[i]);
@@ -470,9 +482,12 @@ function longestIn(list) {
 /* harmony import */ var _counter_ratios_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12967);
 
 
-/** The one count that a gate judges. The layout of the code moves the others by more than most changes: they advise. */
+/**
+ * The only count that a gate judges. The layout of code moves the other counts by more than most changes do, so they
+ * are only reported.
+ */
 const GATED_COUNT = 'instructions_per_transaction';
-/** The default metric: judged, and shown first. */
+/** The default metric. It decides verdicts, and reports show it first. */
 const PRIMARY_METRIC = 'throughput';
 /** The OpenMetrics unit of a time in ms. */
 const SECONDS = { unit: 'seconds', factor: 1e-3 };
@@ -613,14 +628,14 @@ const ROWS = [
         perTransaction: { totals: ['minor_faults', 'major_faults'] },
     },
 ];
-/** The total of an event that the config names itself: its metric is NAME.events_per_transaction. */
+/** The prefix of the total of an event that the config names. Its metric is NAME.events_per_transaction. */
 const OWN_EVENT = 'event:';
 /** Every metric, in the order in which reports show them. */
 const METRICS = ROWS.map(titled);
 const byName = new Map(METRICS.map((metric) => [metric.name, metric]));
-/** The names that a config may use; YCSB puts `<operation>.` before them. */
+/** The names that a config may use. YCSB puts `<operation>.` in front of them. */
 const METRIC_NAMES = METRICS.map((metric) => metric.name);
-/** The names of the metrics with a property, for example those that a simulation counts. */
+/** The names of the metrics that have a property, for example those that a simulation counts. */
 function metricsWith(has) {
     return METRICS.filter(has).map(({ name }) => name);
 }
@@ -629,8 +644,8 @@ function shortMetric(name) {
     return byName.get(name)?.short ?? name;
 }
 /**
- * The metrics that a sample's totals give, per transaction or as a ratio of totals, each in its unit. A metric is left
- * out if one of its totals is missing, or if it is no finite number. Without transactions, all are.
+ * The metrics that follow from a sample's totals: per transaction, or as a ratio of totals, each in its unit. A metric
+ * is left out if one of its totals is missing, or if it is not a finite number. Without transactions there are none.
  */
 function metricsPerTransaction(totals, transactions) {
     if (transactions === 0)
@@ -660,13 +675,13 @@ function perTransactionOf(totals, transactions) {
     });
 }
 /**
- * What a metric name may hold. The name of an operation comes from a load generator, and reports print it unescaped: it
- * must hold no markup, mention or address.
+ * The characters of a safe metric name. The name of an operation comes from a load generator, and reports print it
+ * unescaped. So it must not contain markup, a mention or an address.
  */
 const SAFE_METRIC_NAME = /^[\w%:-]+(?:[. ][\w%:-]+)*$/;
 /**
- * The metric behind a name, `read.latency_p95` included: an operation's metric has the unit and direction of the plain
- * one. Undefined for a name that is unknown, or not safe to print.
+ * The metric of a name. `read.latency_p95` has the unit and direction of `latency_p95`. Undefined for a name that is
+ * unknown or unsafe to print.
  */
 function metricNamed(name) {
     const plain = byName.get(name);
@@ -676,7 +691,7 @@ function metricNamed(name) {
     const metric = operation && SAFE_METRIC_NAME.test(name) ? byName.get(base) : undefined;
     return metric && titled({ ...metric, name, word: `${operation.toUpperCase()} ${metric.word}` });
 }
-/** `read.latency_p95` is the metric `latency_p95` of the operation `read`. */
+/** The parts of a name: `read.latency_p95` is the metric `latency_p95` of the operation `read`. */
 function metricParts(name) {
     const dot = byName.has(name) ? -1 : name.indexOf('.');
     return dot < 0 ? { base: name, operation: undefined } : { base: name.slice(dot + 1), operation: name.slice(0, dot) };
@@ -703,7 +718,7 @@ function titled(row) {
 /* unused harmony export Length */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27597);
 /* harmony import */ var _metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75195);
-/** What a run declares before its first sample, as `plan` of results.json has it. */
+/** What a run declares before its first sample: `plan` in results.json. */
 
 
 const NO_METRIC_NAME = 'a name of a metric has letters, digits, "_", "%", ":" and "-", with single dots or spaces between';
@@ -711,7 +726,7 @@ const MetricName = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(_m
 const MethodName = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['ranks', 'shared-error']).describe('how intervals are made: by ranks of the pairs, or by the noise that all variants of a cell show together');
 const Cause = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['steal_percent', 'other_load_percent'])
     .describe('CPU time that the hypervisor or other programs took, as `samples[].resources` names it');
-/** How long a load is put on: for a time, or for a number of transactions. */
+/** The length of a load: a time, or a number of transactions. */
 const Length = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     duration_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
     events: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().optional().describe('transactions, in place of a time'),
@@ -796,14 +811,14 @@ function isOnlyCounted({ rounds }) {
 
 
 /**
- * A whole results file.
+ * Reads a whole results file.
  * @throws UsageError if it is not a results file, or has another major version
  */
 async function readResults(file) {
     return documentIn(file, await textOf(file), _schema_js__WEBPACK_IMPORTED_MODULE_4__/* .Results */ .nB);
 }
 /**
- * The parts of a results file that `compare` needs: the samples and their names.
+ * Reads the parts of a results file that `compare` needs: the samples and their names.
  * @throws UsageError if they are missing, or the file has another major version
  */
 async function readSamplesFile(file) {
@@ -814,7 +829,7 @@ async function textOf(file) {
         return (0,_system_files_json_js__WEBPACK_IMPORTED_MODULE_2__/* .readJsonText */ .gb)(file);
     throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`There is no results file ${file}.`, 'Name a results.json as `boltmark run` leaves it in the work folder.');
 }
-/** The same for a text in memory; `file` is its name in errors. */
+/** Parses such a text. `file` is its name in errors. */
 function documentIn(file, text, schema) {
     refuseBeyond(file, (0,_system_files_json_js__WEBPACK_IMPORTED_MODULE_2__/* .beyondJson */ .uY)(text));
     const document = jsonOf(file, text);
@@ -827,7 +842,7 @@ function documentIn(file, text, schema) {
     const more = parsed.error.issues.length > 1 ? ` (and ${parsed.error.issues.length - 1} more problems)` : '';
     throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${file}: ${zod__WEBPACK_IMPORTED_MODULE_5__/* .toDotPath */ .sR(path) || 'the document'}: ${message}${more}.`, 'Give a results.json as `boltmark run` writes it.');
 }
-/** @param beyond the part that is beyond a limit, and its place */
+/** @param beyond the part that exceeds a limit, with its place */
 function refuseBeyond(file, beyond) {
     if (beyond === undefined)
         return;
@@ -903,13 +918,13 @@ var plan = __webpack_require__(64899);
 
 
 
-/** The version of `results.json` that is written. Readers ignore unknown keys and refuse another major version. */
+/** The version of `results.json` that Boltmark writes. Readers ignore unknown keys and refuse another major version. */
 const RESULTS_SCHEMA = 'boltmark.results/1';
 const Role = schemas/* enum */.k5n(['baseline', 'control', 'candidate']);
 const VerdictName = schemas/* enum */.k5n(['faster', 'slower', 'same', 'inconclusive']);
 const Trained = schemas/* enum */.k5n(['trained', 'unseen-workload', 'unseen-threads']);
 const GateVerdict = schemas/* enum */.k5n(['pass', 'fail', 'neutral', 'off']).describe('off: nothing is gated');
-/** Numbers by name, such as counters. */
+/** Numbers by name, for example counters. */
 const Numbers = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig());
 /** In the units of the metrics table. Unknown names are kept. */
 const Metrics = schemas/* record */.g1P(plan/* MetricName */.OX, schemas/* number */.aig(), {
@@ -1123,7 +1138,7 @@ const Results = schemas/* looseObject */._H3({
     outcome: Outcome.optional().describe('absent in files of before it was written down: it follows from the rest'),
     gate: Gate,
 });
-/** The parts of a file that `compare` needs: samples and their names. The rest is computed, or taken from `plan`. */
+/** The parts of a file that `compare` needs: samples and their names. Other parts are computed or optional. */
 const SamplesFile = schemas/* looseObject */._H3({
     schema: schemas/* string */.YjP(),
     plan: plan/* ResultsPlan */.K7.partial().optional(),
@@ -1173,11 +1188,11 @@ const SamplesFile = schemas/* looseObject */._H3({
  */
 /** The text of an empty cell. */
 const NOTHING = '–';
-/** A whole number with separators of thousands. */
+/** A whole number with thousands separators. */
 function count(value) {
     return value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ',');
 }
-/** A measured figure for a column: four digits that count, whole from 1,000 up. */
+/** A measured figure for a column: four significant digits, and no decimals from 1,000 upwards. */
 function figure(value) {
     if (value === undefined || !Number.isFinite(value))
         return NOTHING;
@@ -1188,7 +1203,7 @@ function figure(value) {
         return count(value);
     return value.toFixed(size >= 99.995 ? 1 : size >= 0.9995 ? 2 : size >= 0.0995 ? 3 : 5);
 }
-/** The same for running text, without trailing zeros: `60 s`. */
+/** A measured figure for running text, without trailing zeros: `60 s`. */
 function brief(value) {
     return figure(value)
         .replace(/(\.\d*?)0+$/, '$1')
@@ -1199,7 +1214,7 @@ function quantity(value, metric) {
     const unit = (0,_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .SB)(metric)?.unit;
     return unit ? `${figure(value)} ${unit}` : figure(value);
 }
-/** A number of something, with the right form of its noun: `1 round`, `6 rounds`. */
+/** A number with its noun in the right form: `1 round`, `6 rounds`. */
 function counted(n, noun, plural = `${noun}s`) {
     return `${count(n)} ${n === 1 ? noun : plural}`;
 }
@@ -1226,9 +1241,11 @@ function changeWithInterval({ ratio, ci_low, ci_high }) {
     const high = Number.isFinite(ci_high) ? signed(ci_high, decimals) : '∞';
     return `${change(ratio, decimals)} [${low}, ${high}]`;
 }
-/** An interval that is wider than this has no decimals in a narrow column. */
+/** In a narrow column, an interval that is wider than this has no decimals. */
 const WIDE_INTERVAL = 0.05;
-/** The same for a narrow column: `+13.4 % [10, 17]`. Bounds keep a decimal where they are close to 0 or each other. */
+/**
+ * The change for a narrow column: `+13.4 % [10, 17]`. Bounds have a decimal if they are close to 0 or to each other.
+ */
 function briefChange({ ratio, ci_low, ci_high }) {
     if (ratio === null)
         return NOTHING;
@@ -1243,7 +1260,7 @@ function briefChange({ ratio, ci_low, ci_high }) {
     };
     return `${figure} [${bound(ci_low)}, ${bound(ci_high)}]`;
 }
-/** A share without a sign: 0.021 is `2.1 %`. Small values keep two digits, and only 1 is `100 %`. */
+/** A share without a sign: 0.021 is `2.1 %`. Small values have two digits, and only 1 is `100 %`. */
 function share(value, decimals = 1) {
     const percent = value * 100;
     const text = percent.toFixed(decimals);
@@ -1255,7 +1272,7 @@ function share(value, decimals = 1) {
 function list(items) {
     return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
-/** The first few of a list, and how many more there are. */
+/** The first items of a list, and the number of the others. */
 function shortList(items, limit = 6) {
     return items.length <= limit ? list(items) : list([...items.slice(0, limit - 1), `${items.length - limit + 1} more`]);
 }
@@ -1263,7 +1280,7 @@ function shortList(items, limit = 6) {
 function threadsOf(threads) {
     return counted(threads, 'thread');
 }
-/** A cell in a sentence: `read-only at 8 threads`. */
+/** A cell within a sentence: `read-only at 8 threads`. */
 function cellInWords({ workload, threads }) {
     return `${workload} at ${threadsOf(threads)}`;
 }
@@ -1281,7 +1298,7 @@ function metricWord(metric) {
     return (0,_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .SB)(metric)?.word ?? metric;
 }
 const GLYPHS = { faster: '▲', slower: '▼', same: '=', inconclusive: '?' };
-/** A sign before the word, so that a verdict does not depend on its colour. */
+/** The verdict with a sign before the word, so that it does not depend on its colour. */
 function verdictWord(verdict) {
     return `${GLYPHS[verdict]} ${verdict}`;
 }
@@ -1298,12 +1315,12 @@ function bytes(value) {
     const step = Math.min(units.length - 1, value < 1 ? 0 : Math.floor(Math.log2(value) / 10));
     return `${brief(Number((value / 1024 ** step).toPrecision(3)))} ${units[step]}`;
 }
-/** An ISO time as `2026-03-01 10:00 UTC`; other text stays as it is. */
+/** An ISO time as `2026-03-01 10:00 UTC`. Other text does not change. */
 function moment(iso) {
     const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}).*Z$/.exec(iso);
     return match ? `${match[1]} ${match[2]} UTC` : iso;
 }
-/** A name as a program writes it, for people: `taken_branches` is `taken branches`. */
+/** A program's name for something, in words: `taken_branches` is `taken branches`. */
 function plainName(name) {
     return name.replaceAll('_', ' ');
 }
@@ -1318,7 +1335,7 @@ function plainName(name) {
 /* harmony export */   c: () => (/* binding */ sum),
 /* harmony export */   i: () => (/* binding */ mean)
 /* harmony export */ });
-/** The sum; 0 without values. */
+/** The sum. 0 if there are no values. */
 function sum(values) {
     return values.reduce((total, value) => total + value, 0);
 }
@@ -1364,9 +1381,9 @@ function mean(values) {
 
 
 
-/** Files that Boltmark reads whole into memory are smaller than this. A larger file is not one of ours. */
+/** Boltmark reads no larger file into memory. None of its own files is larger. */
 const MAX_READ_BYTES = 256 * 1024 * 1024;
-/** Files that people write by hand are smaller than this. */
+/** The limit for files that people write by hand. */
 const MAX_HAND_WRITTEN_BYTES = 1024 * 1024;
 function sha256(data) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
@@ -1376,7 +1393,7 @@ async function sha256OfFile(path) {
     await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)((0,_interruptible_js__WEBPACK_IMPORTED_MODULE_6__/* .bytesOf */ .$)(path, Number.POSITIVE_INFINITY), hash);
     return hash.digest('hex');
 }
-/** Whether a path from outside stays inside the folder that it is relative to. */
+/** Whether a path from outside stays inside its base folder. */
 function isBelow(path) {
     return path !== '' && !(0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) && !path.includes('\0') && !path.split('/').includes('..');
 }
@@ -1414,7 +1431,7 @@ async function readText(path, maxBytes = MAX_READ_BYTES) {
         throw tooLarge(path, maxBytes);
     return Buffer.concat(chunks).toString('utf8');
 }
-/** Like `readTextFile`, where nothing can be awaited. */
+/** Like `readTextFile`, but synchronous. */
 function readTextNow(path, maxBytes = MAX_READ_BYTES) {
     try {
         const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
@@ -1430,8 +1447,8 @@ function readTextNow(path, maxBytes = MAX_READ_BYTES) {
 }
 const A_PIPE = 'it is a named pipe (FIFO), not a file';
 /**
- * Opening a named pipe without a writer blocks a thread forever, and no signal reaches it. A shell's `<(…)` has its
- * writer.
+ * Opening a named pipe without a writer would block a thread forever, and no signal would end that. A shell's `<(…)`
+ * has a writer.
  */
 async function refusePipe(path) {
     if (/^\/(dev|proc)\//.test(path) || !(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path)).isFIFO())
@@ -1444,7 +1461,7 @@ function unreadable(path, cause) {
 function tooLarge(path, maxBytes) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the limit of ${maxBytes} bytes.`);
 }
-/** Overlap between pieces, so that no match is cut at an edge. */
+/** The overlap of two pieces, so that no match is lost between them. */
 const OVERLAP_BYTES = 4096;
 /**
  * The first match of a pattern in a file of any size and kind, read in pieces.
@@ -1491,13 +1508,13 @@ async function copyTree(from, to) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)(from, to, { recursive: true, mode: node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.COPYFILE_FICLONE, preserveTimestamps: true });
 }
 /**
- * Copies the file itself, also if `from` is a link (`lib.so.1` → `lib.so.1.2`): its destination may be another file
- * tomorrow.
+ * Copies the file itself, also if `from` is a link (`lib.so.1` → `lib.so.1.2`), because the link may lead to another
+ * file tomorrow.
  */
 async function copyFile(from, to) {
     await copyTree(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(from), to);
 }
-/** Makes an empty folder. Earlier content is removed. */
+/** Makes an empty folder, and removes its earlier content. */
 async function emptyFolder(path) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true });
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(path, { recursive: true });
@@ -1524,10 +1541,10 @@ async function emptyFolder(path) {
 
 
 /**
- * The bytes of a file, up to a limit and one more. Where they come from a pipe or a terminal, such as `/dev/stdin` or a
- * shell's `<(…)`, an interruption ends the wait for them: a thread that reads a pipe cannot be ended. A regular file is
- * read to its end all the same, because the work after an interruption needs it: to put settings back, for example.
- * @throws where it cannot be opened or read
+ * Reads a file up to a limit, and one byte more. If it is a pipe or a terminal, such as `/dev/stdin` or a shell's
+ * `<(…)`, an interruption ends the wait; a thread that reads a pipe could not be ended. A regular file is read to its
+ * end in any case, because the work after an interruption, such as restoring settings, needs it.
+ * @throws when it cannot be opened or read
  */
 function bytesOf(path, maxBytes) {
     const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOCTTY);
@@ -1536,7 +1553,7 @@ function bytesOf(path, maxBytes) {
             return (0,node_stream__WEBPACK_IMPORTED_MODULE_2__.addAbortSignal)(_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_4__/* .interruption */ .YW, new node_net__WEBPACK_IMPORTED_MODULE_1__.Socket({ fd: file, readable: true, writable: false }));
         if ((0,node_tty__WEBPACK_IMPORTED_MODULE_3__.isatty)(file))
             return (0,node_stream__WEBPACK_IMPORTED_MODULE_2__.addAbortSignal)(_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_4__/* .interruption */ .YW, new node_tty__WEBPACK_IMPORTED_MODULE_3__.ReadStream(file));
-        // Read with a limit, because a device has no size and no end.
+        // The limit is needed because a device has no size and no end.
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { fd: file, end: maxBytes });
     }
     catch (error) {
@@ -1558,24 +1575,27 @@ function bytesOf(path, maxBytes) {
 /* harmony export */ });
 /* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14066);
 /**
- * JSON that others wrote. A parser makes many times its size of some texts: 96 MB of empty lists become gigabytes. So a
- * text is counted before it is parsed.
+ * JSON that others wrote. Some texts take many times their size when parsed: 96 MB of empty lists take gigabytes. So a
+ * text is measured before it is parsed.
  */
 
-/** Of a file. The largest results that are parsed have some 40 MB. */
+/** The largest JSON file. The largest results have about 40 MB. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** What a parser may take, in bytes. 7,000 samples with 60 intervals each count as 210 MB, and take half of that. */
+/**
+ * The memory that a parsed text may take; bytes. 7,000 samples with 60 intervals each count as 210 MB, and take half of
+ * that.
+ */
 const MOST_MEMORY = 224e6;
 /**
- * Bytes that V8 takes for one, rounded up from measurements. Maps of few kinds take less: their names are kept once.
- * Here, every map may be of its own kind.
+ * The memory that V8 takes for each value, rounded up from measurements; bytes. If many maps have the same keys, V8
+ * stores the names once and takes less. The estimate assumes that each map has its own.
  */
 const MEMORY = { listOrMap: 100, name: 110, text: 90, other: 24 };
-/** Different names. Each is kept, and makes more kinds of maps. */
+/** The largest number of different names. Each is stored, and allows more kinds of maps. */
 const MOST_NAMES = 5000;
-/** Lists and maps within one another. */
+/** The largest depth of lists and maps within each other. */
 const MOST_DEPTH = 100;
-/** @throws Error in words, if the text is no JSON or beyond a limit */
+/** @throws Error with a readable message when the text is not JSON or exceeds a limit */
 function parseJson(text) {
     const beyond = beyondJson(text);
     if (beyond !== undefined)
@@ -1586,7 +1606,10 @@ function parseJson(text) {
 function readJsonText(path) {
     return (0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(path, MOST_BYTES);
 }
-/** Why a text is not parsed; undefined where it may be. It need not be JSON. The time grows with its length. */
+/**
+ * Why a text must not be parsed. Undefined if it may be. The text need not be JSON. The running time is proportional to
+ * its length.
+ */
 function beyondJson(text) {
     const names = new Set();
     let [memory, depth, from, to] = [0, 0, 0, 0];
@@ -1622,7 +1645,7 @@ function beyondJson(text) {
     return undefined;
 }
 const [QUOTE, COLON, COMMA, OPEN_LIST, OPEN_MAP, CLOSE_LIST, CLOSE_MAP] = [...'":,[{]}'].map((one) => one.charCodeAt(0));
-/** Where the quotation mark is that ends a text; the end of everything where none does. */
+/** The place of the quotation mark that ends a text; the end of the input if there is none. */
 function endOfText(text, from) {
     for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
         let before = at;
@@ -1660,13 +1683,13 @@ function endOfText(text, from) {
 
 
 /**
- * Makes a temporary folder. Its path is short, because the path of a socket in it has at most 107 bytes. @param parent
- * where it is made, for large content
+ * Makes a temporary folder. Its path is short, because the path of a socket in it may have at most 107 bytes. @param
+ * parent another place for large content
  */
 async function temporaryFolder(parent = (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()) {
     return bound(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(parent, 'boltmark-')));
 }
-/** Takes over a folder that other code makes. It is removed at the latest when this process ends, even by a kill. */
+/** Registers a folder that other code makes, so that it is removed when this process ends, even by a kill. */
 function bound(path) {
     (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('>', path);
     return {
@@ -1679,22 +1702,22 @@ function bound(path) {
 }
 /**
  * The path of a file that another program may make. Nobody can guess the path. The file is removed when this process
- * ends, however it ends.
+ * ends, even by a kill.
  */
 function temporaryFile() {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), `boltmark-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
     (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('>', path);
     return path;
 }
-/** Removes a temporary file earlier, if it exists. */
+/** Removes such a file now, if it exists. */
 function removeTemporaryFile(path) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, { recursive: true, force: true });
     (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('<', path);
 }
 /**
- * Gives the programs of some work a folder for temporary files, and removes it afterwards: a compiler that is stopped
- * leaves files behind.
- * @param work gets the environment variable that its programs need
+ * Calls `work` with a folder for the temporary files of its programs, and removes the folder afterwards, because a
+ * compiler that is stopped leaves files behind.
+ * @param work gets the environment variable that makes programs use the folder
  */
 async function withTemporaryFiles(work) {
     const folder = await temporaryFolder();

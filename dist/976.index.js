@@ -27,13 +27,13 @@ export const modules = {
 
 /*
  * The frame of every chart: a column of fixed width for the y axis, and a plot that fills the remaining width. In the
- * plot x is a percentage and y a pixel, so that points and letters keep their size from a phone to a wide screen; lines
+ * plot, x is a percentage and y a number of pixels, so that points and letters keep their size on every screen. Lines
  * are drawn in an inner SVG that is stretched, with strokes that are not.
  *
- * A chart has its table in the same <figure>, and its points have the table's order. The text of a point is read from
- * the table, so that the two cannot differ.
+ * A chart has its table in the same <figure>, and its points are in the order of the table. The text of a point is read
+ * from the table, so that the two cannot differ.
  */
-/** Width of the inner SVG's own coordinates. */
+/** The width of the inner SVG, in its own coordinates. */
 const INNER = 1000;
 function chart({ label, x, y, height, lines, beneath = '', xTitle }) {
     const px = (value) => round((1 - y.at(value)) * height);
@@ -72,7 +72,7 @@ function mark({ x: at, y, leftOut }, x, px, height) {
     const top = y === undefined ? height - 5 : px(y);
     return `<circle cx="${percent(x.at(at))}" cy="${top}" r="${leftOut ? 4 : 3}"${leftOut ? ' class="out"' : ''}/>`;
 }
-/** From the smallest value, or from 0 if height means size. */
+/** An axis from the smallest value, or from 0 if height means size. */
 function valueAxis(values, { fromZero = false, format = tickLabel, ticks = 5 } = {}) {
     const low = fromZero ? 0 : (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_3__/* .smallest */ .o9)(values);
     const high = (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_3__/* .largest */ .nQ)(values);
@@ -83,14 +83,14 @@ function valueAxis(values, { fromZero = false, format = tickLabel, ticks = 5 } =
         ticks: scale.ticks(ticks).map((value) => ({ at: scale(value), label: format(value) })),
     };
 }
-/** Thread counts, evenly spaced when each doubles the last; a tick for every one that was measured. */
+/** An axis of thread counts, evenly spaced if each is twice the one before, with a tick for each. */
 function threadAxis(threads) {
     const [low, high] = [(0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_3__/* .smallest */ .o9)(threads), (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_3__/* .largest */ .nQ)(threads)];
     const scale = (0,d3_scale__WEBPACK_IMPORTED_MODULE_4__/* .scaleLog */ .ZE)([low, high], [0.04, 0.96]);
     const at = (value) => (low === high ? 0.5 : scale(value));
     return { at, ticks: spaced(threads.map((value) => ({ at: at(value), label: (0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(value) }))) };
 }
-/** Whole numbers from the first to the last, such as rounds. */
+/** An axis of whole numbers from the first to the last, for example rounds. */
 function countAxis(values) {
     const [low, high] = [(0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_3__/* .smallest */ .o9)(values), (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_3__/* .largest */ .nQ)(values)];
     const scale = (0,d3_scale__WEBPACK_IMPORTED_MODULE_4__/* .scaleLinear */ .m4)([low, high], [0.03, 0.97]);
@@ -98,7 +98,7 @@ function countAxis(values) {
     const ticks = low === high ? [low] : scale.ticks(6).filter(Number.isInteger);
     return { at, ticks: ticks.map((value) => ({ at: at(value), label: (0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(value) })) };
 }
-/** Leaves out labels that would overlap on a phone. */
+/** The ticks without those whose labels would overlap on a phone. */
 function spaced(ticks) {
     const kept = [];
     for (const tick of ticks)
@@ -109,17 +109,17 @@ function spaced(ticks) {
 function tickLabel(value) {
     return Math.abs(value) >= 1000 ? (0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(value) : String(Number(value.toPrecision(6)));
 }
-/** A place as a share of the width; a thousandth of it is less than a pixel. */
+/** A share of the width in percent. More decimals would be less than a pixel. */
 function percent(at) {
     return `${Number((at * 100).toFixed(1))}%`;
 }
-/** One decimal of a pixel is more than a screen shows. */
+/** A number of pixels with one decimal, because a screen does not show more. */
 function round(value) {
     return Math.round(value * 10) / 10;
 }
 /**
- * A figure: its heading, the chart, and the table folded below it. A point of the chart is a row of the table. If the
- * table has a column for each place on the x axis, it is a cell with a value.
+ * A figure: its heading, the chart, and the table folded below it. A point of the chart belongs to a row of the table.
+ * If the table has a column for each place on the x axis, the point belongs to a cell with a value.
  */
 function figureOf(heading, drawn, table, pointIs) {
     return `<figure data-point="${pointIs}"><figcaption>${heading}</figcaption>${drawn}<details class="data"><summary>Figures</summary>${table}</details></figure>`;
@@ -141,10 +141,10 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./lib/report/render/html/cells-script.js
 /**
- * Sorting, filtering and comparing the rows of the forest plots. Without the script the controls stay hidden.
+ * The script that sorts, filters and compares the rows of the forest plots. Without it, the controls stay hidden.
  *
- * A row has the data `gain`: the logarithm of its ratio, positive if the candidate is better. Only the browser reads
- * another run's results.json, and sets its content only as text.
+ * A row has the data `gain`: the logarithm of its ratio, positive if the candidate is better. Another run's
+ * results.json stays in the browser, and its content is inserted only as text.
  */
 const CELLS_SCRIPT = `
 (() => {
@@ -158,7 +158,7 @@ const CELLS_SCRIPT = `
     rows: [...table.tBodies[0].rows],
   }))
 
-  // A row names its variant where the row above is of another one, or hidden.
+  // A row shows its variant's name if the row above is hidden or belongs to another variant.
   function arrange() {
     for (const { table, rows } of tables) {
       const gain = (row) => Number(row.dataset.gain || -Infinity)
@@ -185,7 +185,7 @@ const CELLS_SCRIPT = `
   }
   const isRatio = (value) => typeof value === 'number' && value > 0 && Number.isFinite(value)
 
-  // Whether the intervals of the two runs have no value in common.
+  // Whether the two runs' intervals have no value in common.
   function compare(results) {
     const theirs = new Map(results.comparisons.map((one) => [[one.metric, one.workload, one.threads, one.candidate].join('\\n'), one]))
     let found = 0
@@ -239,22 +239,22 @@ const CELLS_SCRIPT = `
 var html_text = __webpack_require__(90310);
 ;// CONCATENATED MODULE: ./lib/report/render/html/page-script.js
 /**
- * The moving parts of the page. A point under the pointer, or one reached by the arrow keys, shows its row of the
- * table. The boxes of a legend hide a variant in all charts. Without the script, only this is lost.
+ * The script of the page. A point under the pointer, or one reached by the arrow keys, shows its row of the table. The
+ * checkboxes of a legend hide a variant in all charts. Without the script, the page lacks only this.
  */
 const PAGE_SCRIPT = `
 (() => {
   const tip = document.getElementById('tip')
   let shown = null
 
-  // A figure's table: the cell that each point stands for, in the order of the points.
+  // The cells of a figure's table, in the order of the points that show them.
   function cellsOf(figure) {
     const rows = [...figure.querySelector('tbody').rows]
     if (figure.dataset.point === 'row') return rows.map((row) => row.cells[0])
     return rows.flatMap((row) => [...row.cells].slice(1).filter((cell) => cell.textContent.trim()))
   }
 
-  // The points of a plot that can be seen, each with its place and its cell.
+  // The visible points of a plot, each with its place and its cell.
   function pointsOf(plot) {
     const cells = cellsOf(plot.closest('figure'))
     return [...plot.querySelectorAll('.marks circle')]
@@ -328,12 +328,12 @@ const PAGE_SCRIPT = `
 
 ;// CONCATENATED MODULE: ./lib/report/render/html/page-style.js
 /**
- * Colours of the variants by their place. Baseline and control are grey. Candidates have Okabe and Ito's palette, which
- * colour-blind readers can distinguish, darkened to a contrast of 3:1 with the paper.
+ * The colours of the variants by their index. Baseline and control are grey. Candidates have Okabe and Ito's palette,
+ * which colour-blind readers can distinguish, darkened to a contrast of 3:1 with the paper.
  */
 const LIGHT = ['#4d5563', '#868d9b', '#0072b2', '#d55e00', '#008a64', '#b0468d', '#1b95d6', '#b07d00'];
 const DARK = ['#a7adb9', '#747b88', '#4fb0ea', '#ff8a47', '#35c79b', '#e58cc5', '#8fd0f7', '#e0b13a'];
-/** Beyond the palette the colours come again; the dashes tell them apart. */
+/** After the end of the palette the colours repeat with other dashes. */
 const VARIANTS = 24;
 function variantRules() {
     return Array.from({ length: VARIANTS }, (_, i) => {
@@ -343,14 +343,17 @@ function variantRules() {
         return `.v${i}{--c:var(--c${colour})${dash ? `;--dash:${dash}` : ''}}.hide${i} svg .v${i}{display:none}`;
     }).join('\n');
 }
-/** Tables name their columns of numbers: `n2 n4`. */
+/** A table names its columns of numbers by classes: `n2 n4`. */
 function numberColumns() {
     return Array.from({ length: 12 }, (_, i) => `.n${i + 1} tr>:nth-child(${i + 1})`).join(',');
 }
 function colours(list) {
     return list.map((colour, i) => `--c${i}:${colour}`).join(';');
 }
-/** A shadow at each end of a table that can be scrolled further; it moves under the table's own ground at the end. */
+/**
+ * A shadow at each end of a table that can be scrolled further. At the end of the table its background covers the
+ * shadow.
+ */
 function scrollCue() {
     const cover = (to, at) => `linear-gradient(to ${to},var(--paper) 40%,transparent) ${at} 0/2.5rem 100% local`;
     const shadow = (to, at) => `linear-gradient(to ${to},var(--shadow),transparent) ${at} 0/.9rem 100% scroll`;
@@ -490,7 +493,7 @@ ${variantRules()}
 
 
 const SCRIPT = `${PAGE_SCRIPT};\n${CELLS_SCRIPT}`;
-/** A whole HTML page: nothing is fetched, and the same content gives the same bytes. */
+/** A complete HTML page. It loads nothing, and the same content gives the same bytes. */
 function page({ title, skip, body }) {
     return `<!DOCTYPE html>
 <html lang="en">
@@ -512,7 +515,10 @@ ${body}
 </html>
 `;
 }
-/** No request, and no script but ours: a script in a name does not run even if the escaping misses it. */
+/**
+ * A policy that forbids requests, and all scripts except Boltmark's. So a script in a name does not run even if it was
+ * not escaped.
+ */
 function policy() {
     const sha256 = (0,external_node_crypto_.createHash)('sha256').update(SCRIPT).digest('base64');
     return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${sha256}'; img-src data:; base-uri 'none'; form-action 'none'`;

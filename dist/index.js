@@ -28770,7 +28770,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-/** The runner cancels with SIGINT, then SIGTERM, and leaves a few seconds for cleaning up. */
+/** GitHub's runner cancels a job with SIGINT, then SIGTERM, and leaves a few seconds for cleaning up. */
 function listenForSignals() {
     for (const signal of ['SIGINT', 'SIGTERM'])
         process.on(signal, () => (0,_system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interrupt */ .G)(signal));
@@ -28786,7 +28786,7 @@ async function main() {
         progress.end();
     }
 }
-/** What is heavy is loaded only now: the first line of the log is out, and nothing delayed it. */
+/** Runs a command. Its modules are imported only here, so that the first line of the log appears without delay. */
 async function answerTo(command, progress) {
     switch (command) {
         case 'announce':
@@ -28811,7 +28811,7 @@ async function answerTo(command, progress) {
             return withPrograms(command, progress);
     }
 }
-/** Why a gate measures nothing, or what it measured. */
+/** Publishes the gate's result, or the reason why the gate measures nothing. */
 async function publishing(progress) {
     const workflow = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419));
     const scope = optional('scope');
@@ -28820,8 +28820,8 @@ async function publishing(progress) {
         : workflow.publishScope(publisher(), scope, progress);
 }
 /**
- * Every command that starts programs of the repository, which anybody may have written. None gets the runner's
- * variables: see `startClean`.
+ * Runs a command that starts programs of the repository, which anybody may have written. These programs do not get the
+ * runner's variables: see `startClean`.
  */
 async function withPrograms(command, progress) {
     const folder = optional('working-directory');
@@ -28858,13 +28858,13 @@ async function withPrograms(command, progress) {
     const { keepingBundle, keepingResults } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(217)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83217));
     if (command === 'optimize')
         return keepingBundle(kept(artifact), bundle, () => work(progress));
-    // Only a pull request has a comment that says how far its jobs are.
+    // Only a pull request has a comment that shows the progress of its jobs.
     if (where.base === undefined)
         return keepingResults(kept(artifact), where.workDir, () => work(progress));
     const { leavingWord } = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(922), __nccwpck_require__.e(162)]).then(__nccwpck_require__.bind(__nccwpck_require__, 92002));
     return keepingResults(kept(artifact), where.workDir, () => work(leavingWord(progress, artifact, where.workDir)));
 }
-/** @throws UsageError when there is no such folder */
+/** Changes the current directory. @throws UsageError when there is no such folder */
 function enter(folder) {
     try {
         process.chdir(folder);
@@ -28873,7 +28873,10 @@ function enter(folder) {
         throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .UsageError */ .eb(`There is no folder ${folder} (working-directory).`, 'Check out before this step, and name a folder of the checkout.');
     }
 }
-/** The bundle that `optimize` packs, or the one from another job's artifact `optimized`, which needs credentials. */
+/**
+ * The bundle to use: the one that `optimize` packs, or the one in another job's artifact `optimized`, which takes
+ * credentials to read.
+ */
 async function bundleOf(command, artifact, progress) {
     if (command === 'optimize')
         return artifact && (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(workFolder(), `${artifact}.tar.gz`);
@@ -28904,7 +28907,7 @@ function publisher() {
             .filter(Boolean),
     };
 }
-/** An artifact that is kept as long as the inputs say. */
+/** The artifact for the results, with the retention time of the inputs. */
 function kept(name) {
     return { name, days: optional('retention-days') === undefined ? undefined : number('retention-days') };
 }
@@ -28954,7 +28957,7 @@ __webpack_async_result__();
 /* harmony import */ var _system_plain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(70913);
 
 
-/** The log of a long run shows the present step at most this often. */
+/** In a log, the current step is shown at most once in this time. */
 const STATUS_EVERY_MS = 30_000;
 /** Progress in a job's log: a group for each stage, and warnings as annotations. */
 function actionsProgress() {
@@ -29002,8 +29005,7 @@ function actionsProgress() {
 
 const CUT_NOTE = '_Cut here: GitHub limits the length of a summary. The whole report is report.md in the work folder._';
 /**
- * Prints text in the log as it is: names and reasons may come from anybody, so they must not become commands to the
- * runner.
+ * Prints text to the log. Names and reasons may come from anybody, so the runner must not execute commands in them.
  */
 function say(text) {
     const token = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)();
@@ -29011,7 +29013,7 @@ function say(text) {
     _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(text);
     _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .info */ .pq(`::${token}::`);
 }
-/** Passes findings to the job: outputs, log and summary, and an error if the gate failed. */
+/** Passes the result of a command to the job: outputs, log and summary, and an error if the gate failed. */
 async function reportToJob({ exitCode, text, outputs, summary }) {
     for (const [name, value] of Object.entries(outputs))
         _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
@@ -29035,17 +29037,17 @@ async function reportToJob({ exitCode, text, outputs, summary }) {
 /* harmony export */   g8: () => (/* binding */ cutAtRow),
 /* harmony export */   uX: () => (/* binding */ MAX_SUMMARY)
 /* harmony export */ });
-/** The most characters that GitHub takes in a comment. JavaScript's count is never below GitHub's. */
+/** The largest number of characters in a comment on GitHub. JavaScript's count is never below GitHub's. */
 const MAX_COMMENT = 65_536;
-/** The most characters of a check run's summary, by GitHub's API description. */
+/** The largest number of characters in a check run's summary, from GitHub's API description. */
 const MAX_CHECK_TEXT = 65_535;
-/** GitHub drops a step's summary that is larger than 1 MiB. The margin is for what is added around ours. */
+/** GitHub drops a step's summary that is larger than 1 MiB. The margin is for text that is added around Boltmark's. */
 const MAX_SUMMARY = 1024 * 1024 - 4096;
 const characters = (text) => text.length;
 const byteLength = (text) => Buffer.byteLength(text);
 /**
- * Cuts Markdown to at most `limit`, at the end of a row. A code block or chart that does not fit whole is left out,
- * open folds are closed, and `note` follows.
+ * Cuts Markdown to at most `limit`, at the end of a row. A code block or chart that does not fit as a whole is left
+ * out. Then come the closing tags of open folds, and `note`.
  * @param measure the unit of the limit
  */
 function cutAtRow(markdown, limit, note, measure = characters) {
@@ -29058,13 +29060,13 @@ function cutAtRow(markdown, limit, note, measure = characters) {
     const sizes = [taken, ...rows.map((row) => (taken += measure(row) + 1))];
     const isTooLong = (kept) => sizes[kept] + measure(closing(rows.slice(0, kept))) > limit;
     let kept = beforeOpenFence(rows, sizes.findLastIndex((size) => size <= limit));
-    // Closing tags need room too; how much depends on where the cut is.
+    // The closing tags need room, too. Their number depends on the place of the cut.
     while (kept > 0 && isTooLong(kept))
         kept = beforeOpenFence(rows, kept - 1);
     const head = rows.slice(0, kept);
     return `${head.join('\n')}${closing(head)}${foot}`;
 }
-/** How many of the first `kept` rows come before a fence that is still open after them: half a chart is useless. */
+/** The number of rows before a code block that is still open after `kept` rows, because half a chart is useless. */
 function beforeOpenFence(rows, kept) {
     const fences = rows.slice(0, kept).flatMap((row, i) => (row.startsWith('```') ? [i] : []));
     return fences.length % 2 === 1 ? fences.at(-1) : kept;
@@ -29093,16 +29095,18 @@ function closing(rows) {
 
 
 
-/** Names the file with the environment of the first process. A program that has this variable is the second process. */
+/**
+ * The variable that names the file with the first process's environment. It tells the second process that it is the
+ * second.
+ */
 const HANDOVER = 'BOLTMARK_HANDOVER';
 /**
  * Replaces this process with a new start of the program, whose environment has no variable of the runner. The second
  * start then reads them all back into its memory.
  *
- * For its whole life, a process shows its initial environment in /proc/PID/environ to every program of the same user,
- * even variables that it deletes later. Only another start (execve) replaces it. A file that nobody else can open hands
- * over what this process needs. The file is removed before this function returns, and so before any program of a
- * repository runs.
+ * A process shows its initial environment in /proc/PID/environ to every program of the same user, even variables that
+ * it deletes later. Only another start (execve) replaces it. This function passes the needed variables in a file that
+ * nobody else can open, and removes the file before it returns, so before any program of a repository runs.
  * @returns whether /proc shows no such variable: false if this Node has no execve
  */
 function startClean() {
@@ -29143,7 +29147,7 @@ function startClean() {
  * variables of a runner, a shell or a login, such as GITHUB_ENV, INPUT_TOKEN or ACTIONS_RUNTIME_TOKEN, reach no build,
  * server or load generator.
  */
-/** Variables that are passed on if they are set. */
+/** Variables that programs get if they are set. */
 const HANDED_ON = [
     // User and session.
     ...['PATH', 'HOME', 'USER', 'LOGNAME', 'SHELL', 'TERM', 'COLORTERM', 'NO_COLOR', 'TZ'],
@@ -29163,22 +29167,21 @@ const HANDED_ON = [
     // The places of git's configuration. GIT_DIR and similar variables would lead git into another repository.
     ...['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM'],
 ];
-/** Prefixes of further such names. */
+/** The beginnings of further such names. */
 const FAMILIES = ['LC_', 'PKG_CONFIG', 'CMAKE_', 'CGO_', 'DEB_BUILD_'];
 /** The runner's own variables: command files, tokens, inputs and folders. No config can pass them on. */
 const RUNNERS = /^(GITHUB|ACTIONS|INPUT|RUNNER)_/;
-/** Names that a config adds. */
+/** Names that a config or a program of Boltmark has added. */
 const added = new Set();
 /**
- * Whether a variable belongs to the runner of GitHub Actions. Such a variable is not passed to programs of a
- * repository.
+ * Whether a variable belongs to the runner of GitHub Actions. Programs of a repository do not get such variables.
  */
 function isRunners(name) {
     return RUNNERS.test(name);
 }
 /**
- * Passes further variables to every program that is started from now on.
- * @param names from a config's `env`, or the needs of a program of ours
+ * Passes further variables to every program that starts from now on.
+ * @param names from a config's `env`, or needed by a program that Boltmark itself uses
  * @returns a function that undoes it
  */
 function handOn(names) {
@@ -29191,7 +29194,7 @@ function handOn(names) {
     };
 }
 /**
- * Those of the named variables that this process has. For one program of ours that needs them, such as ssh its agent.
+ * The named variables that this process has. For a single program that needs them, such as ssh for its agent.
  */
 function variables(names, env) {
     return Object.fromEntries(names.flatMap((name) => {
@@ -29220,13 +29223,13 @@ function programEnvironment(env) {
 /* harmony export */   yU: () => (/* binding */ ExitCode)
 /* harmony export */ });
 /**
- * The exit codes of the command line. In Actions they decide whether a step failed or broke. Scripts rely on them:
- * never renumber.
+ * The exit codes of the command line. In Actions they decide whether a step failed or broke. Scripts rely on these
+ * numbers, so they must never change.
  */
 const ExitCode = { done: 0, gateFailed: 1, usage: 2, outside: 3, interrupted: 130 };
 /**
  * An error that a user can act on: `what` happened and where, and `next`, the remedy. Any other thrown value is a bug
- * of ours and keeps its stack.
+ * of Boltmark and keeps its stack.
  */
 class BoltmarkError extends Error {
     next;
@@ -29260,7 +29263,7 @@ class Interrupted extends BoltmarkError {
         super(`Interrupted by ${signal}.`, 'Run the same command again to continue where it stopped.', ExitCode.interrupted);
     }
 }
-/** Errors of the machine by the kernel's names, and their remedies. Every other such error is a bug of ours. */
+/** Errors of the machine by the kernel's names, and their remedies. Every other such error is a bug of Boltmark. */
 const REFUSALS = {
     ENOSPC: ['no space is left on that disk', 'Make room on that disk, or work on another: --work-dir DIR.'],
     EDQUOT: ['the quota of this user is used up', 'Make room, or work on another disk: --work-dir DIR.'],
@@ -29278,7 +29281,7 @@ const UNREACHED = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIM
 function isRefused(error) {
     return 'status' in error && typeof error.status === 'number' && 'request' in error;
 }
-/** The user's error for something thrown, if the machine is to blame. Undefined for a bug of ours. */
+/** A user's error for a thrown value, if the machine caused it. Undefined for a bug of Boltmark. */
 function userError(error) {
     if (error instanceof BoltmarkError)
         return error;
@@ -29316,12 +29319,12 @@ function userError(error) {
 
 
 
-/** Bytes that this user can still write to the disk of a folder. */
+/** The number of bytes that this user can still write to the disk of a folder. */
 async function freeBytes(folder) {
     const { bavail, bsize } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.statfs)(folder);
     return bavail * bsize;
 }
-/** Whether copies in a folder share their blocks with the original until they are changed: btrfs, XFS, bcachefs. */
+/** Whether copies in a folder share their blocks with the original until they change, as on btrfs, XFS and bcachefs. */
 async function sharesBlocks(folder) {
     const from = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `.boltmark-reflink-${process.pid}`);
     try {
@@ -29337,11 +29340,11 @@ async function sharesBlocks(folder) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(`${from}-copy`, { force: true });
     }
 }
-/** Below this number of bytes a disk counts as full: a failed program may have freed a little. */
+/** A disk counts as full below this number of free bytes, because a failed program may have freed some. */
 const FULL_BYTES = 64 * 1024;
 /**
  * Names the full disks of some folders: ` /tmp is full.`. Empty if there is space, or if the folders do not exist. It
- * explains a failed program, which often does not say so.
+ * explains why a program failed, because programs often do not say it.
  */
 function roomLacking(folders) {
     return [...new Set(folders)].map(lacking).join('');
@@ -29373,18 +29376,20 @@ function lacking(folder) {
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const UNSEEN_IN_LINES = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
-/** A single line: control characters, line ends and marks that change the writing direction become spaces. */
+/**
+ * The text as a single line: control characters, line ends and marks that change the writing direction become spaces.
+ */
 function oneLine(text) {
     return text.replace(UNSEEN, ' ').trim();
 }
 /**
- * One line for a terminal or a job's log. GitHub's runner executes `##[name]` anywhere in a line, and `::name::` at its
- * beginning (https://github.com/actions/runner, ActionCommand.cs). A space prevents that.
+ * The text as one line for a terminal or a job's log. GitHub's runner executes `##[name]` anywhere in a line, and
+ * `::name::` at its beginning (https://github.com/actions/runner, ActionCommand.cs). An inserted space prevents that.
  */
 function plainLine(text) {
     return oneLine(text).replaceAll('##[', '## [').replace(/^::/, ': :');
 }
-/** The same for several lines. Line ends and indents stay. For errors, which may quote a program or a config. */
+/** Several such lines, with their line ends and indents. For errors, which may quote a program or a config. */
 function plainLines(text) {
     return text
         .replace(UNSEEN_IN_LINES, ' ')
@@ -29407,11 +29412,11 @@ function plainLines(text) {
 
 
 /**
- * Reads `+ group` and `- group`, `p pid` (paused) and `r pid` (released), `> folder` and `< folder`, `m NAME=value` (a
- * mark) and `c folder` (a control group). Its input ends when the writing process ends. Then it ends the remaining
- * groups, resumes the paused processes, ends programs with such a variable or in such a control group, and removes the
- * folders. A paused process gets no other signal. It notices by itself that its server has ended, and an unrelated
- * process that reuses its PID is not harmed.
+ * The guard's program. It reads lines: `+ group` and `- group`, `p pid` (paused) and `r pid` (resumed), `> folder` and
+ * `< folder`, `m NAME=value` (the variable of a run) and `c folder` (a control group). When the process that writes
+ * them ends, its input ends. Then it ends the remaining groups, resumes the paused processes, ends programs with the
+ * variable or in the control group, and removes the folders. Paused processes are only resumed. They notice themselves
+ * that their server has ended, and an unrelated process that has got the same PID is not harmed.
  */
 const SCRIPT = `
 set -f
@@ -29476,8 +29481,8 @@ for one in $folders; do rm -rf -- "$one"; done
 `;
 /**
  * Starts a shell that outlives this process by a moment. If this process is killed, the kernel ends the programs that
- * it started itself (see process.ts), but not their children: a compiler's passes, a server's workers. The guard ends
- * them by their groups.
+ * it started (see process.ts), but not their children, such as a compiler's passes or a server's workers. The guard
+ * ends those by their groups.
  */
 function startGuard() {
     const guard = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)('sh', ['-c', SCRIPT], {
@@ -29486,7 +29491,7 @@ function startGuard() {
         detached: true,
         stdio: ['pipe', 'ignore', 'ignore'],
     });
-    // The guard is a second line of defence: without it, every end but a kill still cleans up.
+    // If there is no guard, everything is still cleaned up unless this process is killed.
     guard.on('error', () => { });
     guard.stdin.on('error', () => { });
     guard.unref();
@@ -29516,8 +29521,9 @@ function tellGuard(sign, what) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(80094);
 
 /**
- * The only switch for "the user wants this to end". The doors throw it on SIGINT and SIGTERM. All code that waits or
- * starts programs checks it, so a run unwinds through its `finally` blocks and leaves nothing behind.
+ * The single switch for "the user wants this run to end". The command line and the action set it on SIGINT and SIGTERM.
+ * All code that waits or starts programs checks it, so that a run ends through its `finally` blocks and leaves nothing
+ * behind.
  */
 const controller = new AbortController();
 /** Aborts when the run has to end. Its reason is the Interrupted error. */
@@ -29546,8 +29552,8 @@ async function sleep(seconds) {
     });
 }
 /**
- * What some work of a library gives. Once the run has to end, nothing waits for it: the library knows nothing of that,
- * and the doors end the process.
+ * The result of work that a library does. The library does not know the switch, so after an interruption its work is no
+ * longer awaited, and the process ends.
  * @throws Interrupted as soon as the run has to end
  */
 async function unlessInterrupted(work) {
@@ -29578,8 +29584,8 @@ async function unlessInterrupted(work) {
 /* harmony import */ var _guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(85030);
 
 /**
- * The process groups that were started and are still alive. Every program leads its own group, so ending the group also
- * ends the program's children. If this process is killed, a guard ends the groups.
+ * The process groups of running programs. Every program leads its own group, so ending the group also ends the
+ * program's children. If this process is killed, a guard ends the groups.
  */
 class LiveGroups {
     #alive = new Set();
@@ -29605,8 +29611,8 @@ function signalGroup(group, signal) {
     signalProcess(-group, signal);
 }
 /**
- * A group that has ended is no error. Neither is another user's group, as behind sudo: it gets the terminal's signal,
- * or ends by itself.
+ * Sends a signal to a process or a group. It is not an error if that has ended, or belongs to another user, as with
+ * sudo: sudo gets the terminal's signal, or ends by itself.
  */
 function signalProcess(pid, signal) {
     try {
@@ -29639,23 +29645,24 @@ function signalProcess(pid, signal) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
 
-/** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
+/** `USER_HZ`: the unit of times in /proc. The kernel's ABI fixes it at 100 per second on x86-64 and arm64. */
 const TICKS_PER_S = 100;
 const NO_COUNTS = { cpuS: 0, minorFaults: 0, majorFaults: 0 };
 /**
- * Counters of a process and its waited-for children. From /proc/PID/stat, see proc_pid_stat(5): its fields 10 to 17.
+ * The counters of a process and the children that it has waited for, from the fields 10 to 17 of /proc/PID/stat; see
+ * proc_pid_stat(5).
  */
 function countsIn(stat) {
     const [minor, , major, , user, system] = fieldsOf(stat).slice(7, 13).map(Number);
     const own = { cpuS: (user + system) / TICKS_PER_S, minorFaults: minor, majorFaults: major };
     return added(own, countsOfChildrenIn(stat));
 }
-/** Counters of our children that have ended, and of their waited-for children. */
+/** The counters of this process's ended children, and of children that these waited for. */
 function countsOfEnded() {
     const stat = procFile('self/stat');
     return stat === undefined ? NO_COUNTS : countsOfChildrenIn(stat);
 }
-/** cminflt, cmajflt, cutime and cstime: fields 11, 13, 16 and 17. */
+/** The fields 11, 13, 16 and 17: cminflt, cmajflt, cutime and cstime. */
 function countsOfChildrenIn(stat) {
     const [minor, , major, , , user, system] = fieldsOf(stat).slice(8, 15).map(Number);
     return { cpuS: (user + system) / TICKS_PER_S, minorFaults: minor, majorFaults: major };
@@ -29667,13 +29674,15 @@ function added(a, b) {
         majorFaults: a.majorFaults + b.majorFaults,
     };
 }
-/** The fields after the program's name, from the third on. The name may contain anything, parentheses included. */
+/**
+ * The fields after the program's name, from the third on. The name may contain any characters, including parentheses.
+ */
 function fieldsOf(stat) {
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 /**
- * A file of /proc; undefined once its process has ended. It is read synchronously: the kernel makes it from memory, and
- * a promise costs ten times as much as the read.
+ * A file of /proc. Undefined if its process has ended. It is read synchronously, because the kernel makes it from
+ * memory, and a promise would cost ten times as much as the read.
  */
 function procFile(path) {
     try {
@@ -29683,7 +29692,7 @@ function procFile(path) {
         return undefined;
     }
 }
-/** The threads of a process; empty once it has ended. */
+/** The threads of a process. Empty if it has ended. */
 function threadIdsOf(pid) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(`/proc/${pid}/task`);
@@ -29699,15 +29708,15 @@ function look(pid) {
     const [state, parent] = fieldsOf(stat);
     return { pid, parent: Number(parent), isZombie: state === 'Z', isStopped: state === 'T', counts: countsIn(stat) };
 }
-/** How often a tree is read again when it changed meanwhile. */
+/** How often to read a tree again if it changes while it is read. */
 const TREE_TRIES = 5;
 /**
- * The total use of processes and all their descendants so far. For a server with one process for each connection, it
- * includes open and closed connections.
+ * The total counters of processes and all their descendants. For a server with a process for each connection, they
+ * include closed connections.
  */
 function countsOfTrees(roots) {
-    // The use of a child moves to its parent when the child ends. If a tree changed while it was read, a child may be
-    // counted twice or not at all.
+    // When a child ends, its counters move to its parent. If a tree changed while it was read, a child may be counted
+    // twice or not at all.
     let tree = treeOf(roots);
     for (let tries = 1; tries < TREE_TRIES; tries++) {
         const again = treeOf(roots);
@@ -29723,14 +29732,14 @@ function aliveIn(roots) {
     return treeOf(roots).map(({ pid }) => pid);
 }
 /**
- * A process and its descendants, without a look at all other processes. It is cheap enough for twice a second. It may
- * miss a process that begins or ends meanwhile, see proc_tid_children(5).
+ * A process and its descendants, without reading all other processes. It is cheap enough for twice a second. It may
+ * miss a process that begins or ends at the same time; see proc_tid_children(5).
  */
 function descendantsOf(pid) {
     const children = threadIdsOf(pid).flatMap((thread) => procFile(`${pid}/task/${thread}/children`)?.match(/\d+/g) ?? []);
     return [pid, ...children.flatMap((child) => descendantsOf(Number(child)))];
 }
-/** Those of the processes that have not ended. */
+/** The processes that have not ended. */
 function stillRunning(pids) {
     return pids.filter((pid) => look(pid)?.isZombie === false);
 }
@@ -29800,25 +29809,25 @@ var process_tree = __nccwpck_require__(63975);
 
 
 
-/** How often to retry when another run has just removed the group. */
+/** How often to try again if another run has just removed the group. */
 const TRIES = 5;
-/** The prefix of our groups' names. */
+/** The prefix of the names of Boltmark's groups. */
 const PREFIX = 'boltmark-';
 /**
- * A control group (cgroup v2), below the group of this process. Every program that starts in it stays in it: no new
- * session, double fork or emptied environment leads out of a control group (cgroups(7)).
+ * A control group (cgroup v2), below the group of this process. Every program that starts in it stays in it, because no
+ * new session, double fork or emptied environment leaves a control group (cgroups(7)).
  */
 class ControlGroup {
     folder;
     home;
     constructor(folder, 
-    /** The group of this process. */
+    /** The folder of this process's own group. */
     home) {
         this.folder = folder;
         this.home = home;
     }
     /**
-     * Makes a group if the kernel and the owner of our own group allow it: for root, and in a delegated group
+     * Makes a group if the kernel and the owner of the present group allow it: for root, and in a delegated group
      * (`Delegate=yes` of systemd).
      * @returns the group, or the reason why there is none
      */
@@ -29830,7 +29839,7 @@ class ControlGroup {
         try {
             removeEmpty(home);
             (0,external_node_fs_.mkdirSync)(group.folder);
-            // Enter and leave once: a group that no process can enter or leave is useless.
+            // Test it by entering and leaving, because a group without these permissions is useless.
             enter(group.folder);
             enter(home);
             return group;
@@ -29842,11 +29851,12 @@ class ControlGroup {
     }
     /**
      * Calls a function that starts a program, so that the program begins in the group. A child begins in the group of its
-     * parent, so this process enters before and leaves after. A program that is moved later may have forked already. No
-     * other program of this process starts in between, because this call is synchronous.
+     * parent, so this process enters the group before and leaves it afterwards. Moving the program later would be too
+     * late, because it may have forked. No other program of this process starts in between, because this call is
+     * synchronous.
      */
     starting(start) {
-        // Without the group, the inherited variable still identifies the program.
+        // If the group cannot be entered, the inherited variable still identifies the program.
         if (!this.#enterAgain())
             return start();
         try {
@@ -29856,7 +29866,10 @@ class ControlGroup {
             enter(this.home);
         }
     }
-    /** Another run may remove a group that is empty at this moment, also between the two calls. */
+    /**
+     * Enters the group, and makes it again if needed: another run may remove a group that is empty at this moment, also
+     * between the two calls.
+     */
     #enterAgain() {
         for (let tries = 0; tries < TRIES; tries++)
             try {
@@ -29865,7 +29878,7 @@ class ControlGroup {
                 return true;
             }
             catch {
-                // Once more.
+                // Try once more.
             }
         return false;
     }
@@ -29873,7 +29886,7 @@ class ControlGroup {
     processes() {
         return groupsBelow(this.folder).flatMap((folder) => (read((0,external_node_path_.join)(folder, 'cgroup.procs')).match(/\d+/g) ?? []).map(Number));
     }
-    /** Ends all processes in it at once. `cgroup.kill` (Linux 5.14 and later) is faster than any fork. */
+    /** Ends all processes in it at once. `cgroup.kill` (Linux 5.14 and later) is faster than any process can fork. */
     kill() {
         try {
             (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(this.folder, 'cgroup.kill'), '1');
@@ -29883,7 +29896,7 @@ class ControlGroup {
                 (0,live_groups/* signalProcess */.a7)(pid, 'SIGKILL');
         }
     }
-    /** @returns whether the group is removed; a group with a process cannot be */
+    /** @returns whether the group is removed. A group that contains a process cannot be removed */
     remove() {
         try {
             for (const folder of groupsBelow(this.folder).reverse())
@@ -29895,7 +29908,10 @@ class ControlGroup {
         }
     }
 }
-/** Removes groups of runs that were killed together with their guard. The kernel keeps groups with processes. */
+/**
+ * Removes the groups of runs that were killed together with their guard. The kernel refuses to remove groups that
+ * contain processes.
+ */
 function removeEmpty(home) {
     for (const name of (0,external_node_fs_.readdirSync)(home)) {
         if (!name.startsWith(PREFIX))
@@ -29908,7 +29924,7 @@ function removeEmpty(home) {
         }
     }
 }
-/** A folder of groups and its subfolders, each after its parent. */
+/** A folder of groups and all its subfolders, each after its parent. */
 function groupsBelow(folder) {
     try {
         const below = (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -29929,7 +29945,7 @@ function read(file) {
         return '';
     }
 }
-/** The folder of this process's group: `0::/path` of /proc/self/cgroup, below the mount of cgroup2. */
+/** The folder of this process's group: the path from `0::/path` in /proc/self/cgroup, below the mount of cgroup2. */
 function ownFolder() {
     return folderOf((0,process_tree/* procFile */.Rp)('self/cgroup') ?? '', (0,process_tree/* procFile */.Rp)('self/mountinfo') ?? '');
 }
@@ -29963,13 +29979,15 @@ var guard = __nccwpck_require__(85030);
  * environment shifts a program's stack and changes its speed.
  */
 const VARIABLE = 'BOLTMARK_JOB';
-/** How often to search for programs to end. A program that forks meanwhile is found by the next search. */
+/**
+ * The largest number of searches for programs to end. A program that forks during a search is found by the next one.
+ */
 const SWEEPS = 50;
 const PAUSE_MS = 20;
 /**
- * Finds all programs of this run, also those that left their process group. It uses a control group if one can be made,
- * and always an inherited variable. The variable finds programs that leave without intent to hide, such as a daemon
- * (`setsid`, `nohup`, a double fork). It does not find a program that also empties its environment.
+ * Finds all programs of this run, including those that left their process group. It uses a control group if possible,
+ * and always an inherited variable. The variable finds ordinary daemons (`setsid`, `nohup`, a double fork). It does not
+ * find a program that also clears its environment.
  */
 class Enclosure {
     mark = (0,external_node_crypto_.randomBytes)(16).toString('hex');
@@ -29979,14 +29997,14 @@ class Enclosure {
         if (this.#group instanceof ControlGroup)
             (0,guard/* tellGuard */.t)('c', this.#group.folder);
     }
-    /** How programs are found, as a clause for people. */
+    /** How programs are found, for a message. */
     get means() {
         const variable = `a variable that they inherit (${VARIABLE})`;
         return this.#group instanceof ControlGroup
             ? `a cgroup of the job, and by ${variable}`
             : `${variable}, as ${this.#group.refused}`;
     }
-    /** For the environment of a program of this run. */
+    /** The variable, to add to the environment of a program of this run. */
     get variable() {
         return { [VARIABLE]: this.mark };
     }
@@ -29996,7 +30014,7 @@ class Enclosure {
     }
     /**
      * Ends processes that belong to no running program.
-     * @param live process groups of running programs; their processes and descendants stay
+     * @param live process groups of running programs; their processes and descendants are not ended
      * @returns the ended processes
      */
     endStrays(live) {
@@ -30013,7 +30031,7 @@ class Enclosure {
         }
         return [...ended.values()];
     }
-    /** Ends all processes, and removes the control group. The next program needs another enclosure. */
+    /** Ends all processes, and removes the control group. This object starts no program afterwards. */
     end() {
         if (this.#group instanceof ControlGroup)
             this.#group.kill();
@@ -30029,8 +30047,8 @@ class Enclosure {
         return (0,process_tree/* stillRunning */.K_)([...all]).flatMap((pid) => (descendsFrom(pid, live) ? [] : [{ pid, name: nameOf(pid) }]));
     }
     /**
-     * Whether /proc/PID/environ has the variable. The kernel keeps the environment of the program's start. False for
-     * another user's process.
+     * Whether the variable is in /proc/PID/environ, where the kernel shows the environment with which the program
+     * started. False for another user's process.
      */
     #isMarked(pid) {
         return (0,process_tree/* procFile */.Rp)(`${pid}/environ`)?.split('\0').includes(`${VARIABLE}=${this.mark}`) ?? false;
@@ -30060,13 +30078,12 @@ var streams = __nccwpck_require__(60914);
 
 
 /**
- * After an interruption, a program that does not react is ended by force after this time. The runner of Actions itself
- * waits 7.5 s.
+ * If a program does not react to an interruption, it is killed after this time; s. GitHub's runner itself waits 7.5 s.
  */
 const INTERRUPTED_GRACE_S = 3;
-/** The longest timer of Node, ms. */
+/** Node's longest timer; ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** Ends a program and its group when its time is over, or when the run has to end. */
+/** Ends a program and its group when its time is over, or when the run is interrupted. */
 class Watchdog {
     pid;
     limits;
@@ -30075,7 +30092,7 @@ class Watchdog {
     #force;
     #reminder;
     #timer;
-    /** Of its time, ms. */
+    /** The rest of its time; ms. */
     #leftMs;
     #since = performance.now();
     #interrupt = () => {
@@ -30091,18 +30108,18 @@ class Watchdog {
         if (!held)
             this.begin();
         interrupt/* interruption */.YW.addEventListener('abort', this.#interrupt, { once: true });
-        // An interruption may have come while the program was starting.
+        // The run may have been interrupted while the program was starting.
         if (interrupt/* interruption */.YW.aborted)
             this.#interrupt();
     }
-    /** The program's own time begins. */
+    /** Starts the program's time. */
     begin() {
         this.#began = performance.now();
         const { interruptAfterS } = this.limits;
         if (interruptAfterS !== undefined)
             this.#reminder = setTimeout(() => (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGINT'), interruptAfterS * 1000);
     }
-    /** The time limit waits while the program is stopped. */
+    /** Stops the time limit while the program is paused. */
     pause() {
         if (this.#timer === undefined)
             return;
@@ -30119,7 +30136,7 @@ class Watchdog {
             (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGKILL');
         }, Math.min(this.#leftMs, LONGEST_TIMER_MS));
     }
-    /** The program has ended. @returns whether the time limit ended it, and the seconds since it began */
+    /** To call when the program has ended. @returns whether the time limit ended it, and the seconds since it began */
     end() {
         clearTimeout(this.#timer);
         clearTimeout(this.#force);
@@ -30145,21 +30162,21 @@ class Watchdog {
 
 
 
-/** A shell that stops itself, and becomes the program when it is resumed. */
+/** A shell that stops itself. When it is resumed, it becomes the program. */
 const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'];
 const SETPRIV = '/usr/bin/setpriv';
 const liveGroups = new live_groups/* LiveGroups */.ZV();
-/** Made for the first program. */
+/** It is made together with the first program. */
 let enclosure;
-/** Ends every started program that is still alive. The last resort of the doors. */
+/** Ends every program that still runs. The command line and the action call it last. */
 function endAllPrograms() {
     liveGroups.endAll();
     enclosure?.end();
     enclosure = undefined;
 }
 /**
- * The end of a door: no program outlives it. Once the run was interrupted, the process ends at once, though a library
- * may still wait for an answer.
+ * Ends the command line or the action, with all programs. After an interruption the process exits at once, even if a
+ * library still waits for an answer.
  */
 function endDoor() {
     endAllPrograms();
@@ -30170,12 +30187,14 @@ function endDoor() {
 function endStrays() {
     return enclosure?.endStrays(liveGroups.alive) ?? [];
 }
-/** How programs that left their process group are found, as a clause for people. */
+/** How programs that left their process group are found, for a message. */
 function meansOfEnding() {
     enclosure ??= new Enclosure();
     return enclosure.means;
 }
-/** The command for the kernel: pinned if asked, and ended by the kernel if this process is killed. */
+/**
+ * The command line to execute. It pins the program if wanted, and makes the kernel end it if this process is killed.
+ */
 function wrapped(command) {
     let line = [command.file, ...command.args];
     if (command.held)
@@ -30201,7 +30220,7 @@ function spawned(command) {
     try {
         const stdio = [input, output, output, ...(command.asked ? ['pipe'] : [])];
         const child = enclosure.starting(() => (0,external_node_child_process_.spawn)(file, args, { ...options, stdio }));
-        // At once, so that it never counts as left behind.
+        // Registered at once, so that the program never counts as left behind.
         if (child.pid !== undefined)
             liveGroups.add(child.pid);
         return child;
@@ -30218,7 +30237,7 @@ function spawned(command) {
  */
 async function start(command) {
     (0,interrupt/* throwIfInterrupted */.sK)();
-    // Looked up first: behind a wrapper, a missing program would only be an exit code.
+    // The program is looked up first, because behind a wrapper a missing one would only be an exit code.
     if (!(await (0,program/* programAt */.q)(command.file, command.cwd)))
         throw new errors/* OutsideError */.Cp(`${command.file} is missing or not executable.`);
     const child = spawned(command);
@@ -30228,7 +30247,7 @@ async function start(command) {
     });
     const pid = child.pid;
     if (command.holdInput) {
-        // A program that ends before it has read all its input is no error of ours.
+        // It is not an error if a program ends before it has read all its input.
         child.stdin?.on('error', () => { }).write(command.input ?? '');
     }
     const stdout = (0,streams/* collect */.Fo)(command.unkept ? null : child.stdout);
@@ -30292,7 +30311,7 @@ function runningOf(command, child, finished, watchdog) {
                 (0,live_groups/* signalGroup */.i8)(pid, signal);
             else if (!hasEnded)
                 child.kill(signal);
-            // A held program would not react to the signal.
+            // A held program is stopped, so it could not react to the signal.
             if (command.held)
                 (0,live_groups/* signalGroup */.i8)(pid, 'SIGCONT');
             const force = setTimeout(() => (0,live_groups/* signalGroup */.i8)(pid, 'SIGKILL'), graceS * 1000);
@@ -30308,8 +30327,8 @@ function runningOf(command, child, finished, watchdog) {
     };
 }
 /**
- * Runs a program to its end, whatever its exit code.
- * @param begin starts it elsewhere or in another way
+ * Runs a program until it ends, with any exit code.
+ * @param begin starts it in another way, for example on another host
  * @throws OutsideError when it cannot be started or does not end in time; Interrupted when the run has to end
  */
 async function run(command, begin = start) {
@@ -30324,8 +30343,8 @@ async function run(command, begin = start) {
     return result;
 }
 /**
- * Runs a program that has to succeed.
- * @throws OutsideError with its last lines when its exit code is not 0
+ * Runs a program whose exit code must be 0.
+ * @throws OutsideError with the last lines of its output when the exit code is not 0
  */
 async function runOk(command, next, begin = start) {
     const result = await run(command, begin);
@@ -30335,9 +30354,9 @@ async function runOk(command, next, begin = start) {
     const places = [command.env?.TMPDIR ?? (0,external_node_os_.tmpdir)(), command.cwd ?? '.', (0,external_node_path_.dirname)(command.outputFile ?? '.')];
     throw new errors/* OutsideError */.Cp(`${command.file} ${how}.${(0,disk/* roomLacking */.d8)(places)}${saidLast(result, command)}`, next);
 }
-/** How many lines of a program an error message shows. */
+/** The number of a program's last lines in an error message. */
 const LAST_LINES = 12;
-/** The last lines of a program for an error message, or the file that has them. */
+/** The last lines of a program's output for an error message, or the file that has them. */
 function saidLast(result, command) {
     if (command?.outputFile)
         return ` Its output is in ${command.outputFile}.`;
@@ -30367,8 +30386,8 @@ async function programAt(program, folder = '.') {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, program);
         return (await isExecutable(path)) ? path : undefined;
     }
-    // Not `which` of @actions/io: for an unreadable folder on PATH it prints to standard output, which is reserved for
-    // results.
+    // Not `which` of @actions/io, because for an unreadable folder on PATH it prints to standard output, which is
+    // reserved for results.
     for (const place of (process.env.PATH ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(Boolean)) {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, program);
         if (await isExecutable(path))
@@ -30400,13 +30419,16 @@ async function isExecutable(path) {
 
 
 /**
- * The limit of a kept stream, in characters. A program with a longer standard output has failed: a parser of its first
- * part would read something else.
+ * The largest number of kept characters of a stream. If standard output is longer, the program counts as failed,
+ * because a parser would misread a part of it.
  */
 const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024;
-/** How long a stream may be silent after its program ended. Then it is abandoned (a forked child may hold it). */
+/**
+ * How long a stream must be silent after its program has ended before it is abandoned; s. A forked child may keep it
+ * open.
+ */
 const DRAIN_S = 0.5;
-/** The output of such a child is not awaited longer. */
+/** The output of such a child is not awaited longer than this; s. */
 const DRAIN_MOST_S = 60;
 /** Keeps the output of a stream, up to the limit. */
 function collect(stream) {
@@ -30420,8 +30442,8 @@ function collect(stream) {
     return collected;
 }
 /**
- * Resolves when all output of a program has been read: its streams are closed, or silent for a while. Only time in
- * which nothing was readable counts as silence, not time in which this process waited for a CPU.
+ * Resolves when all output of a program has been read: its streams are closed or silent. Time in which this process
+ * waited for a CPU does not count as silence.
  */
 function drained(child) {
     return new Promise((resolve) => {
@@ -30433,7 +30455,7 @@ function drained(child) {
         let timer;
         const wait = () => {
             heard = false;
-            // After a timer, Node reads pending data, and then runs what was set as immediate.
+            // After a timer, Node first reads pending data, and then runs immediates.
             timer = setTimeout(() => setImmediate(() => (isTalking() ? wait() : resolve())), DRAIN_S * 1000);
         };
         child.once('close', () => {
@@ -30451,17 +30473,17 @@ function answer(channel, line, withinS) {
             clearTimeout(timer);
             resolve(true);
         };
-        // A program that ends before it has read the line is no error of ours.
+        // It is not an error if a program ends before it has read the line.
         channel.on('data', done).once('close', done).on('error', done);
         channel.write(`${line}\n`);
     });
 }
-/** The problem of a program whose standard output was longer than the limit. */
+/** The message for a program whose standard output was longer than the limit. */
 function cutShort() {
     return `printed more than ${MAX_KEPT_CHARACTERS / 1024 / 1024} MiB, which is more than can be read`;
 }
 /**
- * An open file without a name: it vanishes with the last program that has it open. Node's pipes are sockets, which
+ * An open file without a name. It disappears when the last program closes it. Node's pipes would be sockets, which
  * /dev/stdin cannot open.
  */
 function privateFile(text) {
@@ -30488,12 +30510,12 @@ function privateFile(text) {
 /* harmony export */   P_: () => (/* binding */ maskedIn),
 /* harmony export */   gz: () => (/* binding */ keepSecret)
 /* harmony export */ });
-/** Shorter values occur in too many words: masking them would ruin every text and hide nothing. */
+/** Shorter values are not masked: they occur in too many words. */
 const SHORTEST = 4;
 const secrets = new Set();
 const listeners = new Set();
 /**
- * Remembers a value that must not appear in any output of this program. Values of fewer than 4 characters are not
+ * Registers a value that must not appear in any output of this program. Values with fewer than 4 characters are not
  * masked.
  */
 function keepSecret(value) {
@@ -30503,18 +30525,18 @@ function keepSecret(value) {
     for (const tell of listeners)
         tell(value);
 }
-/** Reports every secret that becomes known from now on, so that another program's log masks it too. */
+/** Calls a listener for every secret that is registered from now on, so that another program's log can mask it, too. */
 function onSecret(listener) {
     listeners.add(listener);
 }
-/** The text with `***` in place of each secret. Longer ones come first, because one secret may contain another. */
+/** The text with `***` in place of each secret. Longer secrets come first, because one may contain another. */
 function masked(text) {
     let safe = text;
     for (const secret of [...secrets].sort((a, b) => b.length - a.length))
         safe = safe.replaceAll(secret, '***');
     return safe;
 }
-/** A copy of a plain JSON value with masked texts. Keys stay unchanged. */
+/** A copy of a plain JSON value in which texts are masked. Keys do not change. */
 function maskedIn(value) {
     if (typeof value === 'string')
         return masked(value);

@@ -52,13 +52,13 @@ var chart = __webpack_require__(1903);
 const MANY_ROWS = 120;
 /** More footnotes than this are longer than the rows that they belong to. */
 const MANY_NOTES = 6;
-/** The controls of all forest plots; the script of the page shows them. */
+/** The controls of all forest plots. They are hidden until the script of the page shows them. */
 const TOOLS = '<div class="tools" hidden><label><input type="checkbox"> Changed only</label>' +
     '<label>Order <select><option value="plan">as planned<option value="gain">largest gain first<option value="loss">largest loss first</select></label>' +
     '<label>Compare with another results.json <input type="file" accept=".json,application/json"></label><span role="status"></span></div>';
 /**
- * A forest plot that is a table: each comparison a row, with its interval drawn in the row. One scale for all rows of a
- * metric, so that rows can be compared by eye.
+ * A forest plot in a table: each row is a comparison, with a drawing of its interval. All rows of a metric have the
+ * same scale, so that the eye can compare them.
  */
 function forestPlot(facts, metric) {
     const comparisons = facts.comparisons.filter((comparison) => comparison.metric === metric);
@@ -96,11 +96,11 @@ function forestTable(facts, workload, metric, comparisons, scale) {
         `<th scope=col class="plotcell">${scaleTicks(scale)}<th scope=col class=n>Change<th scope=col>Verdict<th scope=col>Profile</thead>` +
         `<tbody>${rows.join('\n')}</tbody></table>${footnotes(notes)}`);
 }
-/** What a row's own style does not say already. */
+/** The notes of a row that its appearance does not already express. */
 function footnotesOf({ notes }) {
     return notes.filter((note) => !note.startsWith(verdict_notes/* BEFORE_CORRECTION */.zC));
 }
-/** Numbered as the rows' marks are. */
+/** The list of footnotes, numbered like the marks in the rows. */
 function footnotes(notes) {
     if (notes.length === 0)
         return '';
@@ -108,14 +108,17 @@ function footnotes(notes) {
     const list = `<ol class="notes quiet" aria-label="Notes">${items}</ol>`;
     return notes.length > MANY_NOTES ? (0,html_text/* folded */.TM)(`Notes 1 to ${notes.length}`, list) : list;
 }
-/** The labels of a scale, for above or below its rows. */
+/** The labels of a scale, for the line above or below its rows. */
 function scaleTicks(scale) {
     const ticks = scale.ticks.map(({ at, label }) => `<text x="${(0,chart/* percent */.KN)(at)}" y="11">${label}</text>`).join('');
     return `<svg height="14" role="img" aria-label="Axis: change in percent">${ticks}</svg>`;
 }
-/** The same in every report on these workloads and variants, so that a link to it can be kept. */
+/**
+ * The anchor of a row. It is the same in every report on these workloads and variants, so that a link to it remains
+ * valid.
+ */
 function idOf({ workload, threads, candidate, metric }, isPrimary) {
-    // Half a character, which JSON can hold, has no encoding.
+    // JSON may contain half of a surrogate pair, which has no encoding.
     const whole = (name) => encodeURIComponent(String(name).replace(/\p{Cs}/gu, '\ufffd'));
     return (0,html_text/* escapeHtml */.ZD)([workload, threads, candidate, ...(isPrimary ? [] : [metric])].map(whole).join('.'));
 }
@@ -128,14 +131,17 @@ function forestRow(comparison, shown, { first, marks, id }, scale) {
         `<td class=n><a href="#${id}">${(0,words/* count */.U9)(threads)}</a><span class="phone"> thr.</span><td class="plotcell">${intervalBar(comparison, scale)}` +
         `<td class=n>${(0,html_text/* number */.ai)((0,words/* changeWithInterval */.k$)(comparison))}<td class="verdict">${(0,shown_verdicts/* signOf */.rL)(shown)} ${verdict}${marks.length > 0 ? `<sup>${marks.join(',')}</sup>` : ''}<td class="quiet">${(0,html_text/* escapeHtml */.ZD)(profile)}`);
 }
-/** What the page's script sorts by, and compares with another run: threads, and the ends of the interval. */
+/**
+ * The data by which the page's script sorts rows and compares them with another run: threads, gain, and the bounds of
+ * the interval.
+ */
 function dataOf({ ratio, ci_low, ci_high, metric, threads }) {
     const better = (0,metrics/* metricNamed */.SB)(metric)?.direction === 'smaller' ? -1 : 1;
     const gain = ratio === null ? '' : ` data-gain="${Number((better * Math.log(ratio)).toPrecision(4))}"`;
     const ends = ci_low === null || ci_high === null ? [] : [ci_low, ci_high].map((end) => Number(end.toPrecision(5)));
     return `${gain} data-of="${[threads, ...ends].join(' ')}"`;
 }
-/** The interval as a line, the estimate as a point; an end outside the plot has an arrow. */
+/** The interval as a line and the estimate as a point. A bound outside the plot becomes an arrow. */
 function intervalBar({ ratio, ci_low, ci_high }, scale) {
     if (ratio === null)
         return '<svg height="22" aria-hidden="true"></svg>';
@@ -149,8 +155,8 @@ function intervalBar({ ratio, ci_low, ci_high }, scale) {
         `<circle cx="${(0,chart/* percent */.KN)(clamp(scale.at(ratio)))}" cy="11" r="4.5"/>${arrows}</svg>`);
 }
 /**
- * The background of the intervals in CSS: the margin as a band, a line at 0, fine lines at the ticks. It is set once
- * per table, because a page may have a thousand rows.
+ * The CSS background of the intervals: the margin as a band, a line at 0, thin lines at the ticks. It is written once
+ * for each table, because a page may have a thousand rows.
  */
 function ground({ at, ticks, margin: { from, to } }) {
     const line = (place, colour) => `linear-gradient(90deg,transparent calc(${(0,chart/* percent */.KN)(place)} - .5px),var(--${colour}) 0 calc(${(0,chart/* percent */.KN)(place)} + .5px),transparent 0)`;
@@ -162,7 +168,8 @@ function clamp(at) {
     return Math.min(1, Math.max(0, at));
 }
 /**
- * Wide enough for all intervals. A few that are much longer are cut and get an arrow, so that the rest stays readable.
+ * A scale that is wide enough for all intervals. A few that are much longer are cut and get an arrow, so that the
+ * others stay readable.
  */
 function ratioScale(estimates, margin, ticks = 6) {
     const logs = estimates
@@ -187,11 +194,11 @@ function ratioScale(estimates, margin, ticks = 6) {
         margin: { from: scale(-Math.log1p(margin)), to: scale(Math.log1p(margin)) },
     };
 }
-/** Narrower than this share of the width two labels would touch. */
+/** If two labels were closer than this share of the width, they would touch. */
 const LABEL = 0.13;
 /**
- * Ticks at multiples of one round step, 0 among them, as many as fit. On a log scale large gains are close together:
- * the closest pair decides the step.
+ * As many ticks as fit, at multiples of one round step, including 0. On a log scale large gains are close together, so
+ * the closest pair limits the step.
  */
 function spread(low, high, most, at) {
     for (let wanted = most; wanted > 0; wanted--) {
@@ -210,7 +217,10 @@ function quantile(sorted, q) {
 
 
 
-/** A card for each candidate: the pooled change in large, its interval drawn, the other metrics in small. */
+/**
+ * A card for each candidate: the pooled change in large type with a drawing of its interval, and the other metrics in
+ * small type.
+ */
 function cardsHtml(facts) {
     const { primary } = facts;
     const names = (0,ranking/* rankedCandidates */.Se)(facts);
@@ -232,7 +242,7 @@ function cardsHtml(facts) {
 // EXTERNAL MODULE: ./lib/statistics/median.js
 var median = __webpack_require__(7165);
 ;// CONCATENATED MODULE: ./lib/report/charts/flame-difference.js
-/** Between the names of a path. No name of a function has it. */
+/** Separates the names in a path. No function's name contains it. */
 const STEP = '\n';
 /** The share of the samples below each path of callers. Pure. */
 function sharesByPath({ stacks, samples }) {
@@ -254,8 +264,8 @@ function pathsOf(flames) {
     });
 }
 /**
- * Own shares that changed from `other` to `graph`, the largest change first. Pure.
- * @param own samples of a function itself, by name
+ * The functions whose own shares changed from `other` to `graph`, the largest change first. Pure.
+ * @param own the number of samples in which each function itself ran, by name
  */
 function shareChanges(graph, other) {
     const [shares, others] = [graph, other].map(({ samples, own }) => new Map(own.map(([name, seen]) => [name, seen / Math.max(1, samples)])));
@@ -265,7 +275,7 @@ function shareChanges(graph, other) {
         .sort((a, b) => Math.abs(b.share - b.other) - Math.abs(a.share - a.other) || (a.name < b.name ? -1 : 1));
 }
 /**
- * The graphs that a graph is compared with: the baseline at the same thread count, and its own variant at the fewest
+ * The graphs to compare a graph with: the baseline's at the same thread count, and the same variant's at the fewest
  * threads. Pure.
  */
 function comparedWith(graph, graphs, baseline) {
@@ -282,15 +292,15 @@ function comparedWith(graph, graphs, baseline) {
 
 
 const ROW = 17;
-/** Narrower flames are invisible, and deeper ones cannot be found again. */
+/** Narrower boxes would be invisible, and deeper ones would not be found again. */
 const NARROWEST = 0.002;
 const DEEPEST = 48;
-/** About the number of characters that fit in a row of the page. */
+/** The approximate number of characters that fit in a row of the page. */
 const CHARACTERS = 150;
 const MOST_ROWS = 25;
 /**
- * Lays stacks out as Brendan Gregg's flame graphs do ("The Flame Graph", CACM 59(6), 2016): a function is as wide as
- * its share of the samples and lies on its caller; siblings are sorted by name. Pure.
+ * Arranges stacks as Brendan Gregg's flame graphs do ("The Flame Graph", CACM 59(6), 2016): the width of a function is
+ * its share of the samples, and it is above its caller. Functions with the same caller are sorted by name. Pure.
  */
 function flamesOf({ stacks, samples }) {
     const total = Math.max(1, samples);
@@ -320,7 +330,7 @@ function flamesOf({ stacks, samples }) {
     };
     return lay(stacks, 0, 0);
 }
-/** The number of samples in which a function itself ran, the largest first. Pure. */
+/** The number of samples in which each function itself ran, the largest first. Pure. */
 function selfSamples({ stacks }) {
     const counts = new Map();
     for (const { frames, samples } of stacks) {
@@ -329,7 +339,7 @@ function selfSamples({ stacks }) {
     }
     return [...counts].sort(([, a], [, b]) => b - a);
 }
-/** Every flame graph of a run, folded, with its figures below; empty if the config asks for none. */
+/** Every flame graph of a run, folded, with its figures below. Empty if the config asks for none. */
 function flameSection({ results: { flame_graphs: graphs = [] }, baseline }) {
     return graphs
         .map((graph, i) => {
@@ -341,7 +351,7 @@ function flameSection({ results: { flame_graphs: graphs = [] }, baseline }) {
 function titleOf({ workload, threads, variant }) {
     return `<b class="name">${(0,html_text/* escapeHtml */.ZD)(workload)}</b> at ${(0,words/* threadsOf */.Dm)(threads)}: ${(0,html_text/* escapeHtml */.ZD)(variant)}`;
 }
-/** @param colour of a flame, and what its title says beside the share */
+/** @param colour returns the colour of a box, and what its title says besides the share */
 function boxesOf(graph, label, look) {
     const flames = flamesOf(graph);
     const height = (Math.max(0, (0,median/* largest */.nQ)(flames.map(({ depth }) => depth))) + 1) * ROW;
@@ -369,7 +379,9 @@ function drawn(graph) {
     const table = (0,html_text/* htmlTable */.I$)(`Functions by time, ${variant} under ${workload}`, [['Function'], ['Samples', 'number'], ['Share', 'number']], rows);
     return (0,chart/* figureOf */.Mn)(`${(0,words/* counted */.hS)(samples, 'sample')}, a function on top of its caller`, svg, table, 'row');
 }
-/** The graph again, red where a path has a larger share than in the other, blue where it has a smaller one. */
+/**
+ * The same graph with other colours: red if a path has a larger share than in `other`, blue if it has a smaller one.
+ */
 function drawnDifference(graph, other) {
     const against = `${other.variant} at ${(0,words/* threadsOf */.Dm)(other.threads)}`;
     const paths = pathsOf(flamesOf(graph));
@@ -390,11 +402,11 @@ function drawnDifference(graph, other) {
 function ownOf(graph) {
     return { samples: graph.samples, own: selfSamples(graph) };
 }
-/** A change of a share, in points of a per cent. */
+/** The change of a share, in percentage points. */
 function points(change) {
     return `${change < 0 ? '' : '+'}${(change * 100).toFixed(2)} points`;
 }
-/** @param share of the largest change, from -1 to 1 */
+/** @param share the change as a part of the largest change, from -1 to 1 */
 function changeColour(share) {
     return `hsl(${share < 0 ? 215 : 5} 85% ${Math.round(95 - 35 * Math.min(1, Math.abs(share)))}%)`;
 }
@@ -421,7 +433,7 @@ const HEIGHT = 150;
 function roundsCharts(facts, { cells }) {
     return grid(cells.map((cell) => roundsChart(facts, cell)));
 }
-/** Past this many the page has room for one chart of each. */
+/** If there are more cells than this, the page has room for only one chart of each. */
 const MANY_CELLS = 60;
 /** Charts of each cell of a workload: the course of its samples. */
 function seriesCharts(facts, { cells }) {
@@ -473,7 +485,10 @@ function bySeries(a, b) {
         (a.host < b.host ? -1 : a.host > b.host ? 1 : 0) ||
         a.round - b.round);
 }
-/** The rounds as they are, if all differ. With several hosts or confirming rounds, they are numbered consecutively. */
+/**
+ * Numbers for the rounds: their own if all differ. With several hosts or confirming rounds, they are numbered
+ * consecutively.
+ */
 function running(samples) {
     const rounds = samples.map(({ round }) => round);
     return new Set(rounds).size === rounds.length && rounds.every((round, i) => i === 0 || round > rounds[i - 1])
@@ -485,7 +500,7 @@ function stateOf(sample) {
         return (0,html_text/* escapeHtml */.ZD)((0,pairs/* whyNotOk */.oh)(sample));
     return sample.phase === 'confirm' ? 'confirming' : 'yes';
 }
-/** A number as the file has it, at most seven digits, with separators of thousands. */
+/** A number as in the file, with at most seven digits and thousands separators. */
 function exact(value) {
     if (value === undefined)
         return '–';
@@ -497,7 +512,7 @@ function exact(value) {
 /** The metrics that load generators report per second, the most important first. */
 const SERIES_METRICS = ['throughput', 'latency_p95'];
 /**
- * The course of a sample: for every variant, the median over the rounds at each second. Empty for samples of one
+ * The course of a sample: for every variant, the median over the rounds at each second. Empty if samples last one
  * second.
  */
 function seriesChart(facts, cell, metric) {
@@ -520,9 +535,9 @@ function seriesChart(facts, cell, metric) {
     const heading = `<b>${(0,html_text/* escapeHtml */.ZD)((0,words/* threadsOf */.Dm)(cell.threads))}</b> ${(0,html_text/* escapeHtml */.ZD)((0,words/* metricWord */.bt)(metric))}`;
     return (0,chart/* figureOf */.Mn)(heading, drawn, (0,html_text/* htmlTable */.I$)(label, columns, rows), 'cell');
 }
-/** The most points of all series of a page: each point is a mark and a cell of a table. */
+/** The largest number of points in all series of a page. Each point is a mark and a cell of a table. */
 const POINTS_OF_A_PAGE = 12_000;
-/** The number of points that fit on a phone; fewer with many series. */
+/** The number of points that fit on a phone, or fewer if there are many series. */
 function pointsFor({ cells, variants }) {
     return Math.min(60, Math.max(10, Math.floor(POINTS_OF_A_PAGE / (2 * cells.length * variants.length))));
 }
@@ -548,14 +563,14 @@ var sentences = __webpack_require__(5488);
 
 
 const sweep_charts_HEIGHT = 220;
-/** The charts of one workload over its thread counts; none for a single thread count. */
+/** The charts of one workload over its thread counts. Empty if there is only one thread count. */
 function sweepCharts(facts, workload) {
     if (workload.cells.length < 2)
         return '';
     const levels = (0,shown_metrics/* mainMetrics */.vR)(facts).map((metric) => levelChart(facts, workload, metric));
     return `<div class="charts">${levels.join('')}${changeChart(facts, workload)}</div>${crossings(facts, workload)}`;
 }
-/** Every variant's level, from 0, so that height means size; knees have a ring. */
+/** The level of every variant. The axis begins at 0, so that height means size. Knees have a ring. */
 function levelChart(facts, workload, metric) {
     const lines = facts.variants.map(({ name }, variant) => ({
         variant,
@@ -609,7 +624,7 @@ function knees(facts, workload, metric, x, y) {
     })
         .join('');
 }
-/** Candidates against the baseline: where the line crosses 0, the candidate is no longer better. */
+/** Candidates against the baseline. Where the line crosses 0, the candidate stops being better. */
 function changeChart(facts, workload) {
     const metric = facts.primary;
     const shown = changeLines(facts, workload);
@@ -711,7 +726,7 @@ function crossings(facts, workload) {
 
 
 
-/** Blocks as HTML, one below the other; empty where none of them has anything to show. */
+/** Blocks as HTML, one below the other. Empty if none of them has content. */
 function blocksHtml(blocks, facts) {
     const pairs = blocks.filter((block) => block.kind === 'pairs');
     if (pairs.some(({ side }) => side))
@@ -769,14 +784,14 @@ function cellHtml(cell, { kind }) {
         return (0,shown_verdicts/* shownWord */.oS)(cell);
     return isNumber(kind) ? (0,html_text/* number */.ai)(cell) : cell;
 }
-/** One bar on its ground, or two bars: before and after. */
+/** One bar on its background, or two bars: before and after. */
 function barsHtml({ percents: [first = 0, second], text }) {
     if (second === undefined)
         return `<span class="bar" aria-hidden="true"><i style="width:${first}%"></i></span> ${(0,html_text/* number */.ai)(text)}`;
     const bar = (percent, kind) => `<i class="${kind}" style="width:${percent.toFixed(1)}%"></i>`;
     return `<span class="bars" aria-hidden="true">${bar(first, 'before')}${bar(second, 'after')}</span>${(0,html_text/* number */.ai)(text)}`;
 }
-/** Those that have nothing to show are left out before the first ones are unfolded. */
+/** The parts that have content. The first ones are unfolded. */
 function partsHtml({ parts, open }, facts) {
     return parts
         .map(({ name, blocks }) => ({ name, body: blocksHtml(blocks, facts) }))
@@ -816,11 +831,11 @@ var sections_words = __webpack_require__(7014);
 
 const WORD = new RegExp(`\\b(${Object.keys(sections_words/* TERMS */._).join('|')})(s?)\\b`, 'i');
 const byLowerCase = new Map(Object.keys(sections_words/* TERMS */._).map((term) => [term.toLowerCase(), term]));
-/** Elements whose text is no prose: names, code, charts, tables and headings. */
+/** Elements whose content is not searched: names, code, charts, tables and headings. */
 const NO_PROSE = /^<(\/?)(b|a|code|pre|svg|table|figure|summary|h\d|label|dl|span)\b/;
 /**
- * The HTML with the first occurrence of each term as a link to the list of words, with its meaning as a tooltip.
- * Only prose is searched.
+ * Makes the first occurrence of each term a link to the list of words, with its meaning as a tooltip. Only sentences
+ * are searched.
  */
 function withGlossary(html) {
     const left = new Set(Object.keys(sections_words/* TERMS */._));
@@ -835,7 +850,7 @@ function withGlossary(html) {
     })
         .join('');
 }
-/** A text without tags, with links on the terms that are left. */
+/** A text without tags, with links on the remaining terms. */
 function linked(text, left) {
     const found = WORD.exec(text);
     if (!found)
@@ -859,7 +874,7 @@ var page = __webpack_require__(9699);
 
 
 
-/** The report as one HTML page: everything is drawn when it is made. */
+/** The report as one HTML page. It contains its charts, so that it needs no script to draw them. */
 function htmlReport(results) {
     const facts = (0,facts_facts/* factsOf */.x)(results);
     const drawn = (0,sections/* sectionsFor */.A)('page')
@@ -903,7 +918,7 @@ function headHtml(drawn) {
 function boxed({ section: { id }, title, body }) {
     return `<section class="warn" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`;
 }
-/** The colours of the variants; a box takes a variant out of all charts. */
+/** The legend of the variants' colours. A checkbox hides a variant in all charts. */
 function legendOf({ variants }) {
     const items = variants.map(({ name, role }, i) => `<li class="key"><label class="v${i}"><input type="checkbox" checked value="${i}"><svg class="lines" viewBox="0 0 26 10" aria-hidden="true"><path d="M0 5H26"/></svg>${(0,html_text/* escapeHtml */.ZD)(name)}${role === 'control' ? ' (A/A)' : ''}</label>`);
     return `<ul class="legend" aria-label="Variants shown">${items.join('')}</ul>`;

@@ -18327,7 +18327,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-/** The first signal lets the run unwind and clean up after itself; the second, whichever it is, ends it at once. */
+/** The first signal makes the run stop and clean up. The second signal, of either kind, ends the process at once. */
 function listenForSignals() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
         process.on(signal, () => {
@@ -18338,7 +18338,7 @@ function listenForSignals() {
         });
     }
 }
-/** A script that asked for JSON gets that of an error, too. */
+/** Prints an error. With `--json` it is a JSON document, too. */
 function printError(message, next, exitCode) {
     if (!process.argv.includes('--json'))
         return;
@@ -18346,7 +18346,7 @@ function printError(message, next, exitCode) {
     process.stdout.write(`${JSON.stringify((0,_system_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .maskedIn */ .P_)({ error }), null, 2)}\n`);
 }
 function complain(error) {
-    // Commander has already said what is wrong; asking for help or the version is no error.
+    // Commander has printed the error already. A request for help or the version is not an error.
     if (error instanceof commander__WEBPACK_IMPORTED_MODULE_1__/* .CommanderError */ .b7) {
         if (error.exitCode === 0)
             return _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.done;
@@ -18354,7 +18354,7 @@ function complain(error) {
         return _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ExitCode */ .yU.usage;
     }
     const debug = _command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .program */ .D.opts().debug ?? false;
-    // What an interruption ends, ends in errors of all kinds.
+    // An interruption makes work fail with errors of all kinds, so the interruption itself is reported.
     const known = (0,_system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .userError */ .IF)(_system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interruption */ .YW.aborted ? _system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_6__/* .interruption */ .YW.reason : error);
     const text = known
         ? known.sentence
@@ -18366,7 +18366,7 @@ function complain(error) {
     printError(known?.message ?? text, known?.next, exitCode);
     return exitCode;
 }
-// A reader that has seen enough, such as head(1), closes the pipe: that is no error.
+// A reader that has enough, such as head(1), closes the pipe. That is not an error.
 process.stdout.on('error', (error) => {
     if (error.code === 'EPIPE')
         return;
@@ -18375,9 +18375,9 @@ process.stdout.on('error', (error) => {
     (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__/* .endAllPrograms */ .mm)();
     process.exit();
 });
-// Where not even that can be told, the exit code does.
+// If standard error is closed too, only the exit code remains.
 process.stderr.on('error', () => { });
-// In a job of GitHub Actions, where a step calls it.
+// A step of a GitHub Actions job may call this program.
 if (Object.keys(process.env).some(_system_environment_js__WEBPACK_IMPORTED_MODULE_4__/* .isRunners */ .cj))
     (0,_system_clean_start_js__WEBPACK_IMPORTED_MODULE_3__/* .startClean */ .K)();
 listenForSignals();
@@ -18460,10 +18460,10 @@ var interrupt = __nccwpck_require__(2824);
 
 
 /**
- * The bytes of a file, up to a limit and one more. Where they come from a pipe or a terminal, such as `/dev/stdin` or a
- * shell's `<(…)`, an interruption ends the wait for them: a thread that reads a pipe cannot be ended. A regular file is
- * read to its end all the same, because the work after an interruption needs it: to put settings back, for example.
- * @throws where it cannot be opened or read
+ * Reads a file up to a limit, and one byte more. If it is a pipe or a terminal, such as `/dev/stdin` or a shell's
+ * `<(…)`, an interruption ends the wait; a thread that reads a pipe could not be ended. A regular file is read to its
+ * end in any case, because the work after an interruption, such as restoring settings, needs it.
+ * @throws when it cannot be opened or read
  */
 function bytesOf(path, maxBytes) {
     const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK | external_node_fs_.constants.O_NOCTTY);
@@ -18472,7 +18472,7 @@ function bytesOf(path, maxBytes) {
             return (0,external_node_stream_namespaceObject.addAbortSignal)(interrupt/* interruption */.YW, new external_node_net_namespaceObject.Socket({ fd: file, readable: true, writable: false }));
         if ((0,external_node_tty_namespaceObject.isatty)(file))
             return (0,external_node_stream_namespaceObject.addAbortSignal)(interrupt/* interruption */.YW, new external_node_tty_namespaceObject.ReadStream(file));
-        // Read with a limit, because a device has no size and no end.
+        // The limit is needed because a device has no size and no end.
         return (0,external_node_fs_.createReadStream)(path, { fd: file, end: maxBytes });
     }
     catch (error) {
@@ -18489,9 +18489,9 @@ function bytesOf(path, maxBytes) {
 
 
 
-/** Files that Boltmark reads whole into memory are smaller than this. A larger file is not one of ours. */
+/** Boltmark reads no larger file into memory. None of its own files is larger. */
 const MAX_READ_BYTES = 256 * 1024 * 1024;
-/** Files that people write by hand are smaller than this. */
+/** The limit for files that people write by hand. */
 const MAX_HAND_WRITTEN_BYTES = 1024 * 1024;
 function sha256(data) {
     return (0,external_node_crypto_.createHash)('sha256').update(data).digest('hex');
@@ -18501,7 +18501,7 @@ async function sha256OfFile(path) {
     await (0,external_node_stream_promises_namespaceObject.pipeline)(bytesOf(path, Number.POSITIVE_INFINITY), hash);
     return hash.digest('hex');
 }
-/** Whether a path from outside stays inside the folder that it is relative to. */
+/** Whether a path from outside stays inside its base folder. */
 function isBelow(path) {
     return path !== '' && !(0,external_node_path_.isAbsolute)(path) && !path.includes('\0') && !path.split('/').includes('..');
 }
@@ -18539,7 +18539,7 @@ async function readText(path, maxBytes = MAX_READ_BYTES) {
         throw tooLarge(path, maxBytes);
     return Buffer.concat(chunks).toString('utf8');
 }
-/** Like `readTextFile`, where nothing can be awaited. */
+/** Like `readTextFile`, but synchronous. */
 function readTextNow(path, maxBytes = MAX_READ_BYTES) {
     try {
         const stats = (0,external_node_fs_.statSync)(path);
@@ -18555,8 +18555,8 @@ function readTextNow(path, maxBytes = MAX_READ_BYTES) {
 }
 const A_PIPE = 'it is a named pipe (FIFO), not a file';
 /**
- * Opening a named pipe without a writer blocks a thread forever, and no signal reaches it. A shell's `<(…)` has its
- * writer.
+ * Opening a named pipe without a writer would block a thread forever, and no signal would end that. A shell's `<(…)`
+ * has a writer.
  */
 async function refusePipe(path) {
     if (/^\/(dev|proc)\//.test(path) || !(await (0,promises_.stat)(path)).isFIFO())
@@ -18569,7 +18569,7 @@ function unreadable(path, cause) {
 function tooLarge(path, maxBytes) {
     return new errors/* OutsideError */.Cp(`${path} is larger than the limit of ${maxBytes} bytes.`);
 }
-/** Overlap between pieces, so that no match is cut at an edge. */
+/** The overlap of two pieces, so that no match is lost between them. */
 const OVERLAP_BYTES = 4096;
 /**
  * The first match of a pattern in a file of any size and kind, read in pieces.
@@ -18616,13 +18616,13 @@ async function copyTree(from, to) {
     await (0,promises_.cp)(from, to, { recursive: true, mode: external_node_fs_.constants.COPYFILE_FICLONE, preserveTimestamps: true });
 }
 /**
- * Copies the file itself, also if `from` is a link (`lib.so.1` → `lib.so.1.2`): its destination may be another file
- * tomorrow.
+ * Copies the file itself, also if `from` is a link (`lib.so.1` → `lib.so.1.2`), because the link may lead to another
+ * file tomorrow.
  */
 async function copyFile(from, to) {
     await copyTree(await (0,promises_.realpath)(from), to);
 }
-/** Makes an empty folder. Earlier content is removed. */
+/** Makes an empty folder, and removes its earlier content. */
 async function emptyFolder(path) {
     await (0,promises_.rm)(path, { recursive: true, force: true });
     await (0,promises_.mkdir)(path, { recursive: true });
@@ -18641,13 +18641,13 @@ var guard = __nccwpck_require__(2649);
 
 
 /**
- * Makes a temporary folder. Its path is short, because the path of a socket in it has at most 107 bytes. @param parent
- * where it is made, for large content
+ * Makes a temporary folder. Its path is short, because the path of a socket in it may have at most 107 bytes. @param
+ * parent another place for large content
  */
 async function temporaryFolder(parent = (0,external_node_os_.tmpdir)()) {
     return bound(await (0,promises_.mkdtemp)((0,external_node_path_.join)(parent, 'boltmark-')));
 }
-/** Takes over a folder that other code makes. It is removed at the latest when this process ends, even by a kill. */
+/** Registers a folder that other code makes, so that it is removed when this process ends, even by a kill. */
 function bound(path) {
     (0,guard/* tellGuard */.t)('>', path);
     return {
@@ -18660,22 +18660,22 @@ function bound(path) {
 }
 /**
  * The path of a file that another program may make. Nobody can guess the path. The file is removed when this process
- * ends, however it ends.
+ * ends, even by a kill.
  */
 function temporaryFile() {
     const path = (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), `boltmark-${(0,external_node_crypto_.randomUUID)()}`);
     (0,guard/* tellGuard */.t)('>', path);
     return path;
 }
-/** Removes a temporary file earlier, if it exists. */
+/** Removes such a file now, if it exists. */
 function removeTemporaryFile(path) {
     (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
     (0,guard/* tellGuard */.t)('<', path);
 }
 /**
- * Gives the programs of some work a folder for temporary files, and removes it afterwards: a compiler that is stopped
- * leaves files behind.
- * @param work gets the environment variable that its programs need
+ * Calls `work` with a folder for the temporary files of its programs, and removes the folder afterwards, because a
+ * compiler that is stopped leaves files behind.
+ * @param work gets the environment variable that makes programs use the folder
  */
 async function withTemporaryFiles(work) {
     const folder = await temporaryFolder();
@@ -18699,11 +18699,11 @@ var processes_program = __nccwpck_require__(7075);
 
 
 
-/** A large tree takes this long to compare with its commit. */
+/** Comparing a large tree with its commit may take this long; s. */
 const TIMEOUT_S = 600;
-/** Programs that a repository's own configuration could make git start. None of them is wanted. */
+/** Options that turn off programs which a repository's own configuration could make git start. */
 const NO_PROGRAMS = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'];
-/** Variables that git needs to reach a remote. SUDO_UID tells git whose files root may trust. */
+/** Variables that git needs to reach a remote. SUDO_UID names the user whose repositories git may trust. */
 const VARIABLES = [
     'SSH_AUTH_SOCK',
     'SSH_AGENT_PID',
@@ -18713,14 +18713,14 @@ const VARIABLES = [
     'GIT_ASKPASS',
     'SUDO_UID',
 ];
-/** Configuration in the environment. It may contain a token, so only git gets it. */
+/** Whether a variable contains configuration. It may include a token, so only git gets it. */
 function isConfig(name) {
     return /^GIT_CONFIG_(COUNT|(KEY|VALUE)_\d+)$/.test(name);
 }
 /**
- * A call of git in a folder. Git reads no repository of another user, because its configuration could name programs
- * (CVE-2022-24765). One exact path is excepted: the checkout of this job. In a container it often belongs to the
- * runner.
+ * Calls git in a folder. Git refuses a repository of another user, because its configuration could name programs
+ * (CVE-2022-24765). The only exception is the exact path of this job's checkout, which in a container often belongs to
+ * the runner.
  */
 async function gitIn(folder, args, env = {}) {
     const root = await rootAround((0,external_node_path_.resolve)(folder));
@@ -18731,7 +18731,7 @@ async function gitIn(folder, args, env = {}) {
         env: { ...(0,environment/* variables */.Ee)([...VARIABLES, ...Object.keys(process.env).filter(isConfig)], process.env), ...env },
     };
 }
-/** The folder with `.git` at or above a folder. */
+/** The nearest folder at or above a folder that contains `.git`. */
 async function rootAround(folder) {
     if (await (0,promises_.stat)((0,external_node_path_.join)(folder, '.git')).catch(() => undefined))
         return folder;
@@ -18748,13 +18748,13 @@ async function isOfJob(root) {
     const { uid } = await (0,promises_.stat)(root);
     if (uid !== process.getuid?.())
         return false;
-    // `gitdir: /checkout/.git/worktrees/source`
+    // The content of such a file: `gitdir: /checkout/.git/worktrees/source`.
     const link = await (0,promises_.readFile)((0,external_node_path_.join)(root, '.git'), 'utf8').catch(() => '');
     return link.startsWith(`gitdir: ${(0,external_node_path_.join)((0,external_node_path_.resolve)(workspace), '.git', 'worktrees')}/`);
 }
 /**
- * The output of git in a folder. Undefined if git refuses, as outside of a repository, or is missing.
- * @throws OutsideError when its output could not be read whole
+ * The output of git in a folder. Undefined if git refuses, for example outside of a repository, or is missing.
+ * @throws OutsideError when its output is too long to be read completely
  */
 async function askGit(folder, ...args) {
     if (!(await (0,processes_program/* programAt */.q)('git')))
@@ -18762,22 +18762,22 @@ async function askGit(folder, ...args) {
     const { exitCode, stdout } = await (0,processes_process/* run */.eF)({ ...(await gitIn(folder, args)), timeoutS: TIMEOUT_S });
     return exitCode === 0 ? stdout : undefined;
 }
-/** The commit that is checked out around a folder. Null outside of a repository. */
+/** The commit that is checked out in a folder's repository. Null outside of a repository. */
 async function commitAt(folder) {
     return (await askGit(folder, 'rev-parse', 'HEAD'))?.trim() ?? null;
 }
-/** Our own configs, wherever they are. No build reads them. */
+/** Excludes Boltmark's own configs, wherever they are, because no build reads them. */
 const NO_CONFIGS = [':/', ':(top,exclude,glob)**/boltmark*.y*ml'];
 /**
- * The changes since the commit in the whole working tree, with submodules. Undefined outside of a repository. @throws
- * as `askGit`
+ * The uncommitted changes in the whole working tree, with submodules. Undefined outside of a repository. @throws as
+ * `askGit`
  */
 async function uncommittedChanges(folder) {
     return askGit(folder, 'diff', '--submodule=diff', 'HEAD', '--', ...NO_CONFIGS);
 }
 /**
- * Whether tracked files differ from the checked-out commit, in the whole working tree around a folder, with submodules.
- * False outside of a repository. @throws as `askGit`
+ * Whether tracked files differ from the checked-out commit, in the whole working tree, with submodules. False outside
+ * of a repository. @throws as `askGit`
  */
 async function isChanged(folder) {
     const changed = await askGit(folder, 'diff', '--name-only', '--ignore-submodules=untracked', 'HEAD', '--', ':/');
@@ -18789,14 +18789,14 @@ async function isTracked(folder, file) {
 }
 /**
  * The address of the remote `origin`, without credentials.
- * @returns undefined if there is no such remote, or if it is a path of this machine, which is useless to others
+ * @returns undefined if there is no such remote, or if it is a local path, which is useless to others
  */
 async function originOf(folder) {
     const address = (await askGit(folder, 'config', '--get', 'remote.origin.url'))?.trim();
-    // As git distinguishes them: a colon before the first slash makes it an address.
+    // Git's own rule: a colon before the first slash makes it an address.
     if (!address || /^file:/.test(address) || !/^[^/]+:/.test(address))
         return undefined;
-    // For ssh, the user name is no secret, and part of the address.
+    // For ssh, the user name is part of the address, and not a secret.
     return address.replace(/^(https?:\/\/)[^@/]*@/, '$1').replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/, '$1@');
 }
 
@@ -18809,14 +18809,14 @@ async function originOf(folder) {
 
 
 
-/** Attempts to push. Others write for a second or two each, so more attempts than this mean an error. */
+/** The number of attempts to push. Other jobs write for a second or two each, so more failures mean an error. */
 const ATTEMPTS = 12;
-/** Git's message when another push came first. Every other message is an error. */
+/** Git's messages if another push came first. Any other message is an error. */
 const LOST_RACE = /\[(remote )?rejected\]|non-fast-forward|fetch first|cannot lock ref|failed to update ref|stale info|incorrect old value/;
 const IDENTITY = ['-c', 'user.name=boltmark', '-c', 'user.email=boltmark@users.noreply.github.com'];
 /**
- * A branch on a remote of the current repository that holds only Boltmark's files. It is never checked out: commits are
- * made beside the working tree and pushed with the remote's credentials. Git is the only lock. If it rejects a push
+ * A branch on a remote of the current repository that contains only Boltmark's files. It is never checked out: commits
+ * are made beside the working tree and pushed with the remote's credentials. No lock is needed. If git rejects a push
  * because another came first, the commit is made again on top of that one.
  */
 class HistoryBranch {
@@ -18824,7 +18824,7 @@ class HistoryBranch {
     remote;
     branch;
     constructor(
-    /** A folder in the repository. */
+    /** A folder inside the repository. */
     folder, remote, branch) {
         this.folder = folder;
         this.remote = remote;
@@ -18835,14 +18835,14 @@ class HistoryBranch {
         if (remote.startsWith('-'))
             throw new errors/* UsageError */.eb(`${JSON.stringify(remote)} cannot be the name of a remote.`);
     }
-    /** The text of a file on the branch; empty if there is no such file or no branch yet. */
+    /** The text of a file on the branch. Empty if the file or the branch does not exist yet. */
     async read(file) {
         const tip = await this.fetch();
         return tip ? this.fileAt(tip, file) : '';
     }
     /**
      * Replaces files by the result of `change`, and pushes. If another push came first, `change` is called again with the
-     * new text. Undefined changes nothing.
+     * new text. If it returns undefined, nothing changes.
      */
     async update(file, message, change) {
         for (let attempt = 1;; attempt++) {
@@ -18862,7 +18862,7 @@ class HistoryBranch {
             await (0,interrupt/* sleep */.yy)(Math.random() * Math.min(attempt, 5));
         }
     }
-    /** Fetches the tip of the branch; undefined if the branch does not exist yet. */
+    /** Fetches the last commit of the branch. Undefined if the branch does not exist yet. */
     async fetch() {
         const listed = await this.git(['ls-remote', '--exit-code', this.remote, `refs/heads/${this.branch}`]);
         // git's exit code for "nothing matches".
@@ -18875,7 +18875,7 @@ class HistoryBranch {
             '--quiet',
             '--no-tags',
             '--no-write-fetch-head',
-            // Without a ref of the remote beside it, over which two fetches at once would fight.
+            // Does not update a ref of the remote, because two fetches at once would fail to lock it.
             '--refmap=',
             this.remote,
             `refs/heads/${this.branch}`,
@@ -18892,7 +18892,7 @@ class HistoryBranch {
             throw new errors/* OutsideError */.Cp(`${file} on ${this.branch} has ${size.stdout.trim()} bytes; no history of ours is so large.`);
         return (await this.ok('read', ['cat-file', 'blob', `${commit}:${file}`])).stdout;
     }
-    /** A commit on top of `parent` in which `files` are replaced; nothing points to it yet. */
+    /** A commit on top of `parent` in which `files` are replaced. No branch points to it yet. */
     async commit(parent, files, message) {
         const { path: folder, remove } = await temporaryFolder();
         try {
@@ -18913,7 +18913,8 @@ class HistoryBranch {
         }
     }
     async git(args, env = {}) {
-        // The message decides, so git must not translate it. A prompt would wait forever, because nobody answers.
+        // The text of git's message decides, so git must not translate it. A prompt would wait forever, because nobody
+        // answers.
         const plain = { ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
         return (0,processes_process/* run */.eF)({ ...(await gitIn(this.folder, args, plain)), timeoutS: 300 });
     }
@@ -18944,22 +18945,24 @@ var student = __nccwpck_require__(5340);
 
 
 /**
- * Long enough to see a step of one and a half standard deviations, short enough not to drown it in old steps: Otava's
- * default.
+ * The window is long enough to show a step of one and a half standard deviations, and short enough that old steps do
+ * not hide it: Otava's default.
  */
 const WINDOW = 50;
 /**
- * Weak points, which help to find their neighbours, may have a p-value this many times the level. Otava's ratio.
+ * Weak points, which help to find their neighbours, may have a p-value this many times the level. It is the ratio in
+ * Otava.
  */
 const WEAK = 10;
 /**
- * The places where a new level begins, rising. A place is the index of the first value of the new level, never 0.
+ * The places where a new level begins, in rising order. A place is the index of the first value of the new level, never
+ * 0.
  * @param level the largest p-value that a point may have
  */
 function changePoints(values, level) {
     return merged(values, weakPoints(values, level * WEAK), level);
 }
-/** E-divisive in windows. A window overlaps the last one by half, or begins at the last point that was found. */
+/** E-divisive in windows. A window overlaps the previous one by half, or begins at the last point that was found. */
 function weakPoints(values, level) {
     const points = new Set();
     for (let start = 0; start < values.length;) {
@@ -18971,8 +18974,8 @@ function weakPoints(values, level) {
     return [...points].sort((a, b) => a - b);
 }
 /**
- * Removes the least certain point and tests its neighbours again, until every point is certain: Hunter's bottom-up
- * merge.
+ * Removes the least certain point and tests its neighbours again, until every point is certain (Hunter's bottom-up
+ * merge).
  */
 function merged(values, weak, level) {
     const points = [...weak];
@@ -19007,8 +19010,8 @@ function pValue(values, points, i) {
     return (0,student/* studentTest */.yg)(values.slice(from, at), values.slice(at, to));
 }
 /**
- * The split with the largest divergence Q between its left side and the values after it, up to any place (equations 5
- * and 7 of the paper).
+ * The split with the largest divergence Q between the values on its left and those after it, up to any place (equations
+ * 5 and 7 of the paper).
  */
 function bestSplit(distances, start, end) {
     let best = { at: -1, divergence: Number.NEGATIVE_INFINITY };
@@ -19021,7 +19024,7 @@ function bestSplit(distances, start, end) {
     }
     return best;
 }
-/** Sums of distances between any two runs of a window, each in constant time. */
+/** Sums of distances between any two ranges of a window, each in constant time. */
 class Distances {
     #sums;
     #width;
@@ -19035,14 +19038,14 @@ class Distances {
             }
         }
     }
-    /** Q of the values from `start` up to `at` against those from `at` up to `to`, with the exponent 1. */
+    /** Q for the values from `start` up to `at` and those from `at` up to `to`, with the exponent 1. */
     divergence(start, at, to) {
         const [left, right] = [at - start, to - at];
         const between = (2 * this.#sum(start, at, at, to)) / (left * right);
         const within = this.#mean(start, at) + this.#mean(at, to);
         return ((left * right) / (left + right)) * (between - within);
     }
-    /** The mean distance between two values of a run; a single value has none. */
+    /** The mean distance between two values of a range. A single value has none. */
     #mean(from, to) {
         const pairs = (to - from) * (to - from - 1);
         return pairs === 0 ? 0 : this.#sum(from, to, from, to) / pairs;
@@ -19056,7 +19059,7 @@ class Distances {
 // EXTERNAL MODULE: ./lib/statistics/mean.js
 var mean = __nccwpck_require__(1134);
 ;// CONCATENATED MODULE: ./lib/statistics/series/drift.js
-/** Separates steps from creeps: a slow creep looks like many small steps, and a small enough step like none. */
+/** Distinguishes steps from creeps. A slow creep looks like many small steps, and a very small step is invisible. */
 
 
 /**
@@ -19064,12 +19067,12 @@ var mean = __nccwpck_require__(1134);
  * steps in the same direction are not rare.
  */
 const STRONG = 6;
-/** The fewest values of a creep: in a shorter stretch, noise alone looks like a slope. */
+/** The fewest values of a creep. In a shorter range, noise looks like a slope. */
 const MIN_CREEP = 20;
 /**
- * Turns change points into steps and creeps. Consecutive steps in one direction are a creep if a straight line fits the
- * stretch better. A stretch without a step is a creep if its slope is significant. Better means a smaller BIC (Schwarz
- * 1978): the line has two parameters, k steps have k places and k + 1 levels.
+ * Turns change points into steps and creeps. Consecutive steps in one direction are a creep if a straight line fits
+ * better. A range without a step is a creep if its slope is significant. Better means a smaller BIC (Schwarz 1978): the
+ * line has two parameters, k steps have k places and k + 1 levels.
  * @param level the largest p-value that a slope may have
  */
 function changesOf(values, points, level) {
@@ -19085,7 +19088,7 @@ function changesOf(values, points, level) {
                 covered.add(i);
             return [creep(values, start, end)];
         }
-        // A creep may contain a jump: the largest step is one, and each side is examined separately.
+        // A creep may contain a step: the largest difference counts as one, and each side is examined separately.
         const sizes = levels.slice(first + 1, last + 2).map((height, i) => height - levels[first + i]);
         const largest = sizes.reduce((best, size, i) => (Math.abs(size) > Math.abs(sizes[best]) ? i : best), 0);
         const [jump, to] = [first + largest, points[first + largest]];
@@ -19099,7 +19102,7 @@ function changesOf(values, points, level) {
     });
     return [...changes, ...slopes].sort((a, b) => a.to - b.to);
 }
-/** Runs of change points in the same direction, as first and last. */
+/** Sequences of change points in the same direction, as first and last. */
 function stairsOf(levels) {
     const stairs = [];
     for (let i = 0; i + 1 < levels.length; i++) {
@@ -19138,7 +19141,7 @@ function isSloped(stretch, level) {
 function creep(values, start, end) {
     return { kind: 'creep', from: start, to: end - 1, size: lineOf(values.slice(start, end)).slope * (end - 1 - start) };
 }
-/** Least squares against the index. */
+/** The line that fits by least squares, against the index. */
 function lineOf(stretch) {
     const [middle, centre] = [(stretch.length - 1) / 2, (0,mean/* mean */.i)(stretch)];
     const spread = (0,mean/* sum */.c)(stretch.map((_, i) => (i - middle) ** 2));
@@ -19151,8 +19154,8 @@ function lineOf(stretch) {
 var robust_deviation = __nccwpck_require__(4100);
 ;// CONCATENATED MODULE: ./lib/statistics/series/independent.js
 /**
- * A series made fit for tests that take its values as independent and its noise as even: values that lie apart are
- * brought in, and what each value carries over from the one before is taken away. Levels stay where they are.
+ * Prepares a series for tests that require independent values and even noise. Outliers are moved towards their
+ * neighbours, and the part of a value that follows from the value before is subtracted. Levels do not change.
  *
  * Sources: Hampel (1974), "The influence curve and its role in robust estimation", J. Am. Stat. Assoc. 69; Kulkarni &
  * von Storch (1995), "Monte Carlo experiments on the effect of serial correlation", Meteorol. Z. 4 (prewhitening).
@@ -19160,27 +19163,30 @@ var robust_deviation = __nccwpck_require__(4100);
 
 
 
-/** Neighbours on either side that a value is compared with: three equal values are a level and no outlier. */
+/**
+ * The number of neighbours on either side that a value is compared with. Three equal values are a level, not outliers.
+ */
 const NEIGHBOURS = 2;
-/** Deviations from the median of the neighbours beyond which a value lies apart. */
+/** A value is an outlier if it is more than this number of standard deviations from the median of its neighbours. */
 const APART = 3;
-/** The most that is taken to be carried over: above it hardly anything would be left. */
+/** The largest correlation that is removed. If a larger one were removed, hardly anything would remain. */
 const MOST = 0.9;
-/** Fewer values do not show what is carried over. */
+/** With fewer values, the correlation is unknown. */
 const FEWEST = 10;
 /**
- * As many values, with the same levels and steps at the same places, noise about independent and without far outliers.
+ * The same number of values, with the same levels and steps at the same places. The noise is nearly independent,
+ * without large outliers.
  */
 function independent(values) {
     const near = broughtIn(values);
     const carried = carriedOver(near);
-    // A step would stand out once, by what the old level lacks.
+    // The first value after a step would be an outlier, because what is subtracted depends on the old level.
     return broughtIn(near.map((value, i) => (i === 0 ? value : (value - carried * near[i - 1]) / (1 - carried))));
 }
 /**
- * How much of a deviation is still there in the next value, from 0 up to `MOST`: the lag-one autocorrelation r, by the
- * mean squares of the differences of neighbours, 2σ²(1 − r), and of next neighbours, 2σ²(1 − r²). Differences know
- * nothing of levels; those across a step are cut off.
+ * How much of a deviation remains in the next value, from 0 to `MOST`. It is the lag-one autocorrelation r, computed
+ * from the mean squares of the differences of neighbours, 2σ²(1 − r), and of next neighbours, 2σ²(1 − r²). Differences
+ * do not depend on the level; those across a step are capped.
  */
 function carriedOver(values) {
     if (values.length < FEWEST)
@@ -19189,7 +19195,8 @@ function carriedOver(values) {
     return near > 0 ? Math.max(0, Math.min(MOST, far / near - 1)) : 0;
 }
 /**
- * Values farther than three standard deviations from the median of their neighbours are put there (Hampel's filter).
+ * Moves values that are more than three standard deviations from the median of their neighbours to that limit (Hampel's
+ * filter).
  */
 function broughtIn(values) {
     if (values.length <= NEIGHBOURS)
@@ -19248,21 +19255,21 @@ function changesIn(records) {
     return inOrder(seriesOf(records).flatMap(changesInSeries), records);
 }
 /**
- * All that changed for good in log values. The tests take the noise as independent, so they see a series that was made
- * so; what a step amounts to is read from the values themselves.
+ * Every lasting change in a series of log values. The tests require independent noise, so they get a prepared series.
+ * The size of a step comes from the values themselves.
  */
 function changesInLogs(logs) {
     const fit = independent(logs);
     const points = changePoints(fit, LEVEL);
     return changesOf(fit, points, LEVEL).map((change) => change.kind === 'step' ? { ...change, size: stepAt(change.to, points, logs) } : change);
 }
-/** New level less old level, each up to the next change point: their medians. */
+/** The new level minus the old level: medians from the previous change point, and up to the next one. */
 function stepAt(place, points, logs) {
     const i = points.indexOf(place);
     return (0,median/* median */.JZ)(logs.slice(place, points[i + 1])) - (0,median/* median */.JZ)(logs.slice(points[i - 1] ?? 0, place));
 }
 function changesInSeries(series) {
-    // On logarithms, a step of 3 % is the same step at any height.
+    // On a log scale, a step of 3 % has the same size at any level.
     const logs = series.points.map(({ value }) => Math.log(value));
     const bigger = (0,results_metrics/* metricNamed */.SB)(series.metric)?.direction !== 'smaller';
     return changesInLogs(logs).map(({ kind, from, to, size }) => ({
@@ -19276,24 +19283,24 @@ function changesInSeries(series) {
         after: series.points[to].record,
     }));
 }
-/** How many runs a known change may move when a run is added: its place is an estimate. */
+/** A known change may move by this number of runs when a run is added, because its place is an estimate. */
 const MOVES = 5;
 /**
- * How many earlier runs are asked whether they knew a change. One that none of these knew is news, however long the
- * history is: each run that is asked costs as much as the whole series.
+ * A change is new if none of this number of earlier runs would have reported it. The number is limited because each
+ * check costs as much as the whole series.
  */
 const ASKED_RUNS = 50;
 /**
- * The changes that only the latest run made visible, on all of its hosts. A weak change comes and goes while runs are
- * added; it is news only the first time.
+ * The changes that only the latest run made visible, on all of its hosts. A weak change may disappear and reappear as
+ * runs are added. It is reported only the first time.
  */
 function newChanges(records) {
     const latest = records.at(-1)?.run;
     const found = seriesOf(records).flatMap((series) => {
         const before = series.points.filter(({ record }) => record.run !== latest);
         let news = changesInSeries(series);
-        // Backwards, because most changes were already known one run ago. A history that ends before a change does not show
-        // it.
+        // From the latest run backwards, because most changes were known one run ago. A history that ends before a change
+        // does not contain it.
         const oldest = Math.max(0, before.length - ASKED_RUNS);
         for (let end = before.length; end > oldest && news.some(({ from }) => from < end + MOVES); end--) {
             const known = changesInSeries({ ...series, points: before.slice(0, end) });
@@ -19307,15 +19314,16 @@ function inOrder(changes, records) {
     return changes.toSorted((a, b) => records.indexOf(a.after) - records.indexOf(b.after));
 }
 /**
- * Whether `b`, of the same series, was already known as `a`. A creep may continue, and several steps may turn out to be
- * one; only what lies beyond them is news.
+ * Whether `b`, of the same series, is the same change as `a`. A creep may continue, and several steps may turn out to
+ * be one. Only a change beyond them is new.
  */
 function isSame(a, b) {
     if (a.verdict !== b.verdict)
         return false;
     if (b.kind === 'creep')
         return a.kind === 'creep' ? b.from <= a.to + MOVES : a.to >= b.from;
-    // Later runs may split a creep into steps, none larger than the whole creep. A larger step is a jump in its middle.
+    // Later runs may split a creep into steps, none larger than the whole creep. A larger step is a separate change
+    // within it.
     if (a.kind === 'creep')
         return b.from <= a.to + MOVES && sizeOf(b) <= sizeOf(a);
     return Math.abs(a.to - b.to) <= MOVES;
@@ -19328,24 +19336,27 @@ function sizeOf({ ratio }) {
 var schemas = __nccwpck_require__(7597);
 ;// CONCATENATED MODULE: ./lib/system/files/json.js
 /**
- * JSON that others wrote. A parser makes many times its size of some texts: 96 MB of empty lists become gigabytes. So a
- * text is counted before it is parsed.
+ * JSON that others wrote. Some texts take many times their size when parsed: 96 MB of empty lists take gigabytes. So a
+ * text is measured before it is parsed.
  */
 
-/** Of a file. The largest results that are parsed have some 40 MB. */
+/** The largest JSON file. The largest results have about 40 MB. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** What a parser may take, in bytes. 7,000 samples with 60 intervals each count as 210 MB, and take half of that. */
+/**
+ * The memory that a parsed text may take; bytes. 7,000 samples with 60 intervals each count as 210 MB, and take half of
+ * that.
+ */
 const MOST_MEMORY = 224e6;
 /**
- * Bytes that V8 takes for one, rounded up from measurements. Maps of few kinds take less: their names are kept once.
- * Here, every map may be of its own kind.
+ * The memory that V8 takes for each value, rounded up from measurements; bytes. If many maps have the same keys, V8
+ * stores the names once and takes less. The estimate assumes that each map has its own.
  */
 const MEMORY = { listOrMap: 100, name: 110, text: 90, other: 24 };
-/** Different names. Each is kept, and makes more kinds of maps. */
+/** The largest number of different names. Each is stored, and allows more kinds of maps. */
 const MOST_NAMES = 5000;
-/** Lists and maps within one another. */
+/** The largest depth of lists and maps within each other. */
 const MOST_DEPTH = 100;
-/** @throws Error in words, if the text is no JSON or beyond a limit */
+/** @throws Error with a readable message when the text is not JSON or exceeds a limit */
 function json_parseJson(text) {
     const beyond = beyondJson(text);
     if (beyond !== undefined)
@@ -19356,7 +19367,10 @@ function json_parseJson(text) {
 function readJsonText(path) {
     return readText(path, MOST_BYTES);
 }
-/** Why a text is not parsed; undefined where it may be. It need not be JSON. The time grows with its length. */
+/**
+ * Why a text must not be parsed. Undefined if it may be. The text need not be JSON. The running time is proportional to
+ * its length.
+ */
 function beyondJson(text) {
     const names = new Set();
     let [memory, depth, from, to] = [0, 0, 0, 0];
@@ -19392,7 +19406,7 @@ function beyondJson(text) {
     return undefined;
 }
 const [QUOTE, COLON, COMMA, OPEN_LIST, OPEN_MAP, CLOSE_LIST, CLOSE_MAP] = [...'":,[{]}'].map((one) => one.charCodeAt(0));
-/** Where the quotation mark is that ends a text; the end of everything where none does. */
+/** The place of the quotation mark that ends a text; the end of the input if there is none. */
 function endOfText(text, from) {
     for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
         let before = at;
@@ -19416,10 +19430,10 @@ var rounded = __nccwpck_require__(7159);
 
 /** The version of the lines that this program writes. */
 const HISTORY_SCHEMA = 'boltmark.history/1';
-/** Variant → metric → value, in the units of the metrics table. */
+/** The values by variant and metric, in the units of the metrics table. */
 const VariantValues = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig().positive()));
 const RecordedCell = schemas/* looseObject */._H3({ workload: schemas/* string */.YjP(), threads: schemas/* int */.Whr().positive(), values: VariantValues });
-/** What one host measured in one run, or in several runs that were merged: a line of the history. */
+/** A line of the history: what one host measured in one run, or in several runs that were merged. */
 const HistoryRecord = schemas/* looseObject */._H3({
     schema: schemas/* literal */.euz(HISTORY_SCHEMA),
     run: schemas/* string */.YjP().describe('id of the run, of the last one in a roll-up'),
@@ -19470,11 +19484,11 @@ function valuesOf(samples, metrics) {
 
 
 
-/** A line of any version. */
+/** A line of the history, written by any version. */
 const Versioned = schemas/* looseObject */._H3({ schema: schemas/* string */.YjP().regex(/^boltmark\.history\/\d{1,6}$/) });
-/** Longer than any record; a longer line is not parsed. */
+/** No record is longer. A longer line is not parsed. */
 const MAX_LINE_CHARACTERS = 4 * 1024 * 1024;
-/** A history as JSON lines. Unreadable lines are reported and left out, so the next write removes them. Pure. */
+/** Parses a history in JSON lines. Unreadable lines are reported and left out, so the next write removes them. Pure. */
 function readLines(text) {
     const records = [];
     const damaged = [];
@@ -19492,7 +19506,7 @@ function readLines(text) {
 function writeLines(records) {
     return records.map((record) => `${JSON.stringify(record)}\n`).join('');
 }
-/** The record, or the reason that it is invalid. */
+/** The record, or the reason why it is invalid. */
 function recordIn(line) {
     const damaged = (reason) => ({ reason, isForeign: false });
     if (line.length > MAX_LINE_CHARACTERS)
@@ -19520,8 +19534,8 @@ function recordIn(line) {
 
 /**
  * Keeps a history within `maxBytes`. In its older half, two neighbouring records of a host are merged into one,
- * repeatedly. The past becomes coarser but stays, and new records stay whole. Only if there is nothing left to merge,
- * the oldest record is removed.
+ * repeatedly. So the past becomes coarser but remains, and new records do not change. The oldest record is removed only
+ * if no two records can be merged.
  */
 function rolledUp(records, maxBytes) {
     let kept = records;
@@ -19544,11 +19558,12 @@ function olderHalfJoined(records) {
         else
             waiting.set(record.host, record);
     }
-    // A record without a partner is the youngest of its host, and comes after all merged ones.
+    // A record without a partner is the latest of its host's older half. It comes after all merged ones.
     return [...joined, ...waiting.values(), ...records.slice(half)];
 }
 /**
- * Merges two records under the name of the later one. Values are geometric means with the same weight for every run.
+ * Merges two records under the name of the later one. Values are geometric means, in which every run has the same
+ * weight.
  */
 function join(a, b) {
     const cells = new Map();
@@ -20009,8 +20024,8 @@ var html_text = __nccwpck_require__(310);
 
 
 /**
- * Text from outside as a code span. Nothing in it is read as Markdown or HTML. GitHub makes no mention, link or issue
- * reference of code.
+ * Text from outside as a code span. Nothing in it is read as Markdown or HTML, and GitHub turns nothing in code into a
+ * mention, link or issue reference.
  */
 function code(text) {
     const line = (0,report_markup/* oneLine */.TN)(text);
@@ -20023,8 +20038,8 @@ function code(text) {
 }
 const ZERO_WIDTH_SPACE = '\u200b';
 /**
- * Text from outside as running text. HTML becomes entities, and Markdown's signs are escaped. GitHub finds mentions,
- * links and references after it has read Markdown, where a backslash is gone: a zero-width space prevents those.
+ * Text from outside as running text. HTML becomes entities, and Markdown's signs are escaped. GitHub looks for
+ * mentions, links and references after it has removed the backslashes, so a zero-width space prevents those.
  */
 function prose(text) {
     return (0,report_markup/* oneLine */.TN)(text)
@@ -20038,25 +20053,28 @@ function prose(text) {
         .replace(/\bwww\./gi, (www) => `${www.slice(0, -1)}${ZERO_WIDTH_SPACE}.`);
 }
 const markdownMarkup = { name: code, label: code, code, prose };
-/** A table; the cells are Markdown. A bar in a cell is escaped here, also within code, as GitHub's tables want it. */
+/**
+ * A table whose cells are Markdown. A vertical bar in a cell is escaped here, also within code, because GitHub's tables
+ * require it.
+ */
 function table(head, rows, align) {
     const escaped = [head, ...rows].map((row) => row.map((cell) => cell.replace(/(?<!\\)((?:\\\\)*)\|/g, '$1\\|')));
     return markdownTable(escaped, { align: align ?? [], alignDelimiters: false, padding: true });
 }
-/** Paragraphs with an empty line between them; empty ones are left out. */
+/** Paragraphs with an empty line between them. Empty ones are left out. */
 function paragraphs(...blocks) {
     return blocks.filter((block) => block !== undefined && block !== '').join('\n\n');
 }
 function bullets(items) {
     return items.map((item) => `- ${item}`).join('\n');
 }
-/** What is folded away until somebody opens it. */
+/** Content that is folded until the reader opens it. */
 function details(summary, body) {
     return body === '' ? '' : `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
 }
 /**
- * A name in a summary line, which is HTML. GitHub reads no Markdown there, but other programs do. As entities,
- * Markdown's signs are text to both.
+ * A name in a summary line, which is HTML. GitHub does not read Markdown there, but other programs do. Markdown's signs
+ * become entities, which both show as text.
  */
 function htmlName(name) {
     const signs = (0,html_text/* escapeHtml */.ZD)(name).replace(/[\\`*_[\]()|~@:]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -20080,26 +20098,26 @@ function changeSentence(change, markup = report_markup/* plainMarkup */.$0) {
     const size = kind === 'step' ? `a step of ${(0,words/* change */.Zg)(ratio)}` : `a slow creep of ${(0,words/* change */.Zg)(ratio)}`;
     return `${(0,words/* verdictWord */.E0)(verdict)}: ${what}, ${size} ${commitRange(before, after, markup)}, on ${markup.name(series.host)}`;
 }
-/** The commits that a change lies between: those after the first, up to the second. */
+/** The commits that may have caused a change: those after the first, up to the second. */
 function commitRange(before, after, markup) {
     const when = markup.prose((0,words/* moment */.n$)(after.started));
     if (before.sha && before.sha === after.sha)
         return `with no commit between (${markup.name(shortSha(after))}, ${when}): look at the machine`;
     return `between ${markup.name(shortSha(before))} and ${markup.name(shortSha(after))} (${when})`;
 }
-/** Seven digits of the commit, or the run's name without one. */
+/** Seven digits of the commit, or the run's name if there is no commit. */
 function shortSha({ sha, run }) {
     return sha ? sha.slice(0, 7) : run;
 }
 function changesAsText(changes) {
     return changes.map((change) => `${changeSentence(change)}\n`).join('');
 }
-/** The changes that the latest run made visible, for a job's summary. */
+/** The changes that the latest run revealed, for a job's summary. */
 function changesAsMarkdown(changes) {
     const list = bullets(changes.map((change) => changeSentence(change, markdownMarkup)));
     return `${paragraphs('### What changed since the last run', list || 'No certain change. A step is reported after a few runs have confirmed it.')}\n`;
 }
-/** The content of the history: a line for each host, and the latest value of each series. */
+/** The history as text: a line for each host, and the latest value of each series. */
 function historyAsText(records) {
     if (records.length === 0)
         return 'the history is empty\n';
@@ -20132,11 +20150,11 @@ var page = __nccwpck_require__(9699);
 
 const HEIGHT = 200;
 /**
- * The most runs that a chart shows, the latest ones; fewer if many cells share the page. All changes are listed,
- * whatever their age.
+ * The largest number of runs in a chart; the latest are shown. It is smaller if many cells share the page. All changes
+ * are listed, also older ones.
  */
 const SHOWN = { most: 400, least: 30 };
-/** The most points of all charts of a page: each is a mark and a row of a table, some 300 bytes. */
+/** The largest number of points in all charts of a page. Each point is a mark and a row of a table, about 300 bytes. */
 const POINTS_OF_A_PAGE = 12_000;
 /**
  * The history as one HTML page for GitHub Pages. Each host has a section, with a chart of every metric for each cell.
@@ -20160,7 +20178,7 @@ ${sections.join('\n')}
 </main>`,
     });
 }
-/** A variant's place in the palette: the baseline's is the first, the second is a control's. */
+/** A variant's colour as an index into the palette. The first is the baseline's, the second a control's. */
 function paletteIndexOf(variant, variants) {
     return variant === 'baseline' ? 0 : 2 + variants.filter((name) => name !== 'baseline').indexOf(variant);
 }
@@ -20168,7 +20186,7 @@ function summaryOf(records, hosts) {
     if (records.length === 0)
         return 'Nothing has been measured yet.';
     const runs = records.reduce((sum, record) => sum + record.runs, 0);
-    // Hosts add their runs when they end, which may differ from the order in which they began.
+    // Hosts add their runs when they end, so the last entry need not be the run that began last.
     const latest = records.reduce((a, b) => (b.started > a.started ? b : a));
     return `${(0,words/* counted */.hS)(runs, 'run')} on ${(0,words/* counted */.hS)(hosts, 'host')}, the latest of ${(0,words/* moment */.n$)(latest.started)}.`;
 }
@@ -20196,7 +20214,10 @@ function commitLink(record) {
 function isSha(text) {
     return /^[0-9a-f]{7,64}$/.test(text);
 }
-/** `https://github.com/owner/name` of a remote's address, by https or by ssh; other addresses give no link. */
+/**
+ * The web page of a repository, `https://github.com/owner/name`, from the address of the remote (https or ssh).
+ * Undefined for other addresses.
+ */
 function repositoryPage({ repository }) {
     const address = /^(?:https:\/\/|ssh:\/\/git@|git@)([\w.-]+)[/:]([\w.-]+(?:\/[\w.-]+)+)\/?$/;
     const [, host, path] = address.exec(repository) ?? [];
@@ -20206,7 +20227,7 @@ function legend(variants) {
     const items = variants.map((name) => `<li class="key"><label class="v${paletteIndexOf(name, variants)}"><input type="checkbox" checked value="${paletteIndexOf(name, variants)}"><svg class="lines" viewBox="0 0 26 10" aria-hidden="true"><path d="M0 5H26"/></svg>${(0,html_text/* escapeHtml */.ZD)(name)}</label>`);
     return variants.length === 0 ? '' : `<ul class="legend" aria-label="Variants">${items.join('')}</ul>`;
 }
-/** A host's charts, metric by metric with the first one open, as many as fit. */
+/** The charts of a host by metric, as many as fit. Only the first metric is unfolded. */
 function hostPart(records, variants, room) {
     const shown = records.slice(-runsWithin(records, room));
     const wanted = [...(0,grouped/* grouped */.z)(seriesOf(shown), ({ metric }) => metric).values()].flatMap((ofMetric) => [
@@ -20250,7 +20271,7 @@ function leftOutSentence(runs, charts) {
     ];
     return `<p class="quiet">There is no room here for ${(0,words/* list */.p_)(missing)}. Changes are listed for all of them.</p>`;
 }
-/** Every variant's value over the runs of a host, a dashed line where its level changed. */
+/** Every variant's value over the runs of a host, with a dashed line where its level changed. */
 function cellChart(series, records, variants) {
     const { workload, threads, metric } = series[0];
     const place = new Map(records.map((record, i) => [record, i]));
@@ -20277,7 +20298,10 @@ function cellChart(series, records, variants) {
     const heading = `<b>${(0,html_text/* escapeHtml */.ZD)(workload)}</b> ${(0,html_text/* escapeHtml */.ZD)(`${(0,words/* threadsOf */.Dm)(threads)}, ${(0,words/* metricWord */.bt)(metric)}`)}`;
     return (0,chart/* figureOf */.Mn)(heading, drawn, table, 'row');
 }
-/** Runs have equal distances, whatever their time. The day is shown below the first, the last and two between. */
+/**
+ * An axis with equal distances between runs, whatever their times. The first, the last and two other runs show their
+ * day.
+ */
 function runAxis(records) {
     const { at } = (0,chart/* countAxis */.f$)(records.map((_, i) => i));
     const last = records.length - 1;
@@ -20315,13 +20339,13 @@ var results_plan = __nccwpck_require__(4899);
 
 
 
-/** The version of `results.json` that is written. Readers ignore unknown keys and refuse another major version. */
+/** The version of `results.json` that Boltmark writes. Readers ignore unknown keys and refuse another major version. */
 const RESULTS_SCHEMA = 'boltmark.results/1';
 const Role = schemas/* enum */.k5n(['baseline', 'control', 'candidate']);
 const VerdictName = schemas/* enum */.k5n(['faster', 'slower', 'same', 'inconclusive']);
 const Trained = schemas/* enum */.k5n(['trained', 'unseen-workload', 'unseen-threads']);
 const GateVerdict = schemas/* enum */.k5n(['pass', 'fail', 'neutral', 'off']).describe('off: nothing is gated');
-/** Numbers by name, such as counters. */
+/** Numbers by name, for example counters. */
 const Numbers = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig());
 /** In the units of the metrics table. Unknown names are kept. */
 const Metrics = schemas/* record */.g1P(results_plan/* MetricName */.OX, schemas/* number */.aig(), {
@@ -20535,7 +20559,7 @@ const Results = schemas/* looseObject */._H3({
     outcome: Outcome.optional().describe('absent in files of before it was written down: it follows from the rest'),
     gate: Gate,
 });
-/** The parts of a file that `compare` needs: samples and their names. The rest is computed, or taken from `plan`. */
+/** The parts of a file that `compare` needs: samples and their names. Other parts are computed or optional. */
 const SamplesFile = schemas/* looseObject */._H3({
     schema: schemas/* string */.YjP(),
     plan: results_plan/* ResultsPlan */.K7.partial().optional(),
@@ -20554,14 +20578,14 @@ const SamplesFile = schemas/* looseObject */._H3({
 
 
 /**
- * A whole results file.
+ * Reads a whole results file.
  * @throws UsageError if it is not a results file, or has another major version
  */
 async function readResults(file) {
     return documentIn(file, await textOf(file), Results);
 }
 /**
- * The parts of a results file that `compare` needs: the samples and their names.
+ * Reads the parts of a results file that `compare` needs: the samples and their names.
  * @throws UsageError if they are missing, or the file has another major version
  */
 async function readSamplesFile(file) {
@@ -20572,7 +20596,7 @@ async function textOf(file) {
         return readJsonText(file);
     throw new errors/* UsageError */.eb(`There is no results file ${file}.`, 'Name a results.json as `boltmark run` leaves it in the work folder.');
 }
-/** The same for a text in memory; `file` is its name in errors. */
+/** Parses such a text. `file` is its name in errors. */
 function documentIn(file, text, schema) {
     refuseBeyond(file, beyondJson(text));
     const document = jsonOf(file, text);
@@ -20585,7 +20609,7 @@ function documentIn(file, text, schema) {
     const more = parsed.error.issues.length > 1 ? ` (and ${parsed.error.issues.length - 1} more problems)` : '';
     throw new errors/* UsageError */.eb(`${file}: ${core_errors/* toDotPath */.sR(path) || 'the document'}: ${message}${more}.`, 'Give a results.json as `boltmark run` writes it.');
 }
-/** @param beyond the part that is beyond a limit, and its place */
+/** @param beyond the part that exceeds a limit, with its place */
 function refuseBeyond(file, beyond) {
     if (beyond === undefined)
         return;
@@ -20635,21 +20659,25 @@ function exitCodeOf({ verdict }) {
 
 const HISTORY_BRANCH = 'boltmark-history';
 const FILE = 'history.jsonl';
-/** The page that GitHub Pages shows of a branch. */
+/** The file that GitHub Pages shows. */
 const PAGE = 'index.html';
 /**
- * Git keeps every version of the file, and the page is drawn from it. Past this size, older records are thinned out.
+ * The largest size of the history. Git keeps every version of the file, and the page is drawn from it. If it would be
+ * larger, older records are merged.
  */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Far more than is ever written. Who may push to the branch could else keep a job busy for hours. */
+/**
+ * Boltmark never writes this much. Without a limit, somebody who may push to the branch could keep a job busy for
+ * hours.
+ */
 const history_MAX_READ_BYTES = 4 * MAX_BYTES;
 /** Adds the medians of results files to the history: see `addToHistory`. */
 async function addFilesToHistory(files, place, page, progress) {
     return addToHistory(await Promise.all(files.map(readResults)), place, page, progress);
 }
 /**
- * Adds the medians of results to the history, each run and host once; with `page` it draws the page on the branch
- * again.
+ * Adds the medians of results to the history, each run and host once. With `page`, it also draws the page on the
+ * branch.
  */
 async function addToHistory(results, place, page, progress) {
     const added = results.flatMap(recordsOf);
@@ -20664,7 +20692,7 @@ async function addToHistory(results, place, page, progress) {
         all = lines.records;
         if (fresh.length === 0 && lines.damaged.length === 0)
             return undefined;
-        // The file of an older run may come late: series are sorted by time.
+        // The file of an older run may arrive late, so records are sorted by time.
         const inTime = [...lines.records, ...fresh].sort((a, b) => (0,pairs/* byText */.z4)(a.started, b.started));
         all = rolledUp(inTime, MAX_BYTES);
         return { [FILE]: writeLines(all), ...(page ? { [PAGE]: historyPage(all) } : {}) };
@@ -20679,7 +20707,7 @@ async function showHistory(place, progress) {
     const changes = changesIn(records);
     return done({ records, changes: changes.map(plain) }, `${historyAsText(records)}${changesAsText(changes)}`);
 }
-/** The changes that the latest run brought; exit code 1 when something became slower. */
+/** The changes that the latest run revealed. The exit code is 1 if something became slower. */
 async function checkHistory(place, progress) {
     const changes = newChanges(await readHistory(place, progress));
     const slower = changes.some(({ verdict }) => verdict === 'slower');
@@ -20706,13 +20734,13 @@ async function readHistory(place, progress) {
     warn(lines, progress);
     return lines.records;
 }
-/** @throws OutsideError when it is larger than anything that Boltmark has written */
+/** @throws OutsideError when the history is larger than any that Boltmark writes */
 function refuseTooLarge(content, { branch }) {
     if (content.length <= history_MAX_READ_BYTES)
         return;
     throw new errors/* OutsideError */.Cp(`${FILE} on the branch ${branch} has ${content.length} characters, and Boltmark writes at most ${MAX_BYTES}.`, 'Somebody else has written it: restore an earlier commit of that branch.');
 }
-/** @throws OutsideError if writing would lose records of another version */
+/** @throws OutsideError when writing would lose records of another version */
 function refuseForeign({ damaged }) {
     const foreign = damaged.find(({ isForeign }) => isForeign);
     if (foreign)
@@ -20750,7 +20778,7 @@ function withHistory(command) {
         .option('--remote <name>', 'remote of the current repository', 'origin')
         .option('--branch <name>', 'branch that holds only the history', HISTORY_BRANCH);
 }
-/** The options of every command that works from a config. */
+/** Adds the options of every command that reads a config. */
 function withConfig(command) {
     return withOutput(command)
         .option('--config <file>', 'default: boltmark.yml, then .github/boltmark.yml')
@@ -20762,7 +20790,7 @@ function withOutput(command) {
         .option('--json', 'print one JSON document on stdout, all other output on stderr')
         .option('--quiet', 'show no progress');
 }
-/** How verdicts are made of existing samples. */
+/** Adds the options that decide how samples become verdicts. */
 function withMethod(command) {
     return command
         .addOption(new esm/* Option */.c$('--method <name>', 'how intervals are made, where it is not what the plan declares; the output says so').choices(['ranks', 'shared-error']))
@@ -20783,6 +20811,19 @@ function shareOfOne(text) {
         throw new esm/* InvalidArgumentError */.Di('It must be a share between 0 and 1, for example 2% or 0.95.');
     return parsed.data;
 }
+/** In the help, what a newcomer types comes first. */
+const HELP_GROUPS = {
+    'First steps:': ['init', 'doctor', 'setup', 'plan', 'run'],
+    'Stages of a run:': ['build', 'instrument', 'train', 'merge', 'optimize', 'benchmark'],
+    'Packages and profiles:': ['package', 'profile'],
+    'Results:': ['compare', 'gate', 'report', 'verify', 'parse', 'import', 'history'],
+};
+/** Gives the commands of a program their headings in its help. */
+function groupForHelp(program) {
+    for (const [heading, names] of Object.entries(HELP_GROUPS))
+        for (const command of program.commands.filter((one) => names.includes(one.name())))
+            command.helpGroup(heading);
+}
 
 // EXTERNAL MODULE: ./lib/system/secrets.js
 var secrets = __nccwpck_require__(8208);
@@ -20794,10 +20835,10 @@ var dist = __nccwpck_require__(8815);
 
 
 
-/** `path.to.key=value`. A name with dots needs quotes: `variants."v1.2".optimize=bolt`. */
+/** `path.to.key=value`. A name that contains dots needs quotes: `variants."v1.2".optimize=bolt`. */
 const OVERRIDE = /^((?:"[^"]+"|[A-Za-z0-9_-]+)(?:\.(?:"[^"]+"|[A-Za-z0-9_-]+))*)=(.*)$/s;
 const KEY = /"([^"]+)"|([A-Za-z0-9_-]+)/g;
-/** A config file as written. It knows the place of each key and value. */
+/** The text of a config file, with the place of each key and value. */
 class Source {
     file;
     document;
@@ -20820,7 +20861,7 @@ class Source {
         const document = parsed(file, text, {
             lineCounter: lines,
             prettyErrors: false,
-            // Otherwise it warns on standard error about keys that the schema refuses anyway.
+            // Without this, the parser warns on standard error about keys that the schema refuses anyway.
             logLevel: 'error',
         });
         const [error] = document.errors;
@@ -20849,8 +20890,9 @@ class Source {
         return new Source(file, document, lines, text, overridden);
     }
     /**
-     * The whole config as plain values. The number of aliases is limited, so a small file cannot unfold into a huge one.
-     * @throws UsageError when an alias is unknown or unfolds too far
+     * The whole config as plain values. The number of aliases is limited, so that a small file cannot expand into a huge
+     * value.
+     * @throws UsageError when an alias is unknown, or the aliases expand too much
      */
     values() {
         let values;
@@ -20866,8 +20908,8 @@ class Source {
         return values;
     }
     /**
-     * `file:line:column` of a value or its key. If the file lacks it, the nearest enclosing key, or the `--set` that made
-     * it.
+     * The place of a value or its key: `file:line:column`. If the file lacks it, the place of the nearest enclosing key,
+     * or the `--set` that made it.
      */
     place(path, atKey = false) {
         for (let length = path.length; length > 0; length--) {
@@ -20878,7 +20920,7 @@ class Source {
         const { line, col } = this.#position(path, atKey);
         return `${this.file}:${line}:${col}`;
     }
-    /** The line of a value (or its key) with a caret below it; empty for a value of `--set`. */
+    /** The line of a value (or its key) with a caret below it. Empty for a value of `--set`. */
     shown(path, atKey = false) {
         if (this.place(path, atKey).startsWith('--set '))
             return '';
@@ -20900,7 +20942,8 @@ class Source {
                 node = found.value;
             }
             else {
-                // A list can replace a map of names (`train: [read-only]`). Then the step is the item's own value.
+                // A list may take the place of a map of names (`train: [read-only]`). Then the step of the path is the value of
+                // an item.
                 const items = node?.items ?? [];
                 const item = typeof step === 'number' ? items[step] : items.find((entry) => (0,dist/* isScalar */.jn)(entry) && entry.value === step);
                 if (!item)
@@ -20913,7 +20956,7 @@ class Source {
         return (atKey ? key : startOf(node)) ?? key ?? 0;
     }
 }
-/** @throws UsageError where maps lie so deep within one another that the parser's stack is not enough */
+/** @throws UsageError when maps are nested so deeply that the parser's stack overflows */
 function parsed(place, text, options = {}) {
     try {
         return (0,dist/* parseDocument */.Tp)(text, options);
@@ -20931,7 +20974,7 @@ function setIn(document, path, value) {
         throw new errors/* UsageError */.eb(`--set ${path.join('.')}: ${path.slice(0, -1).join('.')} is not a map.`, undefined, { cause });
     }
 }
-/** YAML allows two things that a config must not have: a value inside itself, and the name of an object's prototype. */
+/** Finds what YAML allows and a config must not contain: a value inside itself, and the key `__proto__`. */
 function impossible(value, path = [], around = []) {
     if (value === null || typeof value !== 'object')
         return undefined;
@@ -20952,9 +20995,12 @@ function startOf(node) {
 function firstLine(text) {
     return text.split('\n')[0].replace(/[.:]?\s*$/, '');
 }
-/** A terminal is as wide. */
+/** The width of an excerpt. */
 const WIDTH = 100;
-/** A line of a text with its number, and a caret below a column; both begin at 1. It is cut around the caret. */
+/**
+ * A line with its number, and a caret below a column. Both numbers begin at 1. A long line is shortened around the
+ * caret.
+ */
 function excerpt(text, line, col) {
     const whole = text.split(/\r?\n/)[line - 1] ?? '';
     const from = Math.max(0, Math.min(col - 1 - WIDTH / 2, whole.length - WIDTH));
@@ -20962,26 +21008,26 @@ function excerpt(text, line, col) {
     const margin = `  ${line} | `;
     return `\n${margin}${part}\n${' '.repeat(margin.length - 2)}| ${' '.repeat(col - 1 - from)}^`;
 }
-/** The nearest name, if at most a third of its letters differ. */
+/** The nearest known name, if at most a third of its letters differ. */
 function nearest(name, known) {
     if (known.length === 0)
         return undefined;
     const candidate = (0,mod/* closest */.kp)(name, [...known]);
     return (0,mod/* distance */.Io)(name, candidate) <= Math.max(1, Math.ceil(candidate.length / 3)) ? candidate : undefined;
 }
-/** `a, b and c`, for messages. */
+/** The names as a list for messages: `a, b and c`. */
 function listed(names, last = 'and') {
     if (names.length < 2)
         return names.join('');
     return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
-/** Says that a name is unknown, and suggests the nearest name or lists all known ones. */
+/** The message that a name is unknown, with the nearest name or a list of all. */
 function unknownName(kind, name, known) {
     const near = nearest(name, known);
     const hint = near ? `did you mean ${near}?` : known.length > 0 ? `known: ${listed(known)}` : `there is none`;
     return `there is no ${kind} "${name}"; ${hint}`;
 }
-/** One error with all problems, each with its place. */
+/** One error for all problems, each with its place. */
 function configError(source, problems) {
     const lines = problems.map(({ path, message, atKey }) => `${source.place(path, atKey)}: ${message}${source.shown(path, atKey)}`);
     const count = lines.length === 1 ? '' : `${lines.length} problems in the config:\n`;
@@ -20998,16 +21044,16 @@ function plainOf(value, override) {
 }
 
 ;// CONCATENATED MODULE: ./lib/config/shape.js
-/** What a schema takes, in words: `a whole number above 0`, `one of auto, off or simulate`. Pure. */
+/** Describes the values that a schema accepts: `a whole number above 0`, `one of auto, off or simulate`. Pure. */
 
 
 /** A map with more keys than this is described without them. */
 const MOST_KEYS = 6;
-/** Whether a description says what the value is, and not what it is for: `a duration such as 60s`. */
+/** Whether a description says what the value is (`a duration such as 60s`), and not what it is for. */
 function isNoun(description) {
     return description !== undefined && /^(?:an? (?:[a-z]+ ){1,2}such as |CPUs )/.test(description);
 }
-/** What a schema takes. A wrapper (a default, a transform) takes what is in it. */
+/** The values that a schema accepts. A wrapper (a default, a transform) accepts the values of the schema inside. */
 function shapeOf(schema) {
     const { description } = schema;
     if (isNoun(description))
@@ -21036,7 +21082,7 @@ function shapeOf(schema) {
         return numberShape(schema);
     return 'a text';
 }
-/** The values that a schema lists, also as the items of a list; undefined if it takes others, too. */
+/** The values that a schema lists, also for the items of a list. Undefined if it accepts others, too. */
 function shape_valuesOf(schema) {
     if (schema instanceof schemas/* ZodEnum */.Vb4)
         return schema.options.map(String);
@@ -21069,7 +21115,7 @@ function several(shape) {
 function mapShape(keys) {
     return keys.length > MOST_KEYS ? 'a map' : `a map of ${listed(keys)}`;
 }
-/** The limits of a number are checks that were added to it. */
+/** The shape of a number. Its limits are checks that were added to the schema. */
 function numberShape({ def, isInt }) {
     const limits = (def.checks ?? []).flatMap((check) => {
         const { value, inclusive, check: kind } = check._zod.def;
@@ -21081,7 +21127,7 @@ function numberShape({ def, isInt }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/config/schema-at.js
-/** Finds the schema of a place in a config. Pure. */
+/** Finds the schema for a place in a config. Pure. */
 
 
 /** Unwraps optional, default and transform schemas. */
@@ -21092,7 +21138,7 @@ function unwrap(schema) {
         return unwrap(schema.in);
     return schema;
 }
-/** The schema of a place in a config. It follows the input's own choice through unions. */
+/** The schema for a place in a config. In a union it follows the option that the input chose. */
 function schemaAt(schema, input, path) {
     let at = schema;
     let value = input;
@@ -21111,7 +21157,7 @@ function schemaAt(schema, input, path) {
     const found = unwrap(at);
     return found instanceof schemas/* ZodDiscriminatedUnion */.jvo ? (optionFor(found, value) ?? found) : found;
 }
-/** Unwraps a schema, and picks in a union, down to the object, record or list that the value fits. */
+/** Unwraps a schema, and picks the option of a union, until it finds the object, record or list that the value fits. */
 function choose(schema, value) {
     const at = unwrap(schema);
     if (at instanceof schemas/* ZodPipe */.utH)
@@ -21150,11 +21196,11 @@ function literalsOf(schema, key) {
 
 
 
-/** Turns what zod found into words that name the key, what it takes and the nearest known name. */
+/** Turns zod's issues into sentences that name the key, the values that it takes, and the nearest known name. */
 function explain(schema, input, error) {
     return error.issues.flatMap((issue) => problemsOf({ schema, input }, issue, stepsOf(issue.path)));
 }
-/** @param path of the issue in the whole value: that of an issue within a union is shorter */
+/** @param path of the issue in the whole value, because an issue within a union has a shorter one */
 function problemsOf(refused, issue, path) {
     const { schema, input } = refused;
     const value = valueAt(input, path);
@@ -21180,7 +21226,7 @@ function problemsOf(refused, issue, path) {
             return [{ path, message: mustBe(path, at, value) }];
     }
 }
-/** `target: { adapter: sqlit }`: the key that decides which keys there are. */
+/** An unknown name in `target: { adapter: sqlit }`, a key that decides which other keys there are. */
 function unknownKind({ schema, input }, path, name) {
     const value = valueAt(input, path);
     const around = path.slice(0, -1);
@@ -21189,7 +21235,10 @@ function unknownKind({ schema, input }, path, name) {
         ? { path: around, message: `${name} is missing: one of ${listed(known, 'or')}` }
         : { path, message: unknownName(name, String(value), known) };
 }
-/** Of a union, the option that the value was meant for tells more: in a list of one, the item is wrong. */
+/**
+ * In a union, the option that the value was probably meant for. If a list has one wrong item, its message is about the
+ * item.
+ */
 function ofUnion(refused, errors, path) {
     const value = valueAt(refused.input, path);
     const isCompound = value !== null && typeof value === 'object';
@@ -21198,11 +21247,11 @@ function ofUnion(refused, errors, path) {
         return meant.flatMap((issue) => problemsOf(refused, issue, [...path, ...stepsOf(issue.path)]));
     return [{ path, message: mustBe(path, schemaAt(refused.schema, refused.input, path), value) }];
 }
-/** Whether an issue is about a part of the value, so that the option is the right kind: a list, a map. */
+/** Whether an issue is about a part of the value. Then the value has the option's kind: a list, a map. */
 function isWithin(issue) {
     return issue.path.length > 0 || issue.code === 'unrecognized_keys' || issue.code === 'too_small';
 }
-/** @param format what zod says of a text that must have a form */
+/** @param format zod's name for the required form of a text */
 function mustBe(path, at, value, format) {
     const name = lastName(path);
     const values = at && shape_valuesOf(at);
@@ -21218,7 +21267,7 @@ function mustBe(path, at, value, format) {
         return unknownName(name, value, values);
     return `${name} must be ${shape}, not ${shown(value)}`;
 }
-/** Where several are a list, and somebody wrote them into one text: `1,8` is `[1, 8]`. */
+/** The advice for several values in one text where a list is needed: `1,8` is `[1, 8]`. */
 function asList(at, value) {
     if (typeof value !== 'string')
         return undefined;
@@ -21254,13 +21303,13 @@ function valueAt(input, path) {
 
 ;// CONCATENATED MODULE: ./lib/config/rules/address.js
 
-/** The keys of `target` that go with an address. */
+/** The keys of `target` that may be used with an address. */
 const WITH_ADDRESS = [
     ...['adapter', 'address', 'user', 'password', 'database', 'tls', 'hooks', 'after-start', 'start-timeout'],
 ];
-/** The keys of `target` that need an address. */
+/** The keys of `target` that require an address. */
 const FOR_ADDRESS = ['password', 'database', 'hooks'];
-/** A value that comes from the environment, so no file holds it. */
+/** Matches a value that comes from the environment and is therefore not in a file. */
 const FROM_ENVIRONMENT = /^\$\{env:[A-Za-z_][A-Za-z0-9_]*\}$/;
 /** A section of the config as the user wrote it, before the schema adds defaults. Empty if there is none. */
 function written(given, ...path) {
@@ -21285,16 +21334,16 @@ function userIsNamed({ target }) {
         return [];
     return [{ path: ['target', 'address'], message: 'a server at an address needs target.user, whom clients log in as' }];
 }
-/** A config is committed, and a part of results. */
+/** The password must not be in the config, because the config is committed and is part of the results. */
 function passwordIsFromTheEnvironment(_, { given }) {
     const { password } = written(given, 'target');
     if (typeof password !== 'string' || password === '' || FROM_ENVIRONMENT.test(password))
         return [];
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as a config has it
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a config contains this text
     const message = 'a password is for the environment alone: "${env:NAME}"';
     return [{ path: ['target', 'password'], message }];
 }
-/** The keys elsewhere in a config that speak of a server which Boltmark starts, or of its programs. */
+/** Keys outside of `target` that are only for a server which Boltmark starts, or for its programs. */
 const STARTED = [
     { path: ['build'], is: ({ build }) => build !== undefined },
     { path: ['server', 'raise-limits'], is: ({ server }) => server['raise-limits'] },
@@ -21354,7 +21403,7 @@ function cpusOf(list) {
 
 ;// CONCATENATED MODULE: ./lib/config/rules/rule.js
 
-/** A problem if `name` is not a known name. @param atKey the name is a key of the config, not a value */
+/** A problem if `name` is not a known name. @param atKey whether the name is a key of the config, not a value */
 function mustBeKnown(kind, name, known, path, atKey = false) {
     return known.includes(name) ? [] : [{ path, message: unknownName(kind, name, known), atKey }];
 }
@@ -21400,7 +21449,7 @@ function serverIsReachable({ benchmark, target }, { listening }) {
     return [{ path: ['benchmark', 'client'], message, atKey: true }];
 }
 function serverAndClientShareNoCpu({ benchmark: { client, pin } }) {
-    // Server and client must not share CPUs. On two hosts, equal numbers mean different CPUs.
+    // Server and client must not share CPUs. If they are on two hosts, equal numbers mean different CPUs.
     if (client || !pin?.server || !pin.client)
         return [];
     const taken = new Set(cpusOf(pin.server));
@@ -21448,16 +21497,16 @@ const BENCHMARK_RULES = [
 ;// CONCATENATED MODULE: ./lib/config/optimizers.js
 /** The levels of optimizers, in the order of application: compile sources, link objects, rewrite a linked binary. */
 const LEVELS = ['compile', 'link', 'binary'];
-/** Whether it changes how the target is built. Otherwise it rewrites what was built. */
+/** Whether it changes how the target is built. Otherwise it rewrites the built binaries. */
 function changesTheBuild({ level }) {
     return level !== 'binary';
 }
-/** The optimizers that a variant names, in its order. Unregistered names are left out. */
+/** The optimizers that a variant names, in its order. Unknown names are left out. */
 function chainOf(names, registered) {
     return (names ?? []).flatMap((name) => registered.find((one) => one.name === name) ?? []);
 }
 /**
- * Whether a chain can use an earlier profile: every optimizer of it that needs a profile can take one from elsewhere.
+ * Whether a chain can use an earlier profile: every optimizer in it that needs a profile can read one from elsewhere.
  */
 function canBePinned(chain) {
     const trained = chain.filter(({ trains }) => trains);
@@ -21472,7 +21521,7 @@ function sectionOf(config, { name }) {
 
 
 
-/** Base and head of a pull request can both be built like the variant that the gate names. */
+/** The gate's variant must be one that can be made of any commit, because base and head are both built like it. */
 function variantIsMadeOfAnyCommit({ gate, variants }) {
     if (gate.variant === undefined)
         return [];
@@ -21505,7 +21554,9 @@ function pinnedProfileCanBeTaken(config, { optimizers }) {
     const message = `a profile can be pinned for ${takers} alone; ${gate.variant} has ${has}`;
     return [{ path: ['gate', 'profile'], message, atKey: true }];
 }
-/** The order of functions is what such an optimizer makes: shuffled, its variant would lose it. */
+/**
+ * An optimizer's order of functions is part of its effect, so a variant that uses such an optimizer cannot be shuffled.
+ */
 function shufflesNoOptimisedOrder({ gate, variants }, { optimizers }) {
     if (gate.layouts === 'linked' || gate.variant === undefined)
         return [];
@@ -21528,12 +21579,12 @@ const GATE_RULES = [
 
 ;// CONCATENATED MODULE: ./lib/config/own-keys.js
 
-/** Words of glibc's tunable `glibc.malloc.hugetlb`: 1 advises the kernel, 2 maps reserved huge pages. */
+/** Values of glibc's tunable `glibc.malloc.hugetlb`: 1 advises the kernel, 2 maps reserved huge pages. */
 const HUGE_PAGES = { off: 0, advised: 1, reserved: 2 };
-/** What a loader or an allocator reads, and Boltmark sets by keys of their own. */
+/** Variables of loaders and allocators that other keys of the config set. */
 const OTHER_KEYS = ['LD_PRELOAD', 'LD_LIBRARY_PATH', 'GLIBC_TUNABLES'];
 const Cflags = schemas/* array */.YOg(schemas/* string */.YjP().regex(/^-\S+$/, 'one flag, such as -fno-jump-tables'));
-/** How the program runs that has the database in it: keys of `target`, and of a variant. */
+/** Keys of `target`, and of a variant, for the program that contains the database. */
 const running = {
     preload: schemas/* array */.YOg(schemas/* string */.YjP()
         .min(1)
@@ -21552,12 +21603,15 @@ const running = {
         .optional()
         .describe('environment variables of the server, with their values'),
 };
-/** The keys of `target` for every adapter that a variant may change. */
+/** The keys of `target` that every adapter has, and that a variant may change. */
 const everyTargetKeys = {
     cflags: Cflags.default([]).describe('extra flags for the C and C++ compilers, in every build of the target and its libraries. They come after the flags that Boltmark needs'),
     ...running,
 };
-/** What a variant has otherwise than `target`: lists are added to those of `target`, maps are laid over them. */
+/**
+ * The keys by which a variant differs from `target`. Lists are appended to those of `target`, maps override single
+ * keys.
+ */
 const ownKeys = {
     cflags: Cflags.optional().describe('flags for the compilers after those of target.cflags'),
     cmake: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe('arguments of cmake after those of target.cmake'),
@@ -21572,21 +21626,21 @@ const ownKeys = {
     ...running,
 };
 const Own = schemas/* object */.Ikc(ownKeys);
-/** The own keys that need a separate build. */
+/** The own keys that require a separate build. */
 const BUILD_KEYS = ['cflags', 'cmake', 'configure'];
-/** The own keys of a variant; undefined if it has none. Pure. */
+/** The own keys of a variant. Undefined if it has none. Pure. */
 function ownOf(variant) {
     const own = Object.entries(variant).filter(([key, value]) => key in ownKeys && value !== undefined);
     return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
-/** The own keys of a variant that need a separate build; undefined if it has none. Pure. */
+/** The own keys of a variant that require a separate build. Undefined if it has none. Pure. */
 function ownBuild(own) {
     const build = BUILD_KEYS.flatMap((key) => (own?.[key] === undefined ? [] : [[key, own[key]]]));
     return build.length > 0 ? Object.fromEntries(build) : undefined;
 }
 /**
- * `target` with what a variant has otherwise, not yet checked by the schema of the adapter: lists are joined, and maps
- * laid over one another. Pure.
+ * `target` with a variant's own keys, before the adapter's schema checks it. Lists are joined; maps override single
+ * keys. Pure.
  */
 function withOwn(target, own) {
     const merged = Object.entries(own).map(([key, value]) => [key, joined(target[key], value)]);
@@ -21598,7 +21652,7 @@ function joined(base, own) {
     return typeof own === 'object' ? { ...base, ...own } : own;
 }
 /**
- * What a target has of the keys that variants may change, as text by name: `settings.shared_buffers`. Empty lists are
+ * The values of a target's keys that variants may change, as texts by name: `settings.shared_buffers`. Empty lists are
  * left out. Pure.
  */
 function described(target) {
@@ -21617,9 +21671,9 @@ function described(target) {
 ;// CONCATENATED MODULE: ./lib/config/rules/own-keys.js
 
 
-/** The keys of builds that an adapter makes. */
+/** The keys for builds that an adapter makes. */
 const OF_ADAPTERS_BUILD = ['cmake', 'configure'];
-/** What a variant has otherwise must be a key of this target, with a value that its adapter accepts. */
+/** A variant's own keys must be keys of this target, with values that its adapter accepts. */
 const ownKeysFitTheTarget = ({ target, build, variants }, { targets }) => {
     if (target.address !== undefined)
         return [];
@@ -21648,7 +21702,7 @@ const ownKeysFitTheTarget = ({ target, build, variants }, { targets }) => {
 function ownKeysOf(shape) {
     return ownOf({ ...everyTargetKeys, ...shape }) ?? {};
 }
-/** What the adapter's schema says of a merged value, at the variant's own part of it. */
+/** The errors of the adapter's schema about the variant's own part of a merged value. */
 function refusals(schema, merged, own, at) {
     const { error } = schema.safeParse(merged);
     return (error?.issues ?? []).map((issue) => {
@@ -21662,9 +21716,9 @@ function refusals(schema, merged, own, at) {
 ;// CONCATENATED MODULE: ./lib/config/package-schema.js
 
 
-/** `debian:PACKAGE` or `debian:PACKAGE/SUITE`. The names are those of Debian's policy 5.6.1. */
+/** `debian:PACKAGE` or `debian:PACKAGE/SUITE`, with names as in Debian's policy 5.6.1. */
 const SOURCE_PACKAGE = /^debian:[a-z0-9][a-z0-9+.-]+(\/[a-z0-9][a-z0-9.-]*)?$/;
-/** The key `package:` of a config: the target is built by the rules of a distribution's source package. */
+/** The key `package:` of a config, which builds the target by the rules of a distribution's source package. */
 const PackageSection = schemas/* strictObject */.rej({
     source: schemas/* string */.YjP()
         .regex(SOURCE_PACKAGE, '"debian:PACKAGE", or "debian:PACKAGE/SUITE"')
@@ -21685,7 +21739,7 @@ const PackageSection = schemas/* strictObject */.rej({
         .describe('who signs the changelog entry: Name <address>'),
     timeout: units/* Duration */.dw.default(3 * 3600),
 });
-/** The value of `variants.NAME.files` for the binaries in the distribution's own packages. */
+/** The value of `variants.NAME.files` that means the distribution's own packages. */
 const SHIPPED = 'shipped';
 
 ;// CONCATENATED MODULE: ./lib/config/rules/package.js
@@ -21709,7 +21763,7 @@ function packageReplacesOtherBuilds({ package: packaged, build, target }) {
         },
     ];
 }
-/** The files of a package are named by the place that they are installed at. */
+/** The binaries of a package must be named by the paths at which they are installed. */
 function binariesAreInstalledFiles({ package: packaged, target }) {
     if (!packaged)
         return [];
@@ -21734,7 +21788,7 @@ function onePackagedVariant({ package: packaged, variants }) {
     }
     return mustBeKnown('optimised variant', packaged.variant, optimized, ['package', 'variant']);
 }
-/** The version of the source package decides the sources. */
+/** Variants must not name other sources, because the source package determines them. */
 function variantsHaveTheSameSource({ package: packaged, variants }) {
     if (!packaged)
         return [];
@@ -21768,7 +21822,10 @@ const PACKAGE_RULES = [
 
 
 
-/** What is not built, usually: texts, and what GitHub reads. Workflows and the config are looked at apart from this. */
+/**
+ * By default, paths that are not built: texts, and files that only GitHub reads. Workflows and the config are checked
+ * separately.
+ */
 const USUAL_PATHS = ['**', '!**/*.md', '!**/*.rst', '!**/*.adoc', '!LICENSE*', '!.github/**'];
 /** The section `gate`. */
 const GateSection = schemas/* strictObject */.rej({
@@ -21800,7 +21857,7 @@ const GateSection = schemas/* strictObject */.rej({
 ;// CONCATENATED MODULE: ./lib/config/interleave.js
 
 
-/** How the variants of a round share the machine. */
+/** The key that decides how the variants of a round share the machine. */
 const InterleaveSetting = schemas/* union */.KCZ([schemas/* enum */.k5n(['auto', 'off']), units/* Duration */.dw.refine((seconds) => seconds > 0, 'a turn longer than 0')])
     .describe('the variants of a round take turns of this length, each with a server of its own, and the others stand still meanwhile: auto (100ms where the load generator can wait between transactions), off (one after the other), or a length such as 250ms');
 
@@ -21809,22 +21866,22 @@ var machine_schema = __nccwpck_require__(9039);
 ;// CONCATENATED MODULE: ./lib/config/passed-on.js
 
 
-/** A variable that programs get in addition to the usual ones. */
+/** The name of a variable that programs get in addition to the usual ones. */
 const PassedOn = schemas/* string */.YjP()
     .regex(/^[A-Za-z_]\w*$/, 'the name of a variable')
     .refine((name) => !(0,environment/* isRunners */.cj)(name), "the runner's own variables are not passed to programs of a repository");
 
 ;// CONCATENATED MODULE: ./lib/config/address.js
 
-/** `db.example.org:3306`, `10.0.0.5:4000`, `[::1]:5432`. */
+/** Matches `db.example.org:3306`, `10.0.0.5:4000` and `[::1]:5432`. */
 const ADDRESS = /^(?:\[([0-9a-fA-F:.]+)\]|([\w.-]+)):(\d{1,5})$/;
-/** The parts of an address; undefined where it is none. Pure. */
+/** The parts of an address. Undefined if the text is not an address. Pure. */
 function hostAndPortOf(address) {
     const [, bracketed, plain, digits] = ADDRESS.exec(address) ?? [];
     const port = Number(digits);
     return digits !== undefined && port >= 1 && port <= 65_535 ? { host: (bracketed ?? plain), port } : undefined;
 }
-/** A server that runs already, by the address that its clients use. */
+/** The address of a server that runs already, as its clients use it. */
 const ServerAddress = schemas/* string */.YjP()
     .refine((address) => hostAndPortOf(address) !== undefined, 'host:port, such as 10.0.0.5:4000 or [::1]:5432');
 
@@ -21834,7 +21891,7 @@ const ServerAddress = schemas/* string */.YjP()
 
 
 
-/** Weights by name; a list gives equal weights. */
+/** Weights by name. A list of names gives them equal weights. */
 function weighted(name) {
     return schemas/* union */.KCZ([schemas/* array */.YOg(name).min(1), schemas/* record */.g1P(name, schemas/* number */.aig().positive())])
         .transform((value) => Array.isArray(value) ? Object.fromEntries(value.map((name) => [name, 1])) : value);
@@ -21843,11 +21900,11 @@ const Weights = weighted(units/* Name */.SX).describe('workloads to train on, as
 /** The ways to sample a running program. `optimizers/profiles/sampled.ts` knows the needs of each. */
 const SAMPLED_SOURCES = ['lbr', 'brbe', 'spe', 'etm', 'basic'];
 const ProfileSource = schemas/* enum */.k5n(['instrumentation', ...SAMPLED_SOURCES, 'auto']);
-/** Sources of profiles. */
+/** The keys for how profiles are recorded. */
 const ProfileOptions = schemas/* strictObject */.rej({
     from: ProfileSource.describe('instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with branch records of the processor; basic: perf samples without branch records; auto: the best method that works on this machine'),
 });
-/** Forms of profiles that are recorded without Boltmark: by perf, or in BOLT's text. */
+/** The formats of profiles that were recorded without Boltmark: perf's, and BOLT's text. */
 const RECORDED_FORMS = ['perf.data', 'fdata'];
 const VariantProfile = schemas/* strictObject */.rej({
     from: schemas/* enum */.k5n([...ProfileSource.options, ...RECORDED_FORMS])
@@ -21866,14 +21923,16 @@ const VariantProfile = schemas/* strictObject */.rej({
 function isRecordedForm(from) {
     return RECORDED_FORMS.includes(from);
 }
-/** The parts of a variant's `profile`: how its trainings are recorded, and what was recorded elsewhere. */
+/**
+ * The two parts of a variant's `profile`: how its trainings are recorded, and profiles that were recorded elsewhere.
+ */
 function profileParts(profile) {
     const { from, files } = profile ?? {};
     if (isRecordedForm(from))
         return { elsewhere: { form: from, files: files } };
     return from === undefined ? {} : { from };
 }
-/** @param optimizers names of all optimizers */
+/** @param optimizers the names of all optimizers */
 function variantSchema(optimizers) {
     return schemas/* strictObject */.rej({
         ref: schemas/* string */.YjP().min(1).optional().describe('a branch, tag or commit to build instead of the checkout'),
@@ -21936,7 +21995,7 @@ const TrainingSection = schemas/* strictObject */.rej({
     ...schema_length,
     threads: schemas/* int */.Whr().positive().default(1).describe('threads of the load generator while a profile is recorded'),
 });
-/** What perf counts besides the usual counters: names of groups or events, or events by a name. */
+/** Events for perf to count besides the usual ones: names of groups or events, or events with names of their own. */
 const CountEvents = schemas/* union */.KCZ([
     schemas/* array */.YOg(schemas/* string */.YjP().regex(/^[\w:/=.-]+$/, 'an event as perf names it, or a group: ipc, top-down')),
     schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[\w-]+$/, 'a name for the event'), schemas/* string */.YjP().regex(/^[\w:/=,.-]+$/, 'an event as perf stat -e takes it')),
@@ -22003,18 +22062,18 @@ const TestCommand = schemas/* union */.KCZ([
 ])
     .transform((value) => (typeof value === 'string' ? { run: value, timeout: 3 * 3600 } : value))
     .describe('a shell command that must succeed before an optimised server is measured; BOLTMARK_BINARY_<NAME> is the path of a binary, BOLTMARK_VARIANT the variant');
-/** For the whole build, because one compiler must record a profile and use it. */
+/** The compiler of the whole build, because the same compiler must record a profile and use it. */
 const CompilerName = schemas/* string */.YjP()
     .regex(/^[^\s-]\S*$/, 'a C compiler by name or path, such as clang-19')
     .describe('the C compiler for the target, GCC or Clang; the C++ compiler is the one that matches. Default: CC from the environment, else an installed compiler');
-/** The keys of `target:` that every adapter has. An adapter adds its own. */
+/** The keys of `target:` for every adapter. Each adapter adds its own. */
 const targetKeys = {
     binaries: schemas/* record */.g1P(units/* Name */.SX, schemas/* string */.YjP().min(1))
         .describe('ELF files to optimise, by name; the path of each in the build folder'),
 };
 /**
- * The binaries of an adapter. One of them is required: the one that it runs. @param usual the default path of the
- * required binary, under its name
+ * The binaries of an adapter. The one that it runs is required. @param usual the name of the required binary, with its
+ * default path
  */
 function binariesWith(usual) {
     const [needed] = Object.keys(usual);
@@ -22024,7 +22083,7 @@ function binariesWith(usual) {
 function unionOn(key, options) {
     return schemas/* discriminatedUnion */.gMt(key, options);
 }
-/** The schema of `boltmark.yml`, version 1. `references.ts` checks whether names exist and fit together. */
+/** The schema of `boltmark.yml`, version 1. `references.ts` checks whether the names in it exist and fit together. */
 function configSchema({ targets, workloads, optimizers }) {
     const variant = variantSchema(optimizers.map(({ name }) => name));
     const sections = optimizers.flatMap(({ name, section }) => section ? [[name, section.prefault({}).describe(`options of the optimizer ${name}`)]] : []);
@@ -22044,7 +22103,7 @@ function configSchema({ targets, workloads, optimizers }) {
             description: 'the sets of binaries that are compared, by name; one is the baseline',
             examples: [{ baseline: {}, bolt: { optimize: 'bolt', train: ['read-only'] } }],
         }),
-        // The type is known by the adapter, driver or optimizer: `sectionOf` parses it.
+        // These types are known only to the adapter, driver or optimizer. `sectionOf` parses them.
         ...Object.fromEntries(sections),
         train: TrainingSection.prefault({}).describe('the load that records a profile'),
         profile: ProfileOptions.default({ from: 'instrumentation' }).describe('how profiles are recorded, or where existing ones are'),
@@ -22054,7 +22113,7 @@ function configSchema({ targets, workloads, optimizers }) {
         gate: GateSection.prefault({}).describe('when a pull request fails'),
     });
 }
-/** Of a server that runs already no file is looked at. */
+/** The config of a server that runs already has no binaries, because none of its files is read. */
 function withoutBinaries(target) {
     return target.address === undefined ? target : { ...target, binaries: {} };
 }
@@ -22065,7 +22124,7 @@ function binaryNames({ binaries, libraries = {} }) {
 
 ;// CONCATENATED MODULE: ./lib/config/rules/target.js
 
-/** Binary names must be unique in the target and its libraries. */
+/** The names of binaries must be unique among the target and its libraries. */
 const binariesHaveTheirOwnNames = ({ target }) => {
     const names = binaryNames(target);
     return Object.entries(target.libraries ?? {}).flatMap(([library, { binaries }]) => Object.keys(binaries)
@@ -22244,7 +22303,7 @@ const RULES = [
     ...GATE_RULES,
     ...PACKAGE_RULES,
 ];
-/** Checks that the parts of a config fit together, which a schema cannot express. */
+/** Checks what a schema cannot express: that the parts of a config fit together. */
 function referenceProblems(config, registered) {
     return RULES.flatMap((rule) => rule(config, registered));
 }
@@ -22258,7 +22317,7 @@ function referenceProblems(config, registered) {
 
 
 
-/** Default places of a config, in the order of the search. */
+/** The default paths of a config, in the order of the search. */
 const DEFAULT_CONFIGS = ['boltmark.yml', '.github/boltmark.yml'];
 /** @throws UsageError when no config is given and no default one exists */
 async function findConfig(given) {
@@ -22278,7 +22337,7 @@ async function findConfig(given) {
 async function loadConfig(file, overrides, extensions, metrics) {
     return configIn(file, await readText(file, MAX_HAND_WRITTEN_BYTES), overrides, extensions, metrics);
 }
-/** Like `loadConfig`, from a text. Errors call it `file`. */
+/** Like `loadConfig`, for a text. `file` is its name in errors. */
 function configIn(file, text, overrides, extensions, metrics) {
     const source = Source.parse(file, text, overrides);
     const raw = source.values();
@@ -22307,7 +22366,7 @@ function adaptersWith(key, { targets }) {
     return targets.filter(({ shape }) => key in shape).map(({ shape }) => String(shape.adapter.value));
 }
 const SECRET = /\$\{env:([A-Za-z_][A-Za-z0-9_]*)\}/g;
-/** Replaces `${env:NAME}` in every text of the config. Values from the environment are never shown. */
+/** Replaces `${env:NAME}` in every text of the config. Output never shows the values. */
 function fillIn(value, path, problems) {
     if (typeof value === 'string') {
         return value.replace(SECRET, (_, name) => {
@@ -22328,8 +22387,8 @@ function fillIn(value, path, problems) {
 
 ;// CONCATENATED MODULE: ./lib/job/base-against-head.js
 /**
- * The config that compares the checkout with another commit. Both are plain builds, or both are made as the gate's
- * variant is: with the same flags, and from its pinned profile if it names one.
+ * The config that compares the checkout with another commit. Both are plain builds, or both are made like the gate's
+ * variant: with the same flags, and from its pinned profile if it names one.
  * @param ref the other commit
  */
 function baseAgainstHead(config, ref) {
@@ -22347,8 +22406,8 @@ function baseAgainstHead(config, ref) {
 ;// CONCATENATED MODULE: ./lib/system/distribution.js
 
 /**
- * The name of this machine's distribution, then those of its parents; see `distributionIn`. Empty if no file names
- * them.
+ * The name of this machine's distribution, then those of its parents; see `distributionIn`. Empty if the names are
+ * unknown.
  */
 async function distribution() {
     return distributionIn(await (0,promises_.readFile)('/etc/os-release', 'utf8').catch(() => ''));
@@ -22372,7 +22431,7 @@ var process_tree = __nccwpck_require__(3975);
 const READY_S = 60;
 /** How long perf may take to write its result. */
 const PERF_GRACE_S = 60;
-/** How long perf may take to list its abilities. */
+/** How long perf may take to list its features; s. */
 const ANSWER_S = 30;
 /**
  * The packages that contain perf. Ubuntu has one for each kernel, and its `perf` starts the one of the running kernel.
@@ -22387,7 +22446,7 @@ function perfPackages(distribution, kernel) {
 async function perfPackagesHere() {
     return perfPackages(await distribution(), (0,external_node_os_.release)());
 }
-/** The problem with perf on this machine, as a text after "perf ". Undefined when perf can be attached. */
+/** What keeps perf from working on this machine, as a text after "perf ". Undefined if it works. */
 async function perfFault() {
     if (!(await (0,processes_program/* programAt */.q)('perf')))
         return 'is not installed';
@@ -22395,11 +22454,11 @@ async function perfFault() {
     return /--control\b/.test(stdout + stderr) ? undefined : 'is older than Linux 5.10 and has no --control';
 }
 /**
- * Attaches perf to processes, their children, and the threads and children that they start later. Waits until it is
- * attached. Perf may miss what starts while it still attaches: start that `held`, or later. `stop({ signal: 'SIGINT'
- * })` makes perf write its result, or reports why it ended early.
- * @param args of perf, without `-p`
- * @throws OutsideError when it does not begin
+ * Attaches perf to processes, their children, and threads and children that they start later. It returns when perf is
+ * attached. Until then perf may miss new threads, so start the load after that, or `held`. `stop({ signal: 'SIGINT' })`
+ * makes perf write its result, or reports why perf ended early.
+ * @param args perf's arguments, without `-p`
+ * @throws OutsideError when perf does not start
  */
 async function attachPerf(args, pids) {
     const watched = (0,process_tree/* aliveIn */.lO)(pids);
@@ -22408,7 +22467,7 @@ async function attachPerf(args, pids) {
         args: [...args, '--control', 'fd:3,3', '-p', watched.join(',')],
         asked: true,
     });
-    // Its events are open long before they count. It answers when they do.
+    // perf opens its events long before it counts them. It answers when it counts.
     if (await perf.ask('enable', READY_S))
         return perf;
     await perf.stop({ signal: 'SIGKILL' });
@@ -22596,15 +22655,16 @@ async function installAdvice() {
 
 
 /**
- * Thrown when the process under load did not load the variant's files: its measurements would describe something else.
+ * Thrown when the process under load did not load the variant's files, because its measurements would describe other
+ * files.
  */
 class NotLoaded extends errors/* OutsideError */.Cp {
 }
 /** How long a fresh process may take to load its libraries. */
 const LOADING_S = 5;
 /**
- * The files that neither a process nor its children have mapped. An empty list proves that the built files run. A
- * script that starts a server remains its parent.
+ * The files that neither the process nor its children have mapped. An empty list proves that the built files run.
+ * Children count because a script may start the server.
  */
 async function notLoaded(pid, files) {
     let missing = [...files];
@@ -22622,7 +22682,7 @@ async function proveLoaded(pids, files, client) {
     for (const pid of pids) {
         let missing = [];
         for (let waitedS = 0; waitedS < LOADING_S; waitedS += 0.01) {
-            // For a program that ended before the check, its output gives the reason.
+            // If a program ended before the check, its output gives the reason.
             if ((0,process_tree/* stillRunning */.K_)([pid]).length === 0)
                 return;
             missing = await notLoaded(pid, files);
@@ -22640,7 +22700,7 @@ async function proveLoaded(pids, files, client) {
 /**
  * The message for a server that runs without a file of its variant. It names the files with similar names that the
  * server loaded instead.
- * @param what for people: `the server`
+ * @param what the process in words: `the server`
  */
 async function notLoadedError(what, pid, missing) {
     const mappings = await Promise.all((0,process_tree/* descendantsOf */.gO)(pid).map(mappedBy));
@@ -22655,7 +22715,7 @@ async function mappedBy(pid) {
     const maps = await (0,promises_.readFile)(`/proc/${pid}/maps`, 'utf8').catch(() => '');
     return mappingsIn(maps);
 }
-/** `7f52…-7f52… r-xp 00028000 08:02 135522  /usr/lib/libc.so.6`; see proc_pid_maps(5). Pure. */
+/** Parses lines such as `7f52…-7f52… r-xp 00028000 08:02 135522  /usr/lib/libc.so.6`; see proc_pid_maps(5). Pure. */
 function mappingsIn(maps) {
     return maps.split('\n').flatMap((line) => {
         const [, device, inode, path] = /^\S+ \S+ \S+ (\S+) (\d+) +(\/.*)$/.exec(line) ?? [];
@@ -22663,15 +22723,15 @@ function mappingsIn(maps) {
     });
 }
 /**
- * The path must match, and also the inode if both name the same device: some file systems (overlay, btrfs) show another
- * device in maps.
+ * The path must be equal. The inode must be equal, too, if both name the same device: some file systems (overlay,
+ * btrfs) show another device in maps.
  */
 async function isAmong(mappings, file) {
     const real = await (0,promises_.realpath)(file);
     const { dev, ino } = await (0,promises_.stat)(real);
     return mappings.some(({ path, device, inode }) => path === real && (device !== deviceName(dev) || inode === ino));
 }
-/** A device in the kernel's notation in maps, from the number of stat; see makedev(3). */
+/** A device in the notation of maps, from the number that stat gives; see makedev(3). */
 function deviceName(dev) {
     const number = BigInt(dev);
     const major = ((number >> 8n) & 0xfffn) | ((number >> 32n) & ~0xfffn);
@@ -22679,7 +22739,7 @@ function deviceName(dev) {
     const hex = (part) => part.toString(16).padStart(2, '0');
     return `${hex(major)}:${hex(minor)}`;
 }
-/** `libssl` of `/a/libssl.so.3`. */
+/** The name before the first dot: `libssl` of `/a/libssl.so.3`. */
 function stem(path) {
     return (0,external_node_path_.basename)(path).split('.')[0];
 }
@@ -24295,11 +24355,12 @@ function skipPatterns({ target, config }) {
 
 
 
-/** Numbers count as numbers: `run-2` comes before `run-10`. */
+/** Compares names with their numbers by value: `run-2` comes before `run-10`. */
 const { compare: byNumber } = new Intl.Collator('en', { numeric: true });
 /**
- * Files by names or patterns, in the given order. In the last part of a path `*` matches any letters and `?` a single
- * one. Shells do this too, but they see no file name in `bolt=bolt-*.txt` and leave it unchanged.
+ * The files that names or patterns match, in the given order. In the last part of a path, `*` matches any characters
+ * and `?` one character. Shells do this, too, but they leave `bolt=bolt-*.txt` unchanged, because it does not look like
+ * a file name.
  * @throws UsageError when no file matches a pattern
  */
 async function filesMatching(patterns) {
@@ -24317,7 +24378,7 @@ async function expanded(pattern) {
         throw new errors/* UsageError */.eb(`No file matches ${pattern}.`);
     return matched.sort(byNumber).map((name) => (0,external_node_path_.join)(folder, name));
 }
-/** Backtracks only to the last star, so that every pattern is fast. Each earlier star keeps its match. */
+/** Whether a name matches. It only backtracks to the last star, so that every pattern is fast. */
 function matches(name, pattern) {
     let [at, afterStar, resume] = [0, -1, 0];
     for (let i = 0; i < name.length;) {
@@ -24346,9 +24407,9 @@ function matches(name, pattern) {
 
 
 const MANIFEST = 'manifest.json';
-/** The inputs of work in a folder that was begun and has not ended yet. */
+/** The name of the file with the inputs of work that has begun and not ended. */
 const BEGUN = 'begun.json';
-/** It may have come with an artifact: it describes only its own folder. */
+/** A manifest. It may come from an artifact, so it may only describe its own folder. */
 const Manifest = schemas/* object */.Ikc({
     schema: schemas/* literal */.euz('boltmark.manifest/1'),
     inputs: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()),
@@ -24357,7 +24418,7 @@ const Manifest = schemas/* object */.Ikc({
 });
 /** Runs a step, or reuses its earlier result. */
 async function perform(step) {
-    // In the form that a file gives back, so that the two can be compared.
+    // In the form that a JSON file would return, so that both can be compared.
     const inputs = (0,secrets/* maskedIn */.P_)(JSON.parse(JSON.stringify(step.inputs)));
     const known = await readManifest(step.folder);
     const told = known && { ...inputs, ...step_cache_named(known.inputs, step.untold ?? []) };
@@ -24378,7 +24439,7 @@ async function perform(step) {
     return { facts, reused: false };
 }
 /**
- * Empties a folder, unless unfinished work with the same inputs is in it.
+ * Empties a folder, unless it contains unfinished work with the same inputs.
  * @param inputs plain JSON
  */
 async function goOnIn(folder, inputs) {
@@ -24388,7 +24449,7 @@ async function goOnIn(folder, inputs) {
     await emptyFolder(folder);
     await writeJson((0,external_node_path_.join)(folder, BEGUN), safe);
 }
-/** The work in a folder is done: the next work starts from an empty folder. */
+/** Marks the work in a folder as finished. The next work begins with an empty folder. */
 async function ended(folder) {
     await (0,promises_.rm)((0,external_node_path_.join)(folder, BEGUN), { force: true });
 }
@@ -24407,7 +24468,7 @@ async function inputsBegun(folder) {
 async function forget(folder) {
     await (0,promises_.rm)((0,external_node_path_.join)(folder, MANIFEST), { force: true });
 }
-/** An unreadable manifest counts as missing: the step runs again. */
+/** Reads a manifest. An unreadable one counts as missing, so that the step runs again. */
 async function readManifest(folder) {
     const file = (0,external_node_path_.join)(folder, MANIFEST);
     return (await exists(file)) ? manifestIn(await readText(file)) : undefined;
@@ -24428,7 +24489,7 @@ async function intact(folder, outputs) {
     }
     return true;
 }
-/** The entries of a record with these names. */
+/** The entries of a record that have these names. */
 function step_cache_named(record, names) {
     return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 }
@@ -24828,11 +24889,11 @@ async function profileFor(work, recording, file, name) {
 
 
 const SPLITS_LESS = { gcc: ['-fno-reorder-blocks-and-partition'], clang: ['-fno-split-machine-functions'] };
-/** They may precede a compiler in CC. Boltmark calls ccache itself. */
+/** A launcher may precede the compiler in CC. Boltmark refuses that, because it calls ccache itself. */
 const LAUNCHERS = ['ccache', 'sccache', 'distcc'];
 /**
- * The named compilers: `target.compiler`, else CC (with CXX) of the environment. Pure.
- * @throws UsageError when CC is more than a program
+ * The named compilers: those of `target.compiler`, otherwise CC (with CXX) of the environment. Pure.
+ * @throws UsageError when CC has more words than the name of a program
  */
 function namedCompiler(inConfig, env) {
     if (inConfig !== undefined)
@@ -24881,7 +24942,7 @@ async function findCompiler(named) {
         throw new errors/* OutsideError */.Cp(`There is no compiler ${cc} (${by}).`, `Correct ${by}, or install it: ${advice(named)}`);
     throw new errors/* UsageError */.eb(`${cc} (${by}) is neither GCC nor Clang: it says ${said.split('\n')[0]}.`, 'Boltmark knows the profiles and flags of these two only.');
 }
-/** If no compiler was named, and the installed one is unknown. */
+/** The compiler if none was named and the installed one is unknown. */
 const GCC = {
     family: 'gcc',
     cc: 'gcc',
@@ -24903,7 +24964,7 @@ async function clangFlags(cc) {
     const { exitCode } = await (0,processes_process/* run */.eF)({ file: cc, args, timeoutS: 60 });
     return exitCode === 0 ? SPLITS_LESS.clang : [];
 }
-/** Clang's name for itself, on the command line and in its output. Pure. */
+/** The version by which Clang calls itself, in a command or in its output. Pure. */
 function clangVersionIn(text) {
     return /\bclang version (\d+(?:\.\d+)*)/.exec(text)?.[1];
 }
@@ -24938,7 +24999,10 @@ function advice(named) {
         ? `apt-get install --no-install-recommends ${packages.join(' ')}`
         : 'as its documentation says';
 }
-/** For a build by a command: the compiler that the config names. The environment already has CC if it names one. */
+/**
+ * The variables that give a build command the compiler of the config. CC of the environment needs no variable here: it
+ * is set already.
+ */
 function compilerEnv({ cc, cxx, namedBy }) {
     return namedBy === 'target.compiler' ? { CC: cc, CXX: cxx } : {};
 }
@@ -26761,22 +26825,22 @@ var counts_simulated = __nccwpck_require__(2180);
 
 
 
-/** The length of a measured phase, unless the config sets it. */
+/** The length of a measured phase if the config does not set it; s. */
 const MEASURED_S = 60;
 /**
- * The length of a training, unless the config sets it. Instrumented code is several times slower, but a profile needs
- * no precision.
+ * The length of a training if the config does not set it; s. Instrumented code is several times slower, but a profile
+ * needs no precision.
  */
 const TRAINING_S = 30;
 /** The load that records a profile. */
 function trainingLoad({ train, benchmark }) {
     return { threads: train.threads, ...lengthOf(train, TRAINING_S), warmupS: 0, seed: benchmark.seed };
 }
-/** The load of a sample. All variants of a round get the same requests; other rounds get others. */
+/** The load of a sample. All variants of a round get the same requests. Another round gets others. */
 function measuredLoad({ benchmark }, threads, round) {
     return { threads, ...lengthOf(benchmark, MEASURED_S), warmupS: benchmark.warmup, seed: benchmark.seed + round };
 }
-/** The metrics of the gate that samples have to settle: a simulated count needs no rounds. */
+/** The metrics of the gate that need samples. A simulated count needs no rounds. */
 function timedMetrics({ benchmark, gate }) {
     if ((0,results_plan/* isOnlyCounted */.rI)(benchmark))
         return [results_metrics/* GATED_COUNT */.Mg];
@@ -26788,14 +26852,14 @@ function timedMetrics({ benchmark, gate }) {
 function lengthOf({ duration, events, timeout }, usualS) {
     return { events, durationS: duration ?? (events === undefined ? usualS : undefined), timeoutS: timeout };
 }
-/** The parts of a load that decide its result: not the time limit. */
+/** The parts of a load that affect its result. The time limit does not. */
 function substanceOf({ timeoutS: _, ...substance }) {
     return substance;
 }
 
 ;// CONCATENATED MODULE: ./lib/job/demand.js
 
-/** The most that any load of a config asks of a server. */
+/** The largest demand of a config's loads on a server. */
 function demandOf(config, workloads) {
     const { benchmark, variants } = config;
     const trained = new Set(Object.values(variants).flatMap(({ train }) => Object.keys(train ?? {})));
@@ -26816,7 +26880,7 @@ function demandOf(config, workloads) {
 ;// CONCATENATED MODULE: ./lib/config/words.js
 
 
-/** A regular expression. @param groups the number of groups that it needs at least */
+/** A regular expression. @param groups the smallest number of groups that it must have */
 function pattern(groups) {
     return Text.superRefine((text, context) => {
         try {
@@ -26829,27 +26893,27 @@ function pattern(groups) {
         }
     });
 }
-/** A text. YAML parses some texts as numbers. */
+/** A text. Without quotes, YAML reads some texts as numbers. */
 const Text = schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig()]).transform(String);
-/** A command as a list of words. It runs without a shell, so a word is one argument, whatever its characters. */
+/** A command as a list of words. It runs without a shell, so each word is one argument, whatever its characters. */
 const Words = schemas/* array */.YOg(Text)
     .min(1)
     .describe('a command as a list of words; $port, $data, … stand for values (docs/targets.md)');
 /**
- * `$port`, or `${port}` before a letter. `$$` is a dollar sign. Names in the style of a shell, `$HOME` and `$1`, stay
- * unchanged.
+ * `$port`, or `${port}` if a letter follows. `$$` is a dollar sign. Names in the style of a shell, `$HOME` and `$1`, do
+ * not change.
  */
 const PLACEHOLDER = /\$(?:\$|([a-z][a-z0-9_]*)|\{([a-z][a-z0-9_]*)\})/g;
-/** The distinct names in a command. */
+/** The distinct placeholders in a command. */
 function placeholders(words) {
     const names = words.flatMap((word) => [...word.matchAll(PLACEHOLDER)].flatMap(([, bare, braced]) => bare ?? braced ?? []));
     return [...new Set(names)];
 }
-/** The message for a name that has no value. */
+/** The message for a placeholder without a value. */
 function unknownPlaceholder(name, known) {
     return `there is no $${name}; known: ${known.map((one) => `$${one}`).join(', ')} (a dollar sign is $$)`;
 }
-/** @throws UsageError when a command names a value that does not exist */
+/** Replaces the placeholders in a command. @throws UsageError when one has no value */
 function filledIn(words, values) {
     const [file, ...args] = words.map((word) => word.replace(PLACEHOLDER, (_, bare, braced) => {
         const name = bare ?? braced;
@@ -26862,7 +26926,7 @@ function filledIn(words, values) {
     }));
     return { file: file, args };
 }
-/** The same values as environment variables: `port` is `BOLTMARK_PORT`. */
+/** The values as environment variables: `port` becomes `BOLTMARK_PORT`. */
 function asEnvironment(values) {
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [`BOLTMARK_${name.toUpperCase().replaceAll('-', '_')}`, value]));
 }
@@ -26873,11 +26937,11 @@ const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRe
 
 
 
-/** A well-written expression takes less on all kept output of a program, also on a busy machine. */
+/** A well-written expression takes less time for the longest kept output, also on a busy machine; s. */
 const LONGEST_S = 10;
-/** Of a thread that searches: more than the text and its matches take. */
+/** The memory of a searching thread: more than a text and its matches take; MB. */
 const MEGABYTES = 512;
-/** What the thread does. Its text is here, so that it needs no file beside the program. */
+/** The code of the thread. It is a text, so that it needs no file of its own. */
 const SEARCH = `
 const { parentPort, workerData: { pattern, text, group, isLast } } = require('node:worker_threads')
 let found
@@ -26886,16 +26950,16 @@ else found = new RegExp(pattern, 'm').exec(text)
 parentPort.postMessage(found?.[group])
 `;
 /**
- * A group of the first match of an expression from outside. A thread of its own searches, so that this one hears
- * signals.
- * @param pattern `^` and `$` match at lines
+ * A group of the first match of an expression from outside. The search runs in a thread, so that the main thread still
+ * receives signals.
+ * @param pattern in which `^` and `$` match at each line
  * @param group 0 is the whole match
- * @throws OutsideError when it takes too long: `((a+)+)!` takes twice as long with each further letter
+ * @throws OutsideError when it takes too long: `((a+)+)!` takes twice as long for each further letter
  */
 function groupOfFirst(pattern, text, group = 0) {
     return matching_found({ pattern, text, group, isLast: false });
 }
-/** The same of the last match. */
+/** A group of the last match. */
 function groupOfLast(pattern, text, group = 0) {
     return matching_found({ pattern, text, group, isLast: true });
 }
@@ -26933,7 +26997,10 @@ function driver(schema, reaches, parts) {
 
 ;// CONCATENATED MODULE: ./lib/workloads/failed-run.js
 
-/** Why a run of a load generator failed, in one line. @param reason its fatal error; default: its last line */
+/**
+ * Why a run of a load generator failed, in one line.
+ * @param reason the error that the program printed; default: the last line of its output
+ */
 function failedRun(title, { exitCode, signal, stdout, stderr }, reason) {
     const how = signal ? `was ended by ${signal}` : `failed with exit code ${exitCode}`;
     const said = `${stdout}\n${stderr}`.trimEnd().split('\n').at(-1);
@@ -26946,17 +27013,17 @@ function failedRun(title, { exitCode, signal, stdout, stderr }, reason) {
 
 
 /**
- * The files that the words of a config's commands name: absolute path by the path from the config's folder. Absolute
- * paths belong to the machine.
+ * The files that the words of commands in a config name: the absolute path of each, by its path from the config's
+ * folder. A word that is an absolute path means a file of the machine, and is left out.
  * @param home the config's folder
- * @param elsewhere another folder in which the commands may run
+ * @param elsewhere other folders in which the commands may run
  */
 function filesAmong(words, home, ...elsewhere) {
     const named = words.filter((word) => !(0,external_node_path_.isAbsolute)(word));
     const paths = [home, ...elsewhere].flatMap((folder) => named.map((word) => (0,external_node_path_.resolve)(folder, word)));
     return Object.fromEntries(paths.filter(isFileNow).map((path) => [(0,external_node_path_.relative)(home, path), path]));
 }
-/** The content of files, as hashes of their bytes. @throws OutsideError when one is unreadable */
+/** The hash of each file's content. @throws OutsideError when a file is unreadable */
 function hashesOf(files) {
     return Object.fromEntries(Object.entries(files).map(([name, path]) => [name, sha256(named_files_bytesOf(path))]));
 }
@@ -26968,7 +27035,7 @@ function named_files_bytesOf(path) {
         throw new errors/* OutsideError */.Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
     }
 }
-/** A word may be anything, such as a shell script that is longer than any file name. */
+/** Whether a word names a file. A word may be anything, such as a shell script that is longer than any file name. */
 function isFileNow(path) {
     try {
         return (0,external_node_fs_.statSync)(path).isFile();
@@ -27016,15 +27083,15 @@ function json_path_valueAt(document, path) {
 
 
 
-/** Factors from load generators' units to those of the metrics table. */
+/** Factors that convert load generators' units to those of the metrics table. */
 const FACTORS = { s: 1000, ms: 1, us: 1e-3, ns: 1e-6, '1': 1, k: 1e3, M: 1e6 };
-/** Facts about a run, besides metrics. */
+/** Facts about a run that are not metrics. */
 const FACTS = ['transactions', 'duration'];
 const Pattern = pattern(1);
 const unit = schemas/* enum */.k5n(['s', 'ms', 'us', 'ns', '1', 'k', 'M'])
     .optional()
     .describe('unit of the number; default: ms for latencies, 1 for other metrics');
-/** The place of a number in a load generator's output. */
+/** Where to find a number in a load generator's output. */
 const MetricPlace = schemas/* union */.KCZ([
     schemas/* strictObject */.rej({ match: Pattern.describe('a regular expression; the first group of its last match counts'), unit }),
     schemas/* strictObject */.rej({
@@ -27046,7 +27113,7 @@ const MetricPlaces = schemas/* record */.g1P(schemas/* string */.YjP(), MetricPl
     }
 });
 const Positive = schemas/* number */.aig().nonnegative();
-/** The document that a user's program may write itself, in the units of the metrics table. */
+/** The JSON file that a user's program may write, in the units of the metrics table. */
 const Document = schemas/* object */.Ikc({
     schema: schemas/* literal */.euz('boltmark.measured/1'),
     metrics: schemas/* record */.g1P(schemas/* string */.YjP(), Positive),
@@ -27055,7 +27122,7 @@ const Document = schemas/* object */.Ikc({
     errors_per_s: Positive.optional(),
     intervals: schemas/* array */.YOg(schemas/* looseObject */._H3({ at_s: schemas/* number */.aig() })).default([]),
 });
-/** Numbers from the places in the config. @throws BadRun when one is missing */
+/** Reads the numbers from the places that the config names. @throws BadRun when one is missing */
 async function readByPlaces(said, places) {
     const text = said.results ?? said.stdout;
     let document;
@@ -27063,7 +27130,7 @@ async function readByPlaces(said, places) {
     for (const [name, place] of Object.entries(places)) {
         if ('path' in place)
             document ??= output_parsed(text);
-        // Load generators repeat a line while they run: the last one is the result.
+        // Load generators repeat a line while they run, so the last match is the result.
         const value = 'match' in place ? await groupOfLast(place.match, text, 1) : json_path_valueAt(document, jsonPath(place.path));
         const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
         if (typeof number !== 'number' || !Number.isFinite(number))
@@ -27073,7 +27140,7 @@ async function readByPlaces(said, places) {
     const { transactions, duration, ...metrics } = Object.fromEntries(found);
     return complete(metrics, duration ?? said.wallS, transactions, []);
 }
-/** The documented JSON file. @throws BadRun when it is malformed */
+/** Reads the JSON file that docs/config.md describes. @throws BadRun when it is malformed */
 function readDocument(said) {
     const text = said.results ?? said.stdout;
     const document = Document.safeParse(output_parsed(text));
@@ -27117,11 +27184,11 @@ function output_parsed(text) {
 
 
 
-/** Values for the commands of a load, besides those of the database. */
+/** Values that a load's commands may use, besides those of the database. */
 const LOAD_VALUES = ['threads', 'duration', 'events', 'seed', 'results'];
 /** Values that every database provides. */
 const ENDPOINT_VALUES = ['host', 'port', 'socket', 'data', 'user', 'database'];
-/** No load generator prints more than this. */
+/** A larger results file is refused. No load generator prints this much. */
 const MAX_RESULTS_BYTES = 16 * 2 ** 20;
 const schema = schemas/* strictObject */.rej({
     driver: schemas/* literal */.euz('command').describe('any load generator, by a command'),
@@ -27136,7 +27203,7 @@ const schema = schemas/* strictObject */.rej({
 /** Any load generator: its command, and the places of the figures in its output. */
 const commandDriver = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'], {
     reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
-        // On the target `command` they run in the config's folder, otherwise in our current directory.
+        // For the target `command` the commands run in the config's folder, otherwise in the current directory.
         return filesAmong([...run, ...prepare, ...warmUp], home, process.cwd());
     },
     requirements({ run, prepare, package: debianPackage }) {
@@ -27205,7 +27272,7 @@ const commandDriver = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql'
                 throw new BadRun(`${file} failed: ${reason}`);
         }
         const said = { stdout: finished.stdout, results, wallS: finished.durationS };
-        // A separate warm-up command need not print figures.
+        // A separate warm-up command may print no figures.
         if (isWarmUp && warmUp)
             return { metrics: {}, intervals: [], durationS: finished.durationS, transactions: 0 };
         return metrics ? readByPlaces(said, metrics) : readDocument(said);
@@ -27220,7 +27287,7 @@ function loadValues({ threads, durationS, events, seed }) {
         ...(durationS === undefined ? {} : { duration: `${durationS}` }),
         ...(events === undefined ? {} : { events: `${events}` }),
         seed: `${seed}`,
-        // After a run that hung or was interrupted, nobody reads it.
+        // If the run hangs or is interrupted, nobody reads this file.
         results: temporaryFile(),
     };
 }
@@ -27229,7 +27296,9 @@ function asked(endpoint, words, values) {
     const all = { ...given, ...values };
     return { ...filledIn(words, all), env: { ...asEnvironment(all), ...env }, cwd: folder };
 }
-/** Values of a database for a command. A password is only in the environment, because every user can see arguments. */
+/**
+ * The values of a database for a command. A password is only in the environment, because every user can read arguments.
+ */
 function command_described(endpoint) {
     if (endpoint.kind === 'command')
         return endpoint;
@@ -27263,7 +27332,7 @@ function takeResults(file) {
 
 ;// CONCATENATED MODULE: ./lib/workloads/go-module.js
 /**
- * Go stores the modules of a program in it. `go version -m` would show them, but needs Go.
+ * Go stores in a program the modules that it was made from. `go version -m` would show them, but needs Go.
  * @param path `github.com/…`
  */
 function goModule(path) {
@@ -27275,7 +27344,7 @@ function goModule(path) {
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/postgresql-client.js
-/** The variables with which PostgreSQL's clients, in C and in Go, get a password and decide on encryption. */
+/** The variables that give PostgreSQL's clients, in C and in Go, a password, and switch encryption on or off. */
 function postgresqlEnvironment({ password, tls }) {
     return { PGPASSWORD: password, PGSSLMODE: tls ? 'require' : 'disable' };
 }
@@ -27283,11 +27352,11 @@ function postgresqlEnvironment({ password, tls }) {
 ;// CONCATENATED MODULE: ./lib/workloads/failed-operations.js
 
 /**
- * A failed operation does no work, and often ends sooner than a good one. A few are part of a workload with conflicts.
- * If their share is larger than this, a run measures its failures.
+ * The largest share of failed operations that a run may have. A failed operation does no work, and often ends sooner
+ * than a good one. Conflicts make a few of them normal.
  */
 const MAX_FAILED_SHARE = 0.05;
-/** @throws BadRun when more operations failed than a measurement can have */
+/** Checks the share of failed operations. @throws BadRun when it is too large */
 function refuseFailures(tool, failed, done) {
     const all = failed + done;
     if (failed > all * MAX_FAILED_SHARE)
@@ -27298,14 +27367,18 @@ function refuseFailures(tool, failed, done) {
 
 
 
-/** `[Summary] NEW_ORDER - Takes(s): 12.0, Count: 3149, …`; `[Current]` for the time since the last one. */
+/**
+ * A row of a report: `[Summary] NEW_ORDER - Takes(s): 12.0, Count: 3149, …`. `[Current]` is for the time since the last
+ * report.
+ */
 const ROW = /^\[(Summary|Current)\] ([A-Z_]{1,32}) - (Takes\(s\): .*)$/;
 /** The last line of a report. */
 const TOTAL = /^tpmC: ([\d.]+), tpmTotal: ([\d.]+), efficiency: [\d.]+%$/;
 const ERROR = '_ERR';
 /**
  * Parses the output of `go-tpc tpcc run` in its plain form. The throughput counts all transactions; `new_orders` is
- * tpmC. Each kind of transaction has figures of its own: `new-order.latency_p95`. There is no percentile over all.
+ * tpmC. Each kind of transaction has figures of its own: `new-order.latency_p95`. There is no percentile over all
+ * kinds.
  * @throws BadRun when the output is truncated, has no transaction, or too many failed
  */
 function readGoTpcOutput(text) {
@@ -27368,7 +27441,7 @@ function metricsOf(row) {
         }),
     ];
 }
-/** Rows of one report follow one another. A kind that comes again begins the next. */
+/** The interval reports. A kind of transaction that occurs again begins the next report. */
 function intervals(rows) {
     const reports = [];
     for (const row of rows.filter(({ when, name }) => when === 'Current' && !name.endsWith(ERROR))) {
@@ -27404,9 +27477,9 @@ const MODULE = goModule('github.com/pingcap/go-tpc');
 const WHERE_FROM = 'Build github.com/pingcap/go-tpc/cmd/go-tpc v1.0.12 from the Go module proxy, and put it on PATH or name its path as `program`.';
 /** The number of transactions before the consistency conditions are checked. */
 const CHANGES = 200;
-/** go-tpc exits with 0 when it failed, and says so in its output. */
+/** go-tpc exits with 0 when it has failed. Its output contains the error. */
 const LOUD = 'said=$("$@" 2>&1) || exit; echo "$said"; case "$said" in *" failed"*) exit 1 ;; esac';
-/** Changes the data, then checks the conditions, which are printed in a fixed order. */
+/** Changes the data, then checks the consistency conditions. go-tpc prints them in a fixed order. */
 const CONSISTENT = [
     'program=$1; count=$2; shift 2',
     '"$program" tpcc "$@" --count "$count" --ignore-error run >/dev/null 2>&1 || exit',
@@ -27483,13 +27556,13 @@ const goTpc = driver(go_tpc_schema, ['postgresql'], {
 });
 function command(endpoint, parameters, load) {
     const { threads, events, durationS } = load;
-    // Each thread runs its part of the number, rounded down; for none it would run endlessly.
+    // Each thread runs its part of the number, rounded down. A thread whose part is 0 would never end.
     const length = durationS === undefined ? `--count=${Math.ceil(events / threads) * threads}` : `--time=${durationS}s`;
     return {
         file: parameters.program,
         args: [
             ...['tpcc', ...connection(endpoint, parameters), `--threads=${threads}`, length],
-            // A thread would end at the first conflict.
+            // Without this option, a thread would end at the first conflict.
             ...['--ignore-error', '--interval=1s', 'run'],
         ],
         env: postgresqlEnvironment(endpoint),
@@ -27506,11 +27579,14 @@ function connection({ address, user, database }, { warehouses }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/phases.js
-/** Added to the seed of a run: a warm-up with the same requests would put them all in the cache. */
+/**
+ * This number is added to a run's seed for its warm-up. With the same seed, the warm-up would cache exactly the
+ * requests of the run.
+ */
 const WARM_UP_SEED = 1_000_003;
 /**
- * Why a load generator that counts in seconds cannot measure for this time. Undefined when it can, or has a number of
- * events.
+ * Why a load generator that counts whole seconds cannot measure for this time. Undefined when it can, or if the load is
+ * a number of events.
  */
 function refuseFraction(title, durationS, instead = 'give a number of events') {
     if (durationS === undefined || (Number.isInteger(durationS) && durationS > 0))
@@ -27525,7 +27601,7 @@ function refuseFraction(title, durationS, instead = 'give a number of events') {
 
 /**
  * A key of the config that names a script of a load generator.
- * @param own the scripts that the load generator brings, by name
+ * @param own the names of the scripts that the load generator contains
  * @param isPath whether a value names a file instead; the file must exist
  */
 function scriptKey(own, isPath) {
@@ -27540,11 +27616,11 @@ function scriptKey(own, isPath) {
 ;// CONCATENATED MODULE: ./lib/workloads/pgbench/output.js
 
 
-/** The last line of a report, before the parts about scripts and statements. */
+/** The last line of the summary, before the parts about scripts and statements. */
 const TPS = /^tps = ([\d.]+) \((.+)\)$/;
 /**
- * Since version 14 there is one line. Before, the second line excluded connecting. With `-C` only the first kind is
- * useful.
+ * The remark after the throughput. Since version 14 there is one such line. Before, there were two, and the second
+ * excluded the time to connect. With `-C` only the one that includes connecting is useful.
  */
 const WITHOUT_CONNECTING = /^(without initial connection time|excluding connections establishing)$/;
 const FIRST_OF_TWO = 'including connections establishing';
@@ -27616,7 +27692,10 @@ function parts(report) {
     });
     return [...together, ...each];
 }
-/** A built-in script by its title, another by its file: the part of a metric's name before the dot. */
+/**
+ * The part of a metric's name before the dot: the name of a built-in script from its title, or of another script from
+ * its file.
+ */
 function pgbench_output_nameOf(title) {
     const plain = /^<builtin: (.+?)>$/.exec(title)?.[1] ??
         title
@@ -27629,7 +27708,7 @@ function pgbench_output_nameOf(title) {
         .replaceAll(/^-|-$/g, '')
         .slice(0, 40);
 }
-/** Statements for the server. Those with a backslash are pgbench's own. */
+/** The latencies of statements that went to the server. Those with a backslash are pgbench's own. */
 function statements(prefix, lines) {
     const start = lines.findIndex((line) => /statement latencies in milliseconds/.test(line));
     if (start < 0)
@@ -27641,7 +27720,10 @@ function statements(prefix, lines) {
         return word && Number.isFinite(ms) ? [[`${prefix}${i + 1}-${word}.latency_avg`, ms]] : [];
     });
 }
-/** With `--progress-timestamp` lines have the time of day, which does not say when the run began. They are skipped. */
+/**
+ * The interval reports. With `--progress-timestamp`, lines have the time of day, which does not say when the run began,
+ * so they are skipped.
+ */
 function output_intervals(lines, durationS) {
     return lines.flatMap((line) => {
         const [at, tps, latency] = PROGRESS.exec(line)?.slice(1, 4).map(Number) ?? [];
@@ -27664,12 +27746,12 @@ function output_intervals(lines, durationS) {
 
 /** pgbench's own scripts. */
 const BUILTIN = ['tpcb-like', 'simple-update', 'select-only'];
-/** The size of one unit of scale, its index and the rows that a run adds, in PostgreSQL 15. */
+/** The size of one unit of scale in PostgreSQL 15: the rows, the index, and the rows that a run adds. */
 const SCALE_BYTES = 16 * 2 ** 20;
 /**
- * One thread for each CPU of its host that it may use, but at most one for each client: their number is the first
- * argument. pgbench's log of each transaction (the third field: µs) follows its report. It logs to its current
- * directory.
+ * Runs pgbench with one thread for each CPU that it may use, but at most one for each client: the first argument is the
+ * number of clients. After its report it prints its log of transactions, whose third field is the latency in µs.
+ * pgbench writes the log to its current directory.
  */
 const WITH_LATENCIES = [
     'clients=$1; shift; cpus=$(nproc) || exit',
@@ -27718,7 +27800,7 @@ const pgbench = driver(pgbench_schema, ['postgresql'], {
     fills: ({ scale }) => ({ scale }),
     refuse: ({ durationS }) => refuseFraction('pgbench', durationS),
     demand({ scale }, { threads }) {
-        // PostgreSQL has no limit of prepared statements.
+        // PostgreSQL has no limit on prepared statements.
         return { connections: threads, preparedStatements: 0, bytes: scale * SCALE_BYTES };
     },
     warmUp(endpoint, parameters, { threads, warmupS, seed }) {
@@ -27749,7 +27831,7 @@ function pgbench_command(endpoint, parameters, load) {
         `--random-seed=${load.seed}`,
         `--scale=${parameters.scale}`,
         `--protocol=${parameters.protocol}`,
-        // The tables of a sample are fresh. Vacuuming them is not part of the load.
+        // The tables are fresh in each sample, so vacuuming them is not part of the load.
         '--no-vacuum',
         ...(load.repeatable ? [] : ['--progress=1']),
         '--log',
@@ -27763,13 +27845,13 @@ function pgbench_command(endpoint, parameters, load) {
         files: ownScripts(parameters),
     };
 }
-/** The user's scripts: absolute path by name in pgbench's folder. */
+/** The user's scripts: the absolute path of each, by its name in pgbench's folder. */
 function ownScripts({ scripts }) {
     return Object.fromEntries(Object.keys(scripts)
         .filter(isPath)
         .map((script) => [(0,external_node_path_.basename)(script), (0,external_node_path_.resolve)(script)]));
 }
-/** libpq takes all its parameters from the environment. The folder of a socket counts as a host. */
+/** libpq reads all its parameters from the environment. The folder of a socket takes the place of a host. */
 function pgbench_environment({ address, user, password, database, tls }) {
     return {
         PGHOST: address.via === 'tcp' ? address.host : address.folder,
@@ -27780,8 +27862,8 @@ function pgbench_environment({ address, user, password, database, tls }) {
     };
 }
 /**
- * Percentiles of logged latencies, one a line, in µs. Failed and skipped transactions have a word instead. Nearest
- * rank, in ms.
+ * Percentiles (nearest rank) in ms, from a log with one latency in µs on each line. Failed and skipped transactions
+ * have a word instead, and are left out.
  */
 function percentiles(logged) {
     const latencies = Float64Array.from(logged.split('\n').filter((line) => /^\d+$/.test(line)), Number).sort();
@@ -27790,7 +27872,7 @@ function percentiles(logged) {
     const at = (share) => latencies[Math.ceil(share * latencies.length) - 1] / 1000;
     return { latency_p95: at(0.95), latency_p99: at(0.99) };
 }
-/** By pgbench's own error line, if there is one. */
+/** The error of a failed run, with pgbench's own error line if there is one. */
 function failed(finished) {
     const error = /^pgbench: (?:error|fatal): (.*)/m.exec(`${finished.stdout}\n${finished.stderr}`)?.[1];
     return failedRun('pgbench', finished, error);
@@ -27803,10 +27885,10 @@ const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impor
 
 
 /**
- * The path of a file of this package, for example `share/sysbench/oltp_read_only.lua`. The search starts at this
- * module's folder and goes up, so it works in `src`, in `lib` and in the bundles in `dist` (ncc keeps
- * `import.meta.url`, which is known at run time).
- * @throws Error when the file is missing: the package is incomplete
+ * The path of a file in this package, for example `share/sysbench/oltp_read_only.lua`. The search starts at this
+ * module's folder and goes up, so it works in `src`, in `lib` and in the bundles in `dist`, where ncc keeps
+ * `import.meta.url`.
+ * @throws Error when the file is missing, because the package is incomplete
  */
 function resource(relative) {
     const start = (0,external_node_path_.dirname)((0,external_node_url_namespaceObject.fileURLToPath)(import.meta.url));
@@ -27826,16 +27908,16 @@ var core_core = __nccwpck_require__(8532);
 
 
 
-/** Options of sysbench with a key of their own in a workload. */
+/** sysbench options for which a workload has a key. */
 const WITH_KEY = ['tables', 'table-size', 'range-size', 'rand-type', 'percentile'];
-/** Options that Boltmark sets: the connection, and what `benchmark` and `train` decide. */
+/** Options that Boltmark sets: those of the connection, and those that `benchmark` and `train` decide. */
 const SET_BY_US = /^(threads|time|events|warmup-time|rand-seed|report-.*|thread-stack-size|config-file|db-driver|sqlite-(db|pragmas|warmup|jit)|(mysql|pgsql)-(host|port|socket|user|password|db|ssl))$/;
 const NAME = /^[a-z0-9][a-z0-9-]*$/;
-/** The name of an option that neither has a key of its own nor is set by Boltmark. */
+/** The name of an option for which a workload has no key, and that Boltmark does not set. */
 const OptionName = schemas/* string */.YjP()
     .regex(NAME, 'an option in kebab-case, without its first dashes')
     .refine((name) => !SET_BY_US.test(name) && !WITH_KEY.includes(name), 'this option has a key of its own, or is set by Boltmark');
-/** The path of a file with options, as `--config-file` takes it. A `.cfg` of sysbench needs no change. */
+/** The path of a file with options. A file for sysbench's `--config-file` needs no change. */
 const ConfigFile = schemas/* string */.YjP().transform((path, context) => {
     if (!(0,external_node_fs_.existsSync)(path)) {
         context.addIssue({ code: 'custom', message: `there is no ${(0,external_node_path_.resolve)(path)}` });
@@ -27852,7 +27934,10 @@ const ConfigFile = schemas/* string */.YjP().transform((path, context) => {
         overruled: all.filter(([name]) => SET_BY_US.test(name)).map(([name]) => name),
     };
 });
-/** As sysbench reads `--config-file`: `name=value`, or a name alone, on each line; `#` begins a comment. Pure. */
+/**
+ * Parses a file as sysbench reads `--config-file`: `name=value`, or only a name, on each line; `#` begins a comment.
+ * Pure.
+ */
 function optionsIn(text) {
     const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim());
     return Object.fromEntries(lines
@@ -27863,9 +27948,10 @@ function optionsIn(text) {
     }));
 }
 /**
- * The keys of a workload completed by its file. A key that differs from its default in the config wins. Pure.
+ * A workload's keys, completed by those of its file. If the config sets a key to another value than the default, that
+ * value wins. Pure.
  * @param schemas of the keys, by name
- * @throws z.ZodError when a value of the file is none for its key
+ * @throws z.ZodError when the file has an invalid value for a key
  */
 function completed(keys, file, schemas) {
     const taken = Object.entries(file?.keys ?? {}).flatMap(([name, text]) => {
@@ -27879,9 +27965,9 @@ function completed(keys, file, schemas) {
 
 ;// CONCATENATED MODULE: ./lib/workloads/mysql-client.js
 /**
- * The environment of MySQL's and MariaDB's client libraries: the password, if they get none otherwise, and the setting
- * that disables verification. Connector/C 3.4 would refuse our certificate, which is new for each start, and also a
- * server without one.
+ * Variables for the client libraries of MySQL and MariaDB: the password, if they do not get it otherwise, and a setting
+ * that disables the verification of certificates. Connector/C 3.4 would refuse Boltmark's certificate, which is new for
+ * each start, and a server without one.
  */
 function clientEnvironment(password) {
     return { MYSQL_PWD: password, MARIADB_TLS_DISABLE_PEER_VERIFICATION: '1' };
@@ -27898,18 +27984,18 @@ function reach(endpoint) {
     const kinds = { sqlite: reachSqlite, postgresql: reachPostgresql, mysql: reachMysql };
     return kinds[endpoint.kind](endpoint);
 }
-/** The folder of the scripts that take turns. */
+/** The folder of Boltmark's scripts that make sysbench take turns. */
 const TURNS = 'share/sysbench/turns';
-/** Folders of ours in which Lua searches modules. The two semicolons mean sysbench's own. */
+/** Adds folders of Boltmark to the path on which Lua searches modules. The two semicolons mean sysbench's own path. */
 function luaPath(...folders) {
     return `${folders.map((folder) => `${resource(folder)}/?.lua`).join(';')};;`;
 }
-/** Our script of queries. */
+/** Boltmark's script that prints the answers of queries. */
 const QUESTIONS = 'share/sysbench/answers.lua';
 /** Makes a database print its answers about sysbench's tables. */
 function questions(endpoint, tables, program) {
     const { options, env, files, mysqlTls } = reach(endpoint);
-    // Only SQLite's script knows pragmas, and they change no answer.
+    // Only the script for SQLite knows pragmas, and they change no answer.
     const { 'sqlite-pragmas': _, ...known } = options;
     const settings = Object.entries({ ...known, tables }).map(([name, value]) => `--${name}=${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}`);
     const asking = {
@@ -27921,22 +28007,25 @@ function questions(endpoint, tables, program) {
     return withTls(asking, mysqlTls);
 }
 /**
- * If sysbench 1.1 is linked with MySQL's own client library, `--mysql-ssl` takes one of its modes. In 1.0, and linked
- * with MariaDB's library, it is a switch. Only the program's help shows which.
+ * Shell code that finds how `--mysql-ssl` is written. If sysbench 1.1 is linked with MySQL's own client library, the
+ * option takes a mode. In 1.0, or linked with MariaDB's library, it is a switch. Only the program's help shows which.
  */
 const WITH_MODE = [
     'case $("$0" --help) in *"SSL mode"*) tls=$1 ;; *) tls=$2 ;; esac',
     'shift 2',
     'exec "$0" "$@" "--mysql-ssl=$tls"',
 ].join('\n');
-/** Adds the option for encryption, as the version takes it. @param tls undefined for other databases than MySQL */
+/**
+ * Adds the option for encryption in the notation of this sysbench.
+ * @param tls undefined for databases other than MySQL
+ */
 function withTls(command, tls) {
     if (tls === undefined)
         return command;
     const values = tls ? ['REQUIRED', 'on'] : ['DISABLED', 'off'];
     return { ...command, file: 'sh', args: ['-c', WITH_MODE, command.file, ...values, ...(command.args ?? [])] };
 }
-/** Our scripts replace sysbench's, which has no driver for SQLite. */
+/** Boltmark's scripts replace sysbench's, because sysbench has no driver for SQLite. */
 function reachSqlite({ libraryFolder, database, pragmas }) {
     const pairs = Object.entries(pragmas).map(([name, value]) => `${name}=${value}`);
     return {
@@ -27975,8 +28064,8 @@ function reachMysql({ address, user, password, database, tls }) {
         },
         env: clientEnvironment(password),
         mysqlTls: tls !== false,
-        // sysbench searches them by these names in its current directory. The server asks for no client certificate, but
-        // sysbench requires one.
+        // sysbench looks for these names in its current directory. The server asks for no client certificate, but sysbench
+        // requires one.
         ...(typeof tls === 'object'
             ? { files: { 'cacert.pem': tls.file, 'client-cert.pem': tls.file, 'client-key.pem': tls.key } }
             : {}),
@@ -27984,13 +28073,13 @@ function reachMysql({ address, user, password, database, tls }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/sysbench/fill.js
-/** Options of sysbench's OLTP scripts that only a run reads. Unknown ones may decide how tables are made. */
+/** Options of sysbench's OLTP scripts that only a run reads. Any option that is not listed may affect the tables. */
 const OF_RUNS = [
     ...['point-selects', 'simple-ranges', 'sum-ranges', 'order-ranges', 'distinct-ranges', 'range-selects', 'range-size'],
     ...['index-updates', 'non-index-updates', 'delete-inserts', 'skip-trx', 'reconnect', 'random-points', 'delta'],
     ...['number-of-ranges', 'report-interval', 'percentile', 'histogram', 'db-ps-mode', 'mysql-ignore-errors', 'rate'],
 ];
-/** Of the options, those that may decide what tables hold. Pure. */
+/** The options that may affect the content of tables. Pure. */
 function fillingOptions(options) {
     return Object.fromEntries(Object.entries(options).filter(([name]) => !OF_RUNS.includes(name)));
 }
@@ -27999,21 +28088,22 @@ function fillingOptions(options) {
 
 
 /**
- * Retries after deadlocks are part of a write workload on a server, and the latency of a retried transaction includes
- * them. 512 threads on 80,000 rows of MariaDB had 6 % of them, on 20,000 rows 35 %. Many of them are a caveat of the
- * report. With more of them than transactions, a run mostly measures undone work.
+ * The largest number of retries for each transaction. Retries after deadlocks are normal when a workload writes, and
+ * the latency of a retried transaction includes them. 512 threads on 80,000 rows of MariaDB had 6 %, on 20,000 rows 35
+ * %. Many retries are a caveat in the report. If there are more retries than transactions, a run mostly measures undone
+ * work.
  */
 const MAX_RETRIES_PER_TRANSACTION = 1;
 /**
- * The first and last lines of a report. The line before a report says that it is from a checkpoint, except for the last
- * one.
+ * The first and the last line of a report. Before each report a line says that it is from a checkpoint; only the last
+ * report has no such line.
  */
 const REPORT = 'SQL statistics:';
 const CHECKPOINT = 'Checkpoint report:';
 const LAST_LINE = /^\s+sum:\s+[\d.]+$/;
 const INTERVAL = /^\[ (\d+)s \] thds: \d+ tps: ([\d.]+) qps: ([\d.]+) \(.*\) lat \(ms,(\d+)%\): ([\d.]+) err\/s:? ([\d.]+) reconn\/s: [\d.]+$/;
 const TOTAL_TIME = /^\s+total time:\s+([\d.]+)s$/;
-/** sysbench 1.1 has it in place of the total time: of this report alone. */
+/** sysbench 1.1 prints this line instead of the total time. It covers only this report. */
 const ELAPSED = /^\s+time elapsed:\s+([\d.]+)s$/;
 const PERCENTILE = /^\s+(\d+)th percentile:\s+([\d.]+)$/;
 const BUCKET = /^\s*([\d.]+) \|\**\s+(\d+)$/;
@@ -28063,7 +28153,7 @@ function readSysbenchOutput(text) {
         cpuS,
     };
 }
-/** Totals of a report beside the metrics, by our names. */
+/** Other totals of a report, by Boltmark's names for them. */
 const COUNTS = {
     queries_read: 'read',
     queries_write: 'write',
@@ -28072,12 +28162,12 @@ const COUNTS = {
     reconnects: 'reconnects',
     latency_sum_ms: 'sum',
 };
-/** Entries that a quoted report may leave out, by our names. */
+/** The entries that a report contains, by Boltmark's names. A quoted report may lack some. */
 function those(report, names) {
     const there = Object.entries(names).filter(([, name]) => report.has(name));
     return Object.fromEntries(there.map(([ours, name]) => [ours, output_number(report, name)]));
 }
-/** A last line without its end may contain half a number. */
+/** The lines without a last line that is cut off, because that line may contain half a number. */
 function completeLines(text) {
     return text.split(/\r?\n/).slice(0, -1);
 }
@@ -28104,8 +28194,8 @@ function output_number(report, name, pattern = /^([\d.]+)/) {
 const count = (report, name) => output_number(report, name, /^(\d+)(?:\s|$)/);
 const seconds = (report, name) => output_number(report, name, /^([\d.]+)s$/);
 /**
- * The start and the length of the measured time, s. A checkpoint resets every number of the next report. In 1.0 the
- * total time continues; in 1.1 each report has the time since the previous checkpoint.
+ * When the measured time began, and how long it lasted; s. A checkpoint resets every number of the next report. In 1.0
+ * the total time continues; in 1.1 each report has the time since the previous checkpoint.
  */
 function timesIn(lines, report) {
     const all = (pattern) => lines.flatMap((line) => pattern.exec(line)?.[1] ?? []).map(Number);
@@ -28116,7 +28206,7 @@ function timesIn(lines, report) {
     const startedAt = all(TOTAL_TIME).at(-2) ?? 0;
     return { startedAt, durationS: seconds(report, 'total time') - startedAt };
 }
-/** Events before `startedAt` are warm-up. */
+/** The interval reports after the warm-up, which ends at `startedAt`. */
 function sysbench_output_intervals(lines, startedAt) {
     return lines.flatMap((line) => {
         const numbers = INTERVAL.exec(line)?.slice(1).map(Number);
@@ -28128,7 +28218,7 @@ function sysbench_output_intervals(lines, startedAt) {
         return [{ at_s: at - startedAt, throughput, queries, errors, ...output_named(percentile, latency) }];
     });
 }
-/** The percentiles of the metrics table, from the histogram if there is one, else sysbench's own percentile. */
+/** The percentiles of the metrics table: from the histogram if there is one, otherwise sysbench's own percentile. */
 function output_percentiles(lines) {
     const line = PERCENTILE.exec(lines.findLast((line) => PERCENTILE.test(line)) ?? '');
     const buckets = lines.flatMap((line) => {
@@ -28146,8 +28236,8 @@ function output_percentiles(lines) {
 const FROM_MS = 0.001;
 const STEP = (100_000 / FROM_MS) ** (1 / 1023);
 /**
- * A percentile with latencies spread evenly, on the log scale, over its bucket. A bucket is 1.8 % wide, and sysbench
- * prints its middle. Rounded to buckets, small changes would be invisible, or look like 1.8 % at the edge of a bucket.
+ * A percentile, interpolated within its bucket on the log scale. A bucket is 1.8 % wide, and sysbench prints its
+ * middle. Without interpolation, a small change would be invisible, or would look like 1.8 % at the edge of a bucket.
  */
 function percentileOf(buckets, percentile) {
     let missing = (buckets.reduce((sum, { events }) => sum + events, 0) * percentile) / 100;
@@ -28158,7 +28248,7 @@ function percentileOf(buckets, percentile) {
     }
     return buckets.at(-1).value;
 }
-/** The metrics table has two percentiles. */
+/** A percentile under its name in the metrics table, which has two of them. */
 function output_named(percentile, latency) {
     return percentile === 95 || percentile === 99 ? { [`latency_p${percentile}`]: latency } : {};
 }
@@ -28178,7 +28268,7 @@ function output_named(percentile, latency) {
 
 
 
-/** sysbench's own OLTP scripts by their names. For SQLite, ours of the same name replace them. */
+/** The names of sysbench's own OLTP scripts. For SQLite, Boltmark has scripts with the same names. */
 const SCRIPTS = [
     'oltp_read_only',
     'oltp_read_write',
@@ -28191,7 +28281,7 @@ const SCRIPTS = [
     'select_random_points',
     'select_random_ranges',
 ];
-/** Statements that a connection of sysbench's scripts keeps prepared: for each table, and in addition. */
+/** The number of statements that a connection keeps prepared: for each table (`each`), and once. */
 const PREPARED = {
     oltp_read_only: { each: 5, once: 2 },
     oltp_read_write: { each: 9, once: 2 },
@@ -28206,11 +28296,11 @@ const PREPARED = {
 };
 /** The measured size of a row of sbtest with its two indexes. */
 const ROW_BYTES = 300;
-/** The data is the same for every seed of a run. */
+/** Tables are filled with this seed, so that their data is the same for every seed of a run. */
 const DATA_SEED = 1;
-/** sysbench accepts seeds of 31 bits, and 0 means "a seed from the clock". */
+/** sysbench accepts seeds of 31 bits. 0 means a seed from the clock. */
 const SEEDS = 2 ** 31 - 1;
-/** As packages install it. */
+/** The name of the program in packages. */
 const sysbench_PROGRAM = 'sysbench';
 const sysbench_isPath = (script) => script.endsWith('.lua');
 const sysbench_Script = scriptKey(SCRIPTS, sysbench_isPath);
@@ -28254,17 +28344,17 @@ const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
         return `${version} has no rand-type special, which is the default here: set rand-type to uniform, gaussian, pareto or zipfian`;
     },
     prepare(endpoint, parameters) {
-        // SQLite has one writer.
+        // SQLite allows only one writer.
         const threads = endpoint.kind === 'sqlite' ? 1 : fillingThreads(parameters);
         return withTls(sysbench_command(endpoint, parameters, 'prepare', { threads, 'rand-seed': DATA_SEED }), tlsOf(endpoint));
     },
-    // All of its own scripts make the same tables.
+    // All of sysbench's own scripts make the same tables.
     fills({ program, script, tables, 'table-size': rows, 'rand-type': ids, 'config-file': file, options }) {
         if (sysbench_isPath(script) || file !== undefined)
             return undefined;
         return { program, tables, rows, ids, options: fillingOptions(options) };
     },
-    // The index is the last step for a table.
+    // Making the index is the last step for a table.
     parts({ tables }) {
         return { name: 'table', count: tables, done: /^Creating a secondary index on / };
     },
@@ -28278,7 +28368,7 @@ const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
         };
     },
     warmUp(endpoint, parameters, { threads, warmupS, seed }) {
-        // Our scripts for SQLite warm up inside the run, because another process would have cold caches.
+        // Boltmark's scripts for SQLite warm up inside the run, because another process would have its own, cold caches.
         if (endpoint.kind === 'sqlite' || warmupS === 0)
             return undefined;
         const load = { threads, time: Math.ceil(warmupS), events: 0, 'rand-seed': seedOf(seed + WARM_UP_SEED) };
@@ -28298,7 +28388,7 @@ const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
             ...sysbench_lengthOf(load),
             threads: load.threads,
             'rand-seed': seedOf(load.seed),
-            // These seconds include the turns of others.
+            // With a board, these seconds would include the turns of other variants.
             'report-interval': load.repeatable || load.board ? 0 : 1,
             ...(endpoint.kind === 'sqlite' ? { 'sqlite-warmup': load.warmupS } : { histogram: true }),
             ...(endpoint.kind === 'sqlite' && load.repeatable ? { 'sqlite-jit': false } : {}),
@@ -28312,23 +28402,29 @@ const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
     },
     reads: ({ script }) => luaFiles(script),
     ask(endpoint, { script, tables, program = sysbench_PROGRAM }) {
-        // Another script's tables may be anything.
+        // A user's script may make any tables.
         return sysbench_isPath(script) ? undefined : questions(endpoint, tables, program);
     },
 });
-/** Whether connections are encrypted; undefined for other databases than MySQL. */
+/** Whether connections are encrypted. Undefined for databases other than MySQL. */
 function tlsOf(endpoint) {
     return endpoint.kind === 'mysql' ? endpoint.tls !== false : undefined;
 }
-/** Each thread fills its own tables. */
+/** One thread for each table, because each thread fills its own tables. */
 function fillingThreads({ tables }) {
     return Math.min(tables, (0,external_node_os_.availableParallelism)());
 }
-/** With a board it runs until the board says stop: its own clock continues during the turns of others. */
+/**
+ * The time or number of events after which sysbench ends. With a board it runs until the board says stop, because its
+ * own clock continues during other variants' turns.
+ */
 function sysbench_lengthOf({ durationS = 0, events = 0, board }) {
     return { time: board ? 0 : durationS, events };
 }
-/** Our scripts for SQLite wait for their turn themselves. Others run inside a script that does. */
+/**
+ * Makes sysbench take turns. Boltmark's scripts for SQLite wait for their turn themselves. Other scripts run inside a
+ * script that does.
+ */
 function inTurns(whole, { kind }, board) {
     const { args, env } = whole;
     if (kind === 'sqlite')
@@ -28364,7 +28460,7 @@ function sysbench_command(endpoint, { script, options, program = sysbench_PROGRA
         ...(Object.keys(files).length > 0 ? { files } : {}),
     };
 }
-/** A user's script and the Lua files beside it, which it may `require`. Empty for a script of sysbench's own. */
+/** A user's script and the Lua files beside it, because it may `require` them. Empty for a script of sysbench's own. */
 function luaFiles(script) {
     if (!sysbench_isPath(script))
         return {};
@@ -28379,7 +28475,7 @@ function sysbench_shown(value) {
 function sysbench_failed(finished) {
     const lines = `${finished.stdout}\n${finished.stderr}`.split('\n');
     const [first, ...more] = lines.flatMap((line) => /^FATAL: (.*)/.exec(line)?.[1] ?? []);
-    // After `FATAL: unable to connect …` comes the cause: `FATAL: error 2026: …`.
+    // The cause comes after `FATAL: unable to connect …`: `FATAL: error 2026: …`.
     const fatal = first && [first, ...more.filter((line) => /^error \d/.test(line)).slice(0, 1)].join(' ');
     return failedRun('sysbench', finished, fatal);
 }
@@ -28393,18 +28489,22 @@ const PROPERTIES = /^\*+ properties \*+$/;
 const PLAIN = /^([A-Za-z_]+) +- (Takes\(s\): .*)$/;
 const TABLE = /^\| *([A-Za-z_]+) *\|(.+)\|$/;
 const TABLE_HEAD = /^\| *OPERATION *\|(.+)\|$/;
-/** The total of all operations, with the parts of a read-modify-write. Versions before 1.0.1 lack it. */
+/**
+ * The name of the row for all operations, which includes the parts of a read-modify-write. Versions before 1.0.1 lack
+ * it.
+ */
 const go_output_TOTAL = 'TOTAL';
 const COMPOUND = 'READ_MODIFY_WRITE';
 /** The metrics table's names for go-ycsb's columns, which are in µs. */
 const go_output_LATENCIES = { latency_avg: 'avg(us)', latency_p95: '95th(us)', latency_p99: '99th(us)' };
 /**
  * Parses the output of go-ycsb at the end of a run or a load, in any of its styles (plain, table, json). Earlier
- * reports are the time series. Latencies become milliseconds. Those of all operations have the plain names, those of
- * each operation a prefix: `read.latency_p95`.
+ * reports become the time series. Latencies become milliseconds. The metrics of all operations have plain names; those
+ * of one operation have a prefix: `read.latency_p95`.
  *
- * Time is counted like in go-ycsb, from the end of the warm-up: count / OPS. Its printed time has only one decimal.
- * @param cutOff how many operations the end of the run may have interrupted: they did not fail
+ * Time is computed as in go-ycsb, from the end of the warm-up: count / OPS. The time that it prints has only one
+ * decimal.
+ * @param cutOff the number of operations that the end of the run may have interrupted: they do not count as failed
  * @throws BadRun when the output is truncated, has no operation, or too many failed
  */
 function readGoYcsbOutput(text, cutOff = 0) {
@@ -28441,7 +28541,9 @@ function readGoYcsbOutput(text, cutOff = 0) {
         errorsPerS: failed / durationS,
     };
 }
-/** A table ends with a border. Rows without one are complete if they add up to the total. */
+/**
+ * Whether a report is truncated. A table ends with a border. Rows without one are complete if they add up to the total.
+ */
 function isCut(report, rows) {
     if (report.some((line) => TABLE_HEAD.test(line)))
         return report.filter((line) => line.startsWith('+-')).length < 3;
@@ -28451,7 +28553,7 @@ function isCut(report, rows) {
         return rows.some(({ figures }) => figures.has('50th(us)'));
     return (0,mean/* sum */.c)(rows.filter((row) => row !== total).map(go_output_countOf)) < go_output_countOf(total);
 }
-/** Load and run may share one file: each begins with its properties. */
+/** The first line of this run's output. A load and a run may share one file; each begins with its properties. */
 function beginning(lines, end) {
     return lines.slice(0, end).findLastIndex((line) => PROPERTIES.test(line)) + 1;
 }
@@ -28464,7 +28566,7 @@ function rowsOf(lines) {
         return tableRow(line, head) ?? plainRow(line) ?? jsonRows(line);
     });
 }
-/** Column heads of a table are in capitals, the others are not. */
+/** The name of a column. The heads of a table are in capitals, others are not. */
 function headOf(text) {
     return text.trim().toLowerCase();
 }
@@ -28485,7 +28587,9 @@ function plainRow(line) {
     });
     return { operation, figures: new Map(figures) };
 }
-/** `[{"Operation":"READ","Takes(s)":"10.0",…},…]` on one line; every value is a text. */
+/**
+ * The rows of the json style: `[{"Operation":"READ","Takes(s)":"10.0",…},…]` on one line, with every value as a text.
+ */
 function jsonRows(line) {
     if (!line.startsWith('[{'))
         return [];
@@ -28504,7 +28608,7 @@ function jsonRows(line) {
         return [{ operation, figures: new Map(cells.flatMap(([head, value]) => numbered(head, value))) }];
     });
 }
-/** A figure by its column head. Undefined if it is no number. */
+/** A figure by its column head. Empty if it is not a number. */
 function numbered(head, text) {
     return /^\s*\d+(\.\d+)?\s*$/.test(text) ? [[head, Number(text)]] : [];
 }
@@ -28520,7 +28624,9 @@ function latenciesOf(prefix, { figures }) {
         return us === undefined ? [] : [[`${prefix}${metric}`, us / 1000]];
     });
 }
-/** Reports count from the start: an interval is the difference of two reports. */
+/**
+ * The intervals between reports. Each report counts from the start, so an interval is the difference of two reports.
+ */
 function go_output_intervals(lines) {
     const found = [];
     let [at, done] = [0, 0];
@@ -28541,22 +28647,22 @@ function go_output_intervals(lines) {
 
 /** Rows of YCSB's text exporter: `[READ], 95thPercentileLatency(us), 1245`. */
 const output_ROW = /^\[([\w%-]{1,64})\], ([^,\s]{1,64}), (-?[\d.]+(?:E-?\d+)?)$/gm;
-/** The same from its JSON exporters, which write one object for each row, with or without an array around them. */
+/** The same rows from its JSON exporters, which write one object for each row, with or without an array around them. */
 const JSON_ROW = /\{\s*"metric"\s*:\s*"([\w%-]{1,64})"\s*,\s*"measurement"\s*:\s*"([^"\s]{1,64})"\s*,\s*"value"\s*:\s*(-?[\d.]+(?:E-?\d+)?)\s*\}/g;
 /** A status line of `-s`: `2020-01-10 16:21:50:213 20 sec: 34012 operations; 1856.1 current ops/sec; …`. */
 const STATUS = / (\d+) sec: (\d+) operations;/g;
-/** Groups that are no operations: actions of the client itself, and the JVM's figures of `measurement.trackjvm`. */
+/** Groups that are not operations: actions of the client itself, and the JVM's figures of `measurement.trackjvm`. */
 const NOT_OPERATIONS = /^(CLEANUP|THREAD_COUNT|USED_MEM_MB|SYS_LOAD_AVG|GCS|GCS_TIME)$|-FAILED$|-ERROR$/;
-/** Results that are no failure. Versions before 0.2 number them. */
+/** Return codes that mean success. Versions before 0.2 number them. */
 const GOOD = /^Return=(OK|BATCHED_OK|0)$/;
-/** It counts its read and its update again. */
+/** This operation counts its read and its update again. */
 const output_COMPOUND = 'READ-MODIFY-WRITE';
 /**
  * Parses the output of Java YCSB at the end of a run (or a load), from its text exporter or one of the JSON exporters,
  * with or without status lines. Latencies become milliseconds. Each operation has its own figures: `read.latency_p95`,
  * `update.throughput`. YCSB has no percentile over all operations.
  *
- * YCSB includes failed operations in its throughput. Here they are subtracted, by `Return=` other than OK.
+ * YCSB includes failed operations in its throughput. Here they are subtracted: those with `Return=` other than OK.
  * @throws BadRun when the output is truncated, has no operation, or too many failed
  */
 function readYcsbOutput(text) {
@@ -28589,7 +28695,7 @@ function readYcsbOutput(text) {
         errorsPerS: failed / durationS,
     };
 }
-/** The last report of a text with several, for example if load and run share a file. */
+/** The groups of the last report. A text may contain several reports, for example if load and run share a file. */
 function groupsOf(text) {
     const groups = new Map();
     const complete = text.slice(0, text.lastIndexOf('\n') + 1).replaceAll('\r\n', '\n');
@@ -28603,8 +28709,8 @@ function groupsOf(text) {
     return groups;
 }
 /**
- * A report has no last line. But every operation ends with the counts of its return codes. Compound operations have no
- * such row, and otherwise end like the first one.
+ * Whether the report ends within this operation. A report has no closing line, but every operation ends with the counts
+ * of its return codes. Compound operations have no return codes, and have the same rows as the first operation.
  */
 function output_isCut(name, rows, [first]) {
     if (isPlain(name))
@@ -28612,7 +28718,8 @@ function output_isCut(name, rows, [first]) {
     return [...first[1].keys()].some((row) => !row.startsWith('Return=') && !rows.has(row));
 }
 /**
- * With `measurement.interval=both` every operation occurs twice. The second time is measured from its intended start.
+ * With `measurement.interval=both` every operation occurs twice. The second one is measured from its intended start,
+ * and is left out.
  */
 function isPlain(name) {
     return name !== output_COMPOUND && !name.startsWith('Intended-');
@@ -28638,13 +28745,15 @@ function output_metricsOf(operation, rows, durationS) {
         }),
     ];
 }
-/** Status lines count from the start. Each comes twice if both streams share a file. */
+/**
+ * The intervals between status lines, which count from the start. Each line comes twice if both streams share a file.
+ */
 function ycsb_output_intervals(text) {
     const found = [];
     let [at, done] = [0, 0];
     for (const [, second, operations] of text.matchAll(STATUS)) {
         const [seconds, count] = [Number(second), Number(operations)];
-        // A smaller count begins the next phase: the earlier lines were another run.
+        // A smaller count means that a new run begins, and that the earlier lines belong to another one.
         if (count < done || seconds < at) {
             found.length = 0;
             [at, done] = [0, 0];
@@ -28667,13 +28776,14 @@ function ycsb_output_intervals(text) {
 const NEVER_S = 1_000_000;
 const java = {
     title: 'YCSB',
-    // Its JDBC binding needs a driver on the class path, and an existing table.
+    // Its JDBC binding needs a driver on the class path, and a table that exists.
     bindings: { mongodb: 'mongodb' },
     whereFrom: 'Unpack a release of https://github.com/brianfrankcooper/YCSB and name its bin/ycsb.sh as `program`.',
     settings: (everyS) => ({ workload: 'site.ycsb.workloads.CoreWorkload', 'status.interval': `${everyS || NEVER_S}` }),
     arguments: ['-s'],
     timeLimit: 'maxexecutiontime',
-    // Later versions run endlessly at 0, but 0.17.0 then starts no threads. This is its largest number.
+    // For later versions, 0 means an endless run, but 0.17.0 then starts no threads. This is the largest number that it
+    // accepts.
     endless: `${2 ** 31 - 1}`,
     // Status lines are on standard error.
     read: ({ stdout, stderr }) => readYcsbOutput(`${stderr}\n${stdout}`),
@@ -28690,7 +28800,7 @@ const go = {
         workload: 'core',
         'measurement.interval': `${everyS || NEVER_S}`,
         outputstyle: 'plain',
-        // By default it serves its profiles to the whole network.
+        // By default go-ycsb opens a port for profiling to the whole network.
         'debug.pprof': '127.0.0.1:0',
     }),
     arguments: [],
@@ -28699,7 +28809,7 @@ const go = {
     read: ({ stdout }, brokenOff) => readGoYcsbOutput(stdout, brokenOff),
     version: goModule('github.com/pingcap/go-ycsb'),
 };
-/** The name decides: a program with `go-ycsb` in its name is go-ycsb. */
+/** A program is go-ycsb if its name contains `go-ycsb`. */
 function programOf(path) {
     return (0,external_node_path_.basename)(path).includes('go-ycsb') ? go : java;
 }
@@ -28728,14 +28838,17 @@ function connectionTo(endpoint) {
         ...encryption,
     };
 }
-/** An IPv6 address is in brackets. */
+/** A host in a URL. An IPv6 address needs brackets. */
 function urlHost(host) {
     return host.includes(':') ? `[${host}]` : host;
 }
 
 ;// CONCATENATED MODULE: ./lib/workloads/ycsb/properties.js
 const OPERATIONS = ['read', 'update', 'insert', 'scan', 'readmodifywrite'];
-/** YCSB's core workloads as in its own files. go-ycsb's files of the same names have other distributions. */
+/**
+ * The core workloads with the properties of YCSB's own files. go-ycsb's files of the same names have other
+ * distributions.
+ */
 const CORE_WORKLOADS = {
     workloada: mix({ read: 0.5, update: 0.5 }),
     workloadb: mix({ read: 0.95, update: 0.05 }),
@@ -28750,7 +28863,7 @@ function mix(shares, requestdistribution = 'zipfian') {
 }
 /** The defaults of both programs: 95 % reads, the rest updates. */
 const USUAL_SHARES = { read: 0.95, update: 0.05 };
-/** The share of one operation, or of several. */
+/** The share of these operations in a workload. */
 function shareOf(properties, ...operations) {
     return operations.reduce((sum, operation) => sum + Number(properties[`${operation}proportion`] ?? USUAL_SHARES[operation] ?? 0), 0);
 }
@@ -28797,7 +28910,7 @@ function escaped(text) {
 
 
 
-/** Properties that other keys of the config set, or that decide the output. */
+/** Properties that other keys of the config set, or that change the format of the output. */
 const ycsb_OURS = /^(recordcount|operationcount|insertcount|threadcount|target|requestdistribution|maxexecutiontime|warmuptime|dotransactions|command|db|status(\.interval)?|label|exporter|exportfile|outputstyle|measurementtype|measurement\.(interval|output_file|raw\.output_file)|debug\.pprof|dropdata|mongodb\.url|(mysql|pg)\.(host|port|user|password|db|sslmode))$/;
 const WorkloadName = schemas/* string */.YjP().superRefine((workload, context) => {
     if (workload in CORE_WORKLOADS || (/[./]/.test(workload) && (0,external_node_fs_.existsSync)(workload)))
@@ -28839,10 +28952,11 @@ const ycsb_schema = schemas/* strictObject */.rej({
 });
 /** The approximate size of a key and a MongoDB document, besides the fields. */
 const RECORD_BYTES = 200;
-/** A run whose length depends on its work is ended after a day. */
+/** A run whose length depends on its work is ended after this time; s. */
 const DAY_S = 24 * 3600;
 /**
- * YCSB, and go-ycsb, the same in Go. Neither has a seed: two runs have the same distribution, not the same requests.
+ * YCSB, and go-ycsb, which is the same in Go. Neither has a seed: two runs have the same distribution, but not the same
+ * requests.
  */
 const ycsb = driver(ycsb_schema, ['mongodb', 'mysql', 'postgresql'], {
     reads: ({ workload }) => (workload in CORE_WORKLOADS ? {} : { [workload]: (0,external_node_path_.resolve)(workload) }),
@@ -28851,7 +28965,7 @@ const ycsb = driver(ycsb_schema, ['mongodb', 'mysql', 'postgresql'], {
     },
     async version({ program }, begin) {
         const { title, version } = programOf(program);
-        // The version is in the program's own files, on its host.
+        // The program's own files contain its version, on the host of the load.
         const args = ['-c', version.script, 'sh', program];
         const found = version.match.exec((await (0,processes_process/* run */.eF)({ file: 'sh', args, timeoutS: 60 }, begin)).stdout);
         return found ? `${title} ${found[1]}` : `${title}, version unknown`;
@@ -28892,9 +29006,9 @@ const ycsb = driver(ycsb_schema, ['mongodb', 'mysql', 'postgresql'], {
         const { fieldcount = '10', fieldlength = '100' } = propertiesOf(parameters);
         const most = Math.max(threads, parameters.phase === 'load' ? 0 : loadingThreads(parameters));
         return {
-            // For SQL each thread may hold two. MongoDB's clients keep a few to watch the server.
+            // Each thread may use two SQL connections. MongoDB's clients keep a few to watch the server.
             connections: 2 * most + 2,
-            // go-ycsb prepares one to update each field, and one each to read, insert and scan.
+            // go-ycsb prepares one statement to update each field, and one each to read, insert and scan.
             preparedStatements: most * (Number(fieldcount) + 3),
             bytes: parameters.records * (Number(fieldcount) * Number(fieldlength) + RECORD_BYTES),
         };
@@ -28925,20 +29039,20 @@ const ycsb = driver(ycsb_schema, ['mongodb', 'mysql', 'postgresql'], {
         const program = programOf(parameters.program);
         if (finished.exitCode !== 0)
             throw failedRun(program.title, finished);
-        // Each thread was in the middle of one operation.
+        // The signal may have interrupted one operation of each thread.
         return program.read(finished, command.interruptAfterS === undefined ? 0 : load.threads);
     },
 });
-/** This loading is not measured: a few threads fill the database fastest. */
+/** The loading before a run is not measured. This number of threads fills the database fastest. */
 const LOADING_THREADS = 8;
 function loadingThreads({ records }) {
     return Math.min(LOADING_THREADS, records);
 }
-/** Whether a warm-up is possible: the run would try to insert the warm-up's records again. */
+/** Whether a warm-up is possible. Before a load it is not, because the load would insert the same records again. */
 function warmsUp(parameters) {
     return (parameters.phase === 'run' && shareOf(propertiesOf(parameters), 'read', 'update', 'scan', 'readmodifywrite') > 0);
 }
-/** The number of operations, or the duration. Loading ends when all records are loaded. */
+/** The number of operations or the duration of a run. A load ends when all records are loaded. */
 function ycsb_lengthOf({ phase, records, operations }, { events, durationS }) {
     if (phase === 'load')
         return { events: Math.min(records, events ?? records) };
@@ -28957,7 +29071,7 @@ function timed(endpoint, parameters, load) {
 }
 /** The workload's properties, overridden by those of the config. */
 function propertiesOf({ workload, records, distribution, target, properties }) {
-    // Each program has another name for the class of the workload.
+    // The two programs have different names for the class of the workload.
     const { workload: _, ...own } = CORE_WORKLOADS[workload] ?? readProperties(readTextNow(workload, MAX_HAND_WRITTEN_BYTES));
     return {
         ...own,
@@ -28980,7 +29094,7 @@ function ycsb_command(endpoint, parameters, phase, length, everyS) {
     };
     return {
         file: parameters.program,
-        // Properties contain passwords, and every user of the machine can see arguments.
+        // The properties contain passwords, and every user of the machine can read arguments. So they are sent as input.
         args: [phase, binding, '-P', '/dev/stdin', ...program.arguments],
         input: writeProperties(all),
     };
@@ -29011,11 +29125,11 @@ function driverNamed(name) {
  */
 const TURN_S = 0.1;
 /**
- * Whether the variants of a round take turns, by the config alone. The machine may have too little memory for it.
- * `auto` does so if the load generator can wait between transactions. If it is stopped within a transaction, its
- * latencies include the turns of others.
- * @param workload name
- * @param variants how many a round has
+ * Whether the variants of a round take turns, from the config alone. The machine may still have too little memory for
+ * that. With `auto` they do if the load generator can wait between transactions. A load generator that is stopped
+ * within a transaction reports latencies that include the turns of others.
+ * @param workload the name of a workload
+ * @param variants the number of variants in a round
  */
 function plannedInterleave({ benchmark: { interleave, client }, target, workloads }, workload, variants) {
     const driver = driverNamed(workloads[workload].driver);
@@ -29040,7 +29154,7 @@ function fixedPort(target) {
     const { settings } = target;
     return typeof settings === 'object' && settings !== null ? settings.port : undefined;
 }
-/** For people. */
+/** The same as text. */
 function interleaveAsText(interleave) {
     return 'turnS' in interleave
         ? `turns of ${interleave.turnS * 1000} ms`
@@ -29057,9 +29171,9 @@ function interleaveAsText(interleave) {
 
 
 
-/** The name of the variant that `benchmark.control` adds: the baseline again. */
+/** The name of the variant that `benchmark.control` adds. It is the baseline, measured again. */
 const CONTROL = 'control';
-/** @param binaryNames the target's binaries */
+/** @param binaryNames the names of the target's binaries */
 function makePlan(config, binaryNames) {
     const { benchmark } = config;
     const { address } = config.target;
@@ -29074,7 +29188,7 @@ function makePlan(config, binaryNames) {
     ];
     const variants = address === undefined ? built : built.map((variant) => runningAt(variant, config, address));
     const measured = benchmark.workloads ?? Object.keys(config.workloads);
-    // Counts are of one thread.
+    // Counts are made with one thread.
     const threads = (0,results_plan/* isOnlyCounted */.rI)(benchmark) ? [1] : benchmark.threads;
     return {
         variants,
@@ -29096,7 +29210,7 @@ function planned(name, role, variant, usualSource, all) {
     return {
         ...made,
         optimizers: optimize,
-        // Sorted, since the order in the config decides nothing.
+        // Sorted, because the order in the config has no meaning.
         trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => (0,pairs/* byText */.z4)(a, b))),
         binaries: binaries ?? all,
         flags,
@@ -29106,12 +29220,14 @@ function planned(name, role, variant, usualSource, all) {
         pinned: profile?.pinned,
     };
 }
-/** The control is the baseline again: it is asked for by the baseline's name. */
+/**
+ * A server that runs already. For the control, the hook gets the baseline's name, because the control is the baseline.
+ */
 function runningAt(variant, { benchmark, variants }, usual) {
     const name = variant.role === 'control' ? benchmark.baseline : variant.name;
     return { ...variant, at: { address: variants[name]?.address ?? usual, variant: name } };
 }
-/** Whether its functions are as the linker put them. An optimizer of binaries makes an order of its own. */
+/** Whether the linker decided the order of its functions. An optimizer of binaries changes the order. */
 function hasLinkersOrder({ optimizers, at }) {
     return at === undefined && chainOf(optimizers, optimizerKinds).every(changesTheBuild);
 }
@@ -29119,8 +29235,8 @@ function unique(items) {
     return [...new Set(items)];
 }
 /**
- * The plan by builds and ways to record. An optimizer that changes the build needs one build for each set of training
- * workloads. The control is not among them: it is the baseline again, file for file.
+ * The variants of a plan, grouped by build and by the way to record profiles. An optimizer that changes the build needs
+ * one build for each set of training workloads. The control is left out, because its files are the baseline's.
  */
 function chainsOf({ variants }) {
     const made = variants.filter(({ role }) => role !== 'control');
@@ -29146,7 +29262,7 @@ function builtBy({ optimizers, trainedOn }) {
 function uses({ variants }, optimizer) {
     return variants.some(({ optimizers }) => optimizers.includes(optimizer));
 }
-/** Whether the profile may come from samples. */
+/** Whether the profile may come from sampling. */
 function isSampled({ from }) {
     return from !== undefined && from !== 'instrumentation';
 }
@@ -29160,7 +29276,7 @@ function takenAsText(taken) {
         return "the distribution's packages";
     return taken && Object.values(taken).join(', ');
 }
-/** The plan as text, for people. */
+/** The plan as text. */
 function planAsText(plan) {
     const variants = plan.variants.map((variant) => {
         const { name, role, optimizers, trainedOn, from, elsewhere, pinned } = variant;
@@ -29193,7 +29309,7 @@ function planAsText(plan) {
 }
 
 ;// CONCATENATED MODULE: ./lib/job/estimate.js
-/** What a plan costs, before anything is started: time, memory and disk. Pure. */
+/** The cost of a plan, before it starts: time, memory and disk. Pure. */
 
 
 
@@ -29202,21 +29318,24 @@ function planAsText(plan) {
 
 
 
-/** The time limit of a job of the workflows, unless `timeout-minutes` says otherwise; s. */
+/** The time limit of a job in the workflows, unless they set `timeout-minutes`; s. */
 const JOB_S = 6 * 3600;
-/** What a sample takes beside its load: restoring the data, starting and stopping the server; s. */
+/** The time of a sample besides its load: restoring the data, starting and stopping the server; s. */
 const AROUND_A_SAMPLE_S = 5;
-/** What a training takes beside its load: rewriting the binaries, and a slow start of an instrumented server; s. */
+/** The time of a training besides its load: rewriting the binaries, and the slow start of an instrumented server; s. */
 const AROUND_A_TRAINING_S = 30;
-/** What a count of one workload on one variant takes: seen on PostgreSQL and MariaDB, with fresh data; s. */
+/** The time of one count of a workload on a variant, as measured on PostgreSQL and MariaDB with fresh data; s. */
 const COUNT_S = 30;
-/** Counts of each workload and variant. */
+/** The number of counts of each workload and variant. */
 const estimate_COUNTS = 2;
-/** The assumed length of a load that is a number of events; s. */
+/** The assumed length of a load if its config gives a number of events; s. */
 const UNKNOWN_LOAD_S = 60;
-/** What a server writes beside the tables, twice (pristine and in use): logs, catalogue, undo; bytes. */
+/**
+ * What a server writes besides the tables (logs, catalogue, undo), for two copies of the data: pristine and in use;
+ * bytes.
+ */
 const SERVER_BYTES = 512 * 2 ** 20;
-/** @param cores of the machine that builds */
+/** @param cores the number of cores of the machine that builds */
 function estimateOf(job, plan, cores) {
     const { config, workloads, target } = job;
     const { budget } = config.benchmark;
@@ -29246,11 +29365,11 @@ function estimateOf(job, plan, cores) {
         pristine,
     };
 }
-/** Whether the variants of some round are to run at the same time, each on a copy of the data. */
+/** Whether the variants of any round run at the same time, each on a copy of the data. */
 function takesTurns({ interleave }) {
     return Object.values(interleave).some((way) => 'turnS' in way);
 }
-/** What simulated counts of the plan's workloads take, if the config asks for them; s. */
+/** The time of the plan's simulated counts, if the config asks for them; s. */
 function countingSeconds({ benchmark }, { cells, variants }) {
     if (benchmark.counters !== 'simulate')
         return 0;
@@ -29258,16 +29377,16 @@ function countingSeconds({ benchmark }, { cells, variants }) {
     return new Set(cells.map(({ workload }) => workload)).size * counted * estimate_COUNTS * COUNT_S;
 }
 /**
- * The length of one round of a cell, every variant measured once; s.
- * @param aroundS what a sample takes beside its load
+ * The time of one round in a cell, in which every variant is measured once; s.
+ * @param aroundS the time of a sample besides its load
  */
 function roundSeconds(config, { variants }, threads, aroundS = AROUND_A_SAMPLE_S) {
     const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, threads, 0);
     return variants.length * (durationS + warmupS + aroundS);
 }
 /**
- * Plain builds, one for each commit and source, and those that optimizers change. An optimizer that changes the build
- * and needs a profile builds twice: to record it, and to use it.
+ * The number of builds: plain ones, one for each commit and source, and those that optimizers change. An optimizer that
+ * changes the build and needs a profile builds twice: to record it, and to use it.
  */
 function buildsOf(plan) {
     const chains = chainsOf(plan).filter(({ taken }) => taken === undefined);
@@ -29275,7 +29394,7 @@ function buildsOf(plan) {
     const changed = chains.map(({ built }) => chainOf(built.optimizers, optimizerKinds).some(({ trains }) => trains) ? 2 : Math.min(1, built.optimizers.length));
     return plain.size + changed.reduce((sum, each) => sum + each, 0);
 }
-/** Variants of one chain share the profile of a workload. */
+/** The number of trainings. Variants of one chain share the profile of a workload. */
 function trainingsOf(plan) {
     return chainsOf(plan).reduce((sum, { variants }) => {
         const recorded = variants.filter(({ pinned }) => pinned === undefined);
@@ -29283,8 +29402,8 @@ function trainingsOf(plan) {
     }, 0);
 }
 /**
- * The estimate for people.
- * @param jobs how many jobs of a workflow share the cells, each with its own builds and trainings
+ * The estimate as text.
+ * @param jobs the number of jobs of a workflow that share the cells. Each has its own builds and trainings
  */
 function estimateAsText(estimate, jobs = 1) {
     const { builds, building_s, trainings, training_s, counting_s, samples, measuring_s, total_s, isAssumed } = estimate;
@@ -29778,8 +29897,8 @@ const FULL = [
     [/Disk quota exceeded/, 'EDQUOT'],
 ];
 /**
- * Replaces a folder with a copy of another one, with owners and times. If the file system can share blocks (reflink),
- * the copy does. It uses `cp`, because Node's own copy of PostgreSQL's thousand files takes six times as long, and each
+ * Replaces a folder with a copy of another one, with owners and times. The copy shares blocks (reflink) if the file
+ * system can. It uses `cp`, because Node's own copy of PostgreSQL's thousand files takes six times as long, and each
  * sample needs one.
  * @throws an error with the code ENOSPC or EDQUOT when the disk is full; OutsideError for other failures
  */
@@ -29808,10 +29927,10 @@ var streams = __nccwpck_require__(914);
 
 
 
-/** On this machine. */
+/** The load generator runs on this machine. */
 class LocalHost {
     folder;
-    /** @param folder folders for commands that read files are made in it */
+    /** @param folder in it, each command that reads files gets a folder */
     constructor(folder) {
         this.folder = folder;
     }
@@ -30172,8 +30291,9 @@ function rig_ended(finished, timeoutS) {
 
 
 /**
- * The account of a program that must not run as root. Undefined if we are not root: then the program runs as we do.
- * @param name `nobody` when it is left out
+ * The account of a program that must not run as root. Undefined if this process is not root: then the program has the
+ * same user.
+ * @param name default: `nobody`
  * @throws OutsideError when there is no such user
  */
 async function unprivileged(name = 'nobody') {
@@ -30190,11 +30310,12 @@ async function idOf(which, name) {
         return Number(stdout);
     throw new errors/* OutsideError */.Cp(`There is no user ${name} on this machine.`, 'Name one in target.user; the server cannot run as root.');
 }
-/** Gives a file, or a folder with its content, to an account. Does nothing without an account. */
+/** Makes an account the owner of a file, or of a folder with its content. Does nothing without an account. */
 async function giveTo(account, path) {
     if (!account)
         return;
-    // Uses `chown`: a server's data may have thousands of files, and one call for each takes longer than the load.
+    // Uses `chown`, because a server may have thousands of data files, and one call for each would take longer than the
+    // load.
     const args = ['--recursive', '--no-dereference', `${account.uid}:${account.gid}`, '--', path];
     await (0,processes_process/* runOk */.uO)({ file: 'chown', args, timeoutS: 600 });
 }
@@ -30214,7 +30335,7 @@ function adapter(parts) {
     return {
         ...parts,
         name: parts.schema.shape.adapter.value,
-        // `target` of the config's schema is the union of the adapters' schemas, by the key `adapter`.
+        // The config's schema is the union of the adapters' schemas, so this config has matched this adapter's schema.
         open: (config, folder) => parts.open(config, folder),
     };
 }
@@ -30252,7 +30373,7 @@ class ServerProcess {
     }
     /**
      * Starts a server and waits until it is ready for clients.
-     * @param isReady called repeatedly
+     * @param isReady is called until it returns true
      * @throws OutsideError when it ends early, or is not ready after `timeoutS` seconds
      */
     static async launch(command, isReady, timeoutS, how) {
@@ -30272,25 +30393,25 @@ class ServerProcess {
     get logFile() {
         return this.command.outputFile;
     }
-    /** For the reason of a failed run: how it ended, if it did, and the path of its log. */
+    /** For the error of a failed run: how the server ended, if it did, and the path of its log. */
     get fate() {
         const { name } = this.command;
         return this.ended ? `${name} ${this.ended}; its log is ${this.logFile}` : `the log of ${name} is ${this.logFile}`;
     }
-    /** How it ended by itself: `ended with exit code 1`. */
+    /** How the server ended before it was stopped: `ended with exit code 1`. */
     get ended() {
         if (!this.end)
             return undefined;
         return this.end.signal ? `was ended by ${this.end.signal}` : `ended with exit code ${this.end.exitCode}`;
     }
     /**
-     * Ends it and waits until all its processes have ended.
+     * Ends the server and waits until all its processes have ended.
      * @throws OutsideError when it had ended before, or had to be killed: then its data and its profile are unreliable
      */
     async stop({ signal, graceS, ask, exitCodes = [0], alone = false }) {
         const before = this.ended;
         const processes = (0,process_tree/* aliveIn */.lO)([this.pid]);
-        // A failing command, or an interruption, must not leave the server behind.
+        // The server must not survive if the command fails or the run is interrupted.
         const asking = ask && !before ? this.refusesToEnd(ask, graceS) : Promise.resolve(undefined);
         await asking.catch(() => { });
         const { exitCode, signal: endedBy } = await this.running.stop({ signal, graceS, alone });
@@ -30309,7 +30430,7 @@ class ServerProcess {
         if (!exitCodes.includes(exitCode ?? 128 + external_node_os_.constants.signals[endedBy]))
             throw new errors/* OutsideError */.Cp(`${name} ${this.ended} when it was stopped.`, `See ${this.logFile}.`);
     }
-    /** Why a command did not end it. Undefined when it did. */
+    /** Why the command did not end the server. Undefined when it did. */
     async refusesToEnd(ask, graceS) {
         const { exitCode } = await (await (0,processes_process/* start */.ni)(ask)).finished;
         const deadline = performance.now() + graceS * 1000;
@@ -30332,7 +30453,7 @@ class ServerProcess {
         }
     }
 }
-/** The processes of a killed server notice its end soon. The others are killed. */
+/** The child processes of a killed server notice its end soon. Those that do not are killed. */
 async function endOrphans(pids, withinS) {
     const deadline = performance.now() + withinS * 1000;
     for (;;) {
@@ -30377,9 +30498,12 @@ function libraryPath({ server: _, ...libraries }) {
     const folders = [...Object.values(libraries).map(external_node_path_.dirname), process.env.LD_LIBRARY_PATH].filter(Boolean);
     return Object.keys(libraries).length > 0 ? { LD_LIBRARY_PATH: folders.join(':') } : {};
 }
-/** A server is idle when it used less than this share of a CPU for this time. Purging and flushing are then over. */
+/**
+ * A server counts as idle when it used less than this share of a CPU for this time. Purging and flushing are finished
+ * then.
+ */
 const QUIET = { share: 0.05, forS: 0.3, atMostS: 60 };
-/** Waits until a server has no work of its own, or `atMostS` are over. */
+/** Waits until a server is idle, or `atMostS` seconds are over. */
 async function quiet(pid) {
     const { share, forS, atMostS } = QUIET;
     for (let waitedS = 0; waitedS < atMostS; waitedS += forS) {
@@ -30397,11 +30521,11 @@ async function quiet(pid) {
 
 
 const LOOPBACK = '127.0.0.1';
-/** The files for encrypted connections. */
+/** Libraries that are in use only if connections are encrypted. */
 const NEEDS_TLS = /^lib(ssl|crypto)\b/;
 /**
- * The connection of the config. By default connections are encrypted if libssl or libcrypto is under test: otherwise
- * neither would be measured. Encryption and an address need TCP.
+ * The connection that the config describes. If libssl or libcrypto is under test, connections are encrypted by default,
+ * because otherwise the library would not run. Encryption and an address need TCP.
  * @throws UsageError when the keys contradict one another
  */
 function connectionOf({ adapter, binaries, libraries, ...config }) {
@@ -30413,28 +30537,28 @@ function connectionOf({ adapter, binaries, libraries, ...config }) {
     return { via: config.connect ?? (needsTcp ? 'tcp' : 'socket'), host: config.listen ?? LOOPBACK, tls };
 }
 /**
- * Where a server listens.
- * @param given the port of its settings, if any; otherwise a free one for TCP
- * @param socket the file of its socket, and the port that is part of its name
+ * The address on which a server listens.
+ * @param given the port in the server's settings, if any; without one, TCP takes a free port
+ * @param socket the path of the socket, and the port that is part of its name
  */
 async function addressFor({ via, host }, given, socket) {
     if (via === 'tcp')
         return { via, host, port: Number(given ?? (await freePort(host))) };
     return { via, folder: (0,external_node_path_.dirname)(socket.file), ...socket };
 }
-/** For the results. */
+/** The connection as the results contain it. */
 function shownConnection({ via, tls }) {
     return { connect: via, ...(tls ? { tls } : {}) };
 }
-/** Requirements of a server's connections: openssl makes certificates. */
+/** What encrypted connections need: openssl makes the certificates. */
 function tlsRequirements({ tls }) {
     return tls ? [{ program: 'openssl', packages: ['openssl'] }] : [];
 }
-/** Longer than any run. */
+/** The certificate is valid longer than any run takes. */
 const VALID_DAYS = 30;
 /**
  * Makes a self-signed certificate for one start of a server.
- * @param folder private to the server and this user
+ * @param folder a folder that only the server and this user can enter
  */
 async function selfSigned(folder, account) {
     const certificate = { file: (0,external_node_path_.join)(folder, 'certificate.pem'), key: (0,external_node_path_.join)(folder, 'key.pem') };
@@ -30454,9 +30578,9 @@ async function selfSigned(folder, account) {
 ;// CONCATENATED MODULE: ./lib/targets/server/probe.js
 
 /**
- * Whether a server accepts connections there, within a second.
- * @param answers whether the server's first message is right; default: any server is accepted
- * @param question sent first; default: the server speaks first
+ * Whether a server accepts a connection within a second.
+ * @param answers whether the server's first message is right; by default, any server that accepts is
+ * @param question bytes to send first; by default, the server speaks first
  */
 function knock(where, answers, question = '') {
     return new Promise((done) => {
@@ -30515,11 +30639,11 @@ async function runServer({ binaries, data, logFile, cpus, env: asked, simulator 
         throw error;
     }
 }
-/** What the arguments of a counted server, and its own variables, take together; bytes. */
+/** The total size of a counted server's arguments and added variables; bytes. */
 const ROOM = 16_384;
 /**
- * Fills the room that shorter paths leave. The size of arguments and environment decides where the stack begins, and so
- * what shares a line of the caches.
+ * Fills the space that shorter paths leave. The size of arguments and environment determines the address of the stack,
+ * and therefore which data shares a cache line.
  */
 function padded(env, args) {
     const used = Buffer.byteLength([...args, ...Object.values(env)].join(''));
@@ -30531,7 +30655,7 @@ function padded(env, args) {
 
 
 
-/** Values for the commands of a server, besides its binaries by their names. */
+/** Values that a server's commands may use, besides its binaries by their names. */
 const SERVER_VALUES = ['host', 'port', 'socket', 'data'];
 const StopSignal = schemas/* enum */.k5n(['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGHUP']);
 /** The keys under `target:` of a database that the user's commands run. */
@@ -30576,7 +30700,7 @@ const commandSchema = schemas/* strictObject */.rej({
             problem(['binaries', name], `commands name a binary as $${name}: choose a name in lower-case letters`);
     }
     for (const [key, words] of commandsOf(config)) {
-        // Before the server runs, only this is known.
+        // Before the server runs, no other values are known.
         const known = { version: binaries, initialise: ['data', ...binaries] }[key] ?? all;
         for (const name of placeholders(words))
             if (!known.includes(name))
@@ -30586,7 +30710,7 @@ const commandSchema = schemas/* strictObject */.rej({
     if (start && !ready && !placeholders(start).some((name) => name === 'socket' || name === 'port'))
         problem(['start'], 'it uses neither $socket nor $port, so add ready to say when it is ready');
 });
-/** Its commands by their keys. */
+/** The commands of the config, by their keys. */
 function commandsOf(config) {
     const { initialise, start, ready, load, reset, settle, stop, version } = config;
     const all = { initialise, start, ready, load, reset, settle, stop, version: version?.run };
@@ -30609,9 +30733,9 @@ function commandsOf(config) {
 
 
 
-/** A slow answer to the readiness check is abandoned, and the check repeated. */
+/** If the readiness check takes longer, it is ended and repeated; s. */
 const READY_ANSWER_S = 10;
-/** Only the user knows which word of a command sets the limit. */
+/** Boltmark cannot raise the limit, because only the user knows which word of the command sets it. */
 const BY_HAND = 'Make target.start allow this number, and set target.connections to it.';
 /** Any database, run by the user's commands. */
 const commandAdapter = adapter({
@@ -30643,10 +30767,11 @@ class ByCommand {
     }
     get parameters() {
         const { env, binaries, profile: _, ...parameters } = this.config;
-        // The values may be secrets: only a hash of them is shown.
+        // The values may be secrets, so only a hash of each is shown.
         const told = Object.entries(env).map(([name, value]) => [name, sha256((0,secrets/* masked */.Iv)(value)).slice(0, 12)]);
         const words = commandsOf(this.config).flatMap(([, command]) => command);
-        // A build may omit some of them. The binaries under test differ by design.
+        // A build may leave out some of these files. The binaries under test are left out here, because they differ between
+        // variants.
         const files = filesAmong(words.filter((word) => !Object.values(binaries).includes(word)), this.home);
         return {
             ...parameters,
@@ -30671,7 +30796,7 @@ class ByCommand {
         const hashes = Object.entries(this.binaries).map(async ([name, path]) => [name, await sha256OfFile(this.at(path))]);
         return Object.fromEntries(await Promise.all(hashes));
     }
-    /** Uses existing binaries. `build.run` builds them. */
+    /** Boltmark does not build the binaries. `build.run` does. */
     async build({ folder }) {
         for (const path of Object.values(this.binaries))
             if (!(0,external_node_path_.isAbsolute)(path))
@@ -30752,7 +30877,7 @@ class ByCommand {
         });
         return { server, place: { values: server.endpoint.values, env, logFile } };
     }
-    /** The load generator contains the database: it runs the variant's binaries. */
+    /** The load generator contains the database, so it runs the variant's binaries. */
     embedded(binaries, data, logFile) {
         const values = { ...binaries, data };
         const place = { values, env: libraryPath(binaries), logFile };
@@ -30838,27 +30963,30 @@ var system_plain = __nccwpck_require__(913);
 
 
 
-/** Names another folder to lock. Containers exclude each other if all of them mount that folder. */
+/** The variable that names another folder to lock. Containers exclude each other if all of them mount that folder. */
 const LOCK_VARIABLE = 'BOLTMARK_LOCK';
-/** A note is three lines. */
+/** The limit for a note, which has three lines. */
 const MAX_NOTE_BYTES = 64 * 1024;
-/** The holder of a lock, described for those who wait. Any user of the host can write the note that it comes from. */
+/**
+ * The holder of a lock, as shown to processes that wait for it. It comes from a note that any user of the host can
+ * write.
+ */
 const Holder = schemas/* object */.Ikc({
     pid: schemas/* int */.Whr().positive(),
-    /** Its work, and for whom. */
+    /** What the holder does, and for which repository. */
     purpose: schemas/* string */.YjP().max(500).transform(system_plain/* plainLine */.h0),
-    /** ISO 8601. */
+    /** A time in ISO 8601. */
     since: datetime(),
 });
 /** `a benchmark of acme/server (process 7, since …)` */
 function inWords(holder) {
     return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run';
 }
-/** A free lock is granted at once. After this time, waiting is reported. */
+/** If the lock is not granted within this time, the run reports that it waits. */
 const AT_ONCE_MS = 300;
 /** How often a waiting run checks who holds the lock, ms. */
 const folder_lock_LOOK_EVERY_MS = 2000;
-/** How long the lock of a killed run may take to become free, s. */
+/** How long the lock of a killed run may take to become free; s. */
 const LETTING_GO_S = 1;
 /** The exit code of `flock` when another process has the lock. Its errors have other codes. */
 const BUSY = 75;
@@ -30866,9 +30994,9 @@ const BUSY = 75;
  * A lock on a folder, for all users of this host.
  *
  * The lock is the kernel's own (`flock`). It is on a folder, because `fs.protected_regular` keeps other users from
- * opening a file in /run/lock. Node cannot lock, so `flock` does, and then becomes a `cat` that holds the lock. The
- * `cat` ends when its pipe closes. The kernel closes the pipe however this process ends, SIGKILL included, so no lock
- * is ever stale. The note about the holder is only for people; nothing depends on it.
+ * opening a file in /run/lock. Node cannot lock, so the program `flock` does, and then becomes a `cat` that holds the
+ * lock. The `cat` ends when its pipe closes. The kernel closes the pipe however this process ends, also after SIGKILL,
+ * so no lock is ever stale. The note about the holder is only for people; nothing depends on it.
  */
 class FolderLock {
     #folder;
@@ -30886,7 +31014,7 @@ class FolderLock {
         return new FolderLock(folder, remedy);
     }
     /**
-     * Waits for the lock. Meanwhile `onWait` gets the holder, at first and after each change.
+     * Waits for the lock. While it waits, `onWait` gets the holder, at first and after each change.
      * @returns a function that releases the lock
      * @throws OutsideError when it cannot be locked, Interrupted
      */
@@ -30908,7 +31036,7 @@ class FolderLock {
             throw error;
         }
     }
-    /** The lock if it is free, else its holder. */
+    /** The lock if it is free, otherwise its holder. */
     async tryAcquire(purpose) {
         const claim = await this.#claim(['--timeout', String(LETTING_GO_S), '--conflict-exit-code', String(BUSY)]);
         try {
@@ -30921,7 +31049,7 @@ class FolderLock {
             throw error;
         }
     }
-    /** The holder by its note. The note may be left over from a killed run. */
+    /** The holder according to its note, which a killed run may have left. */
     async holder() {
         return readText(this.#note, MAX_NOTE_BYTES).then((text) => noteIn(text), () => undefined);
     }
@@ -30929,15 +31057,15 @@ class FolderLock {
     async #taken(claim, purpose) {
         const holder = { pid: process.pid, purpose, since: new Date().toISOString() };
         await this.#removeDrafts();
-        // The note is for people. If it cannot be written, for example because of another user's folder, the lock still
-        // holds.
+        // The note is only for people. If it cannot be written, for example in another user's folder, the lock is still
+        // valid.
         await writeJson(this.#note, holder).catch(() => { });
         return async () => {
             await (0,promises_.rm)(this.#note, { force: true }).catch(() => { });
             await claim.end();
         };
     }
-    /** Notes of runs that were killed while they wrote. No other process writes one, because we hold the lock. */
+    /** Removes unfinished notes of killed runs. No other process writes one now, because this process has the lock. */
     async #removeDrafts() {
         const names = await (0,promises_.readdir)(this.#folder).catch(() => []);
         const drafts = names.filter((name) => /^\.holder\.json\.[0-9a-f]{8}$/.test(name));
@@ -30958,7 +31086,7 @@ class FolderLock {
             detached: true,
         });
         const ended = (0,external_node_events_.once)(child, 'exit');
-        // The written line comes back once `flock` has the lock and `cat` runs.
+        // `cat` returns the written line once `flock` has the lock.
         let held = false;
         const answered = (0,external_node_events_.once)(child.stdout, 'data').then(() => {
             held = true;
@@ -30981,7 +31109,7 @@ class FolderLock {
         };
     }
 }
-/** Parses a note of another user. Undefined if it is malformed. */
+/** Parses a note, which another user may have written. Undefined if it is malformed. */
 function noteIn(text) {
     try {
         return Holder.safeParse(JSON.parse(text)).data;
@@ -30990,7 +31118,7 @@ function noteIn(text) {
         return undefined;
     }
 }
-/** Waits. Ends early when the run is interrupted. */
+/** Waits, but ends early if the run is interrupted. */
 function pause(ms) {
     return new Promise((resolve) => {
         const timer = setTimeout(done, ms).unref();
@@ -31016,9 +31144,9 @@ function openToAll(folder, remedy) {
     try {
         if ((0,external_node_fs_.existsSync)(folder))
             return;
-        // Not recursive: below /proc, Node's recursive mkdir retries forever.
+        // Not recursive, because below /proc Node's recursive mkdir would retry forever.
         (0,external_node_fs_.mkdirSync)(folder);
-        // Sticky: nobody removes or replaces the note of another user.
+        // The sticky bit keeps users from removing or replacing the notes of others.
         (0,external_node_fs_.chmodSync)(folder, 0o1777);
     }
     catch (cause) {
@@ -31034,8 +31162,8 @@ function openToAll(folder, remedy) {
 
 
 /**
- * Marks a folder whose content can be made again. Backups skip it, and so does Boltmark. See
- * https://bford.info/cachedir/.
+ * The name of the file that marks a folder whose content can be made again. Backups skip such a folder, and so does
+ * Boltmark. See https://bford.info/cachedir/.
  */
 const CACHE_TAG = 'CACHEDIR.TAG';
 const TAG = `Signature: 8a477f597d28d172789f06886806bc55
@@ -31043,9 +31171,9 @@ const TAG = `Signature: 8a477f597d28d172789f06886806bc55
 `;
 const ELSEWHERE = 'To work in another folder: --work-dir DIR.';
 /**
- * Works in a folder that no other run uses at the same time: each run would empty what the other fills.
+ * Calls `work` while no other run uses the folder, because each run would remove the files of the other.
  * @param onWait if given, the function waits for the other run to end, and reports its holder here
- * @throws OutsideError when another run uses the folder, and `onWait` is missing
+ * @throws OutsideError when another run uses the folder and there is no `onWait`
  */
 async function aloneIn(folder, work, onWait) {
     await (0,promises_.mkdir)(folder, { recursive: true }).catch((cause) => {
@@ -31081,13 +31209,14 @@ async function acquireNow(lock, folder) {
 const SOURCES_LIST = '/etc/apt/sources.list';
 const SOURCES_PARTS = '/etc/apt/sources.list.d';
 /**
- * By suite. A private apt configuration is made once for each run, because package lists do not change within a run.
+ * Options for apt's private configuration, by suite. Each is made once for each run, because package lists do not
+ * change within a run.
  */
 const privateApts = new Map();
 /**
  * Downloads and unpacks a Debian (or Ubuntu) source package, with its patches. If the mirror no longer has the newest
  * version, the next one is used.
- * @param source the name of the package, or `NAME/SUITE` for a suite that this machine does not use otherwise
+ * @param source the name of the package, or `NAME/SUITE` for a suite that this machine does not use
  * (`mysql-9.7/sid`)
  * @param folder where the package is put, completely or not at all; an existing one is reused
  * @returns the folder of the source tree
@@ -31191,8 +31320,8 @@ async function updated(root, more) {
     return options;
 }
 /**
- * @throws OutsideError when none of the machine's archives belongs to the distribution: other archives have no such
- * suite
+ * @throws OutsideError when no archive of this machine belongs to the distribution, because no other archive has its
+ * suites
  */
 async function elsewhere(suite) {
     const args = [
@@ -31210,7 +31339,7 @@ async function elsewhere(suite) {
     throw new errors/* OutsideError */.Cp(`The archive of the suite ${suite} is unknown: no readable apt source of this machine belongs to ${names.join(' or ') || 'a known distribution'}.`, `Check the network and the apt sources; or add ${suite} to them and use debian:NAME in the config, or name a source tree of your own.`);
 }
 /**
- * The archives of the distribution itself, by their stated origin. Archives of others (a database, a runtime) have
+ * The archives that belong to the distribution itself, by the origin that they state. Archives of other projects have
  * their own suites. Pure.
  * @param targets apt's output, `ORIGIN URI` on each line
  */
@@ -31222,8 +31351,8 @@ function withSlash(archive) {
     return archive.endsWith('/') ? archive : `${archive}/`;
 }
 /**
- * Writes these sources into a folder, and removes those that the machine no longer has. Another run may be reading the
- * others.
+ * Writes these sources into a folder, and removes files of sources that the machine no longer has. It does not touch
+ * the others, because another run may be reading them.
  */
 async function writeSources(folder, sources, elsewhere) {
     await (0,promises_.mkdir)(folder, { recursive: true });
@@ -31247,12 +31376,12 @@ async function systemSources() {
     }
     return found;
 }
-/** Suites that only exist as additions to another one. */
+/** Names of suites that only add to another suite. */
 const SIDE_SUITE = /-(security|updates|backports|proposed|debug)\b|\/updates\b/;
 /**
- * The same archives with their source packages, in both of apt's notations: one line for each source (`.list`) and
+ * The same archives with their source packages, in both notations of apt: one line for each source (`.list`), and
  * deb822 (`.sources`). Pure.
- * @param elsewhere another suite, only of the archives that may have it, instead of the suites that the machine uses
+ * @param elsewhere another suite to use, in the archives that may contain it, instead of this machine's suites
  */
 function asSourceEntries(name, text, elsewhere) {
     const entries = name.endsWith('.sources') ? stanzasOf(text, elsewhere) : debian_source_linesOf(text, elsewhere);
@@ -31274,8 +31403,7 @@ function debian_source_linesOf(text, elsewhere) {
         .map(([, options, archive, own, rest]) => `deb-src ${options}${archive} ${elsewhere?.suite ?? own}${rest}\n`);
 }
 /**
- * Whether to ask a source for the suite: only one of the distribution whose suites are not all additions to another. An
- * archive of additions has no other suites.
+ * Whether a source may contain the suite: it belongs to the distribution, and does not consist of additions only.
  */
 function mayHave({ archives }, ofSource, suites) {
     const [named, own] = [ofSource, suites].map((field) => field.split(/\s+/).filter((word) => word !== ''));
@@ -31298,12 +31426,12 @@ function sourceKey(usual) {
         .default(usual)
         .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite');
 }
-/** Requirements of getting a source: a package has to be unpacked, a tree exists. */
+/** What it takes to get a source. A package has to be unpacked; a tree exists. */
 function sourceRequirements(source) {
     return source.startsWith(DEBIAN) ? [{ program: 'dpkg-source', packages: ['dpkg-dev'] }] : [];
 }
 /**
- * The source tree of a build. A user's tree is built in another folder.
+ * The source tree of a build. The build never writes into a user's tree.
  * @param source a folder, or `debian:PACKAGE`
  * @param folder where a source package is unpacked
  */
@@ -31317,8 +31445,8 @@ async function treeAt(source, home) {
     throw new errors/* OutsideError */.Cp(`There is no source tree ${tree}.`, 'Correct target.source, or build it with your own command: build.run.');
 }
 /**
- * The identity of a source: the name of a package, or a tree's git revision with its changes. Files outside of git
- * count by size and time, as in make.
+ * The identity of a source: the name of a package, or the git revision of a tree with its uncommitted changes. Files
+ * that git does not know count by size and time, as in make.
  */
 async function describeSource(source, home) {
     if (source.startsWith(DEBIAN))
@@ -31335,9 +31463,9 @@ async function describeSource(source, home) {
     const paths = unknown.split('\0').filter((path) => path !== '');
     return `${revision} ${changes ?? ''}${await stateOf(paths.map((path) => (0,external_node_path_.join)(tree, path)))}`;
 }
-/** Files that no build reads, and that come and go beside one: logs, archives, editor files, our configs. */
+/** Files that no build reads, and that appear beside one: logs, archives, files of editors, Boltmark's configs. */
 const NO_SOURCE = /\.(log|out|err|pid|sw[op]|tar|tgz|gz|xz|zst|bz2|zip)$|~$|\/(\.?#[^/]*|boltmark[^/]*\.ya?ml)$/i;
-/** A hash of size and time of the source files. Files in caches, our work folders included, are skipped. */
+/** A hash of the size and time of each source file. Caches and Boltmark's work folders are skipped. */
 async function stateOf(paths) {
     const caches = paths.filter((path) => (0,external_node_path_.basename)(path) === CACHE_TAG).map((path) => `${(0,external_node_path_.dirname)(path)}/`);
     const sources = paths.filter((path) => !NO_SOURCE.test(path) && !caches.some((folder) => path.startsWith(folder)));
@@ -31356,7 +31484,7 @@ async function stateOf(paths) {
 const KNOWN = {
     openssl: {
         source: 'debian:openssl',
-        // The release flags of the library, then ours. Assembly stays enabled, because real servers run it.
+        // The release flags of the library, then Boltmark's. Assembly stays enabled, because servers in production run it.
         build: [
             '"$BOLTMARK_SOURCE/config" shared no-tests "CFLAGS=-O3 $BOLTMARK_CFLAGS" "LDFLAGS=-Wl,--build-id=sha1 $BOLTMARK_LDFLAGS"',
             'make -s -j"$(nproc)" build_libs',
@@ -31365,14 +31493,15 @@ const KNOWN = {
         requirements: [
             { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
             { program: 'make', packages: ['make'] },
-            // With its modules: perl-base, which every Debian has, lacks some that Configure uses. dpkg-dev also needs all of
-            // perl.
+            // Configure uses modules that perl-base lacks, the part of perl that every Debian has. dpkg-dev needs all of
+            // perl, too.
             { program: 'perl', packages: ['perl'] },
         ],
     },
 };
 /**
- * Requirements of getting and building these libraries. For a build by the user's command, only those of the source.
+ * What it takes to get and build these libraries. If the user's command builds them, only what it takes to get their
+ * sources.
  */
 function libraryRequirements(libraries) {
     return Object.entries(libraries).flatMap(([name, { source, build }]) => {
@@ -31415,10 +31544,10 @@ const Libraries = schemas/* record */.g1P(FileName, Library)
 
 
 /**
- * Settings of a server by name, as in its documentation.
- * @param ours settings that Boltmark sets, in lower case with `_`: a value of the config would override them, and move
- * the server out of its private folders
- * @param words the server's words for true and false
+ * The key for settings of a server, by their documented names.
+ * @param ours settings that Boltmark sets, in lower case with `_`. If the config could override them, the server would
+ * leave its private folders
+ * @param words how the server spells true and false
  */
 function settingsBut(ours, words = ['on', 'off']) {
     return schemas/* record */.g1P(schemas/* string */.YjP()
@@ -31438,8 +31567,8 @@ function plainName(name) {
         .replace(/^loose_/, '');
 }
 /**
- * A limit of the config, or the server's default. Both ways of writing a name count, and `1M` has the servers' meaning.
- * Other values are left to the server.
+ * A limit in the config, or the server's default. A name may be written with `-` or `_`, and `1M` means what the server
+ * means by it. Other values are left to the server.
  */
 function limitOf(settings, setting, usual) {
     const given = settings[setting] ?? settings[setting.replaceAll('_', '-')];
@@ -31448,11 +31577,11 @@ function limitOf(settings, setting, usual) {
     const [, digits, unit = ''] = /^(\d+)([KMG]?)$/i.exec(given.trim()) ?? [];
     return { setting, value: digits ? Number(digits) * 1024 ** ' KMG'.indexOf(unit.toUpperCase() || ' ') : Infinity };
 }
-/** The settings that raise limits to the need. Sufficient ones stay unchanged. */
+/** The settings that raise limits to the required number. Limits that suffice stay unchanged. */
 function raised(needed) {
     return Object.fromEntries(needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]));
 }
-/** The keys under `target:` that every server has. */
+/** The keys under `target:` for every server. */
 const serverKeys = {
     connect: schemas/* enum */.k5n(['socket', 'tcp'])
         .optional()
@@ -31474,7 +31603,7 @@ const serverKeys = {
         .optional()
         .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse (nobody when it is left out); with `address`: whom clients log in as'),
 };
-/** The keys under `target:` for this. */
+/** The keys under `target:` that set these times. */
 function patienceKeys({ startS, stopS }) {
     return {
         'start-timeout': units/* Duration */.dw.default(startS).describe('a server that is not ready for clients after this time has failed'),
@@ -31486,7 +31615,7 @@ function patienceKeys({ startS, stopS }) {
 
 
 
-/** The version that a server program prints. @throws OutsideError when it prints something else */
+/** The version that a server program prints. @throws OutsideError when it prints no version */
 async function printedVersion(binaries, { args, pattern, title }) {
     const file = binaries.server;
     const { stdout } = await (0,processes_process/* runOk */.uO)({ file, args, env: libraryPath(binaries), timeoutS: 60 });
@@ -31500,9 +31629,9 @@ async function printedVersion(binaries, { args, pattern, title }) {
 
 /** The opcode of every message since MongoDB 3.6. */
 const OP_MSG = 2013;
-/** Only commands that Boltmark never sends have larger answers. */
+/** No answer to a command of Boltmark is larger. */
 const MAX_REPLY_BYTES = 48 * 1024 * 1024;
-/** BSON's types of the few values that are sent and read. */
+/** The BSON types of the few values that Boltmark sends and reads. */
 const DOUBLE = 1;
 const STRING = 2;
 /**
@@ -31535,7 +31664,7 @@ function adminCommand({ host, port }, command, timeoutS) {
         });
     });
 }
-/** `{ <command>: 1.0, $db: "admin" }` as one message. Pure. */
+/** The command `{ <command>: 1.0, $db: "admin" }` as one message. Pure. */
 function message(command) {
     const elements = Buffer.concat([
         Buffer.from([DOUBLE]),
@@ -31547,7 +31676,7 @@ function message(command) {
         cstring('admin'),
     ]);
     const document = Buffer.concat([int32(elements.length + 5), elements, Buffer.from([0])]);
-    // No flags; one section with the document.
+    // The flags are 0. One section follows, with the document.
     const body = Buffer.concat([int32(0), Buffer.from([0]), document]);
     const header = [16 + body.length, 1, 0, OP_MSG].map(int32);
     return Buffer.concat([...header, body]);
@@ -31581,9 +31710,9 @@ function wire_double(value) {
 
 
 
-/** An instrumented server is slower, and one that recovers reads its whole journal. */
+/** An instrumented server is slow, and a server that recovers reads its whole journal. */
 const PATIENCE = { startS: 300, stopS: 300 };
-/** The graceful end: connections are closed, and a checkpoint is written. */
+/** On this signal the server closes its connections, writes a checkpoint and ends. */
 const STOP_SIGNAL = 'SIGTERM';
 /** The keys under `target:` that servers with MongoDB's protocol share. */
 const mongodbKeys = {
@@ -31592,7 +31721,7 @@ const mongodbKeys = {
     ...patienceKeys(PATIENCE),
 };
 const DATABASE = 'ycsb';
-/** A server without load answers a ping at once, or is not ready. */
+/** A server that is ready answers a ping within this time, because it has no load yet; s. */
 const PING_S = 2;
 /**
  * A server with MongoDB's protocol: one process. It listens on the loopback interface, on a port of its own, without a
@@ -31633,7 +31762,7 @@ class MongodbFamily {
     version(binaries) {
         return printedVersion(binaries, { args: ['--version'], pattern: this.brand.version, title: this.brand.title });
     }
-    /** An empty folder is an empty database. */
+    /** The server makes its database itself, in an empty folder. */
     async initialise({ data }) {
         await giveTo(await this.account(), data);
     }
@@ -31680,7 +31809,7 @@ const brand = {
         '--handler=sqlite',
         `--sqlite-url=file:${(0,external_node_path_.join)(data, '/')}`,
         `--state-dir=${data}`,
-        // By default it would serve profiles, and send telemetry.
+        // By default the server would open a port for debugging, and send telemetry.
         '--debug-addr=-',
         '--telemetry=disable',
     ],
@@ -31689,7 +31818,7 @@ const brand = {
 /** FerretDB's server, `ferretdb`. */
 const ferretdb = adapter({
     schema: ferretdb_schema,
-    // Version 2 needs PostgreSQL, and is another server.
+    // Version 2 is another program, which needs PostgreSQL. This adapter cannot run it.
     marks: [{ file: 'go.mod', words: /^module github\.com\/FerretDB\/FerretDB\s*$/m }],
     template: 'templates/boltmark-ferretdb.yml',
     isUncounted: true,
@@ -31700,13 +31829,13 @@ const ferretdb = adapter({
 
 
 
-/** What commands of `hooks` may ask for. */
+/** Values that the commands of `hooks` may use. */
 const HOOK_VALUES = ['variant', 'address', 'host', 'port', 'database'];
 const Hook = Words.optional();
 /** The keys under `target:` of a server that runs already. */
 const addressKeys = {
     address: ServerAddress.optional().describe('host:port of a server that runs already, or of a balancer before several: nothing is built, started or stopped'),
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as a config has it
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a config contains this text
     password: schemas/* string */.YjP().optional().describe('of `user` at `address`, from the environment: "${env:NAME}"'),
     database: schemas/* string */.YjP()
         .regex(/^[A-Za-z_][A-Za-z0-9_]{0,62}$/, 'the name of a schema: letters, digits and _')
@@ -31726,11 +31855,11 @@ const afterStartKey = {
         .default([])
         .describe('SQL statements that are run after each start, before any load, for example set global tidb_enable_async_commit = 1'),
 };
-/** As the results tell it. */
+/** The statements as the results contain them: without values that may be secrets. */
 function shownStatements(statements = []) {
     return statements.length > 0 ? { 'after-start': statements } : {};
 }
-/** Whether a checked config is that of a server that runs already. */
+/** Whether the config describes a server that runs already. */
 function isElsewhere(config) {
     return config.address !== undefined;
 }
@@ -31746,7 +31875,10 @@ function isElsewhere(config) {
 
 
 
-/** Kept where the data of a started server would lie: which schema has it. */
+/**
+ * The name of the file that records which schema has the data. It is in the data folder, which is otherwise unused
+ * here.
+ */
 const SCHEMA_FILE = 'schema.json';
 /** The time limit of a hook, which may restore hundreds of gigabytes; s. */
 const HOOK_S = 24 * 3600;
@@ -31805,7 +31937,7 @@ class ServerElsewhere {
     async build(_) {
         throw new errors/* UsageError */.eb(`The server at ${this.config.address} runs already: there is nothing to build.`);
     }
-    /** Of the variant, which is brought up for it. */
+    /** The version of the variant. A hook may have to bring the variant up first. */
     async version() {
         await this.bringUp('');
         return this.session.version();
@@ -31828,7 +31960,7 @@ class ServerElsewhere {
             throw new errors/* UsageError */.eb(`The schema ${own} exists at ${address}, and Boltmark did not make it: it fills no table into it.`, `Rename or drop it; or, when it holds the data of the workload, name it: target.database: ${own}`);
         if (state.kind === 'made' && state.made.content === content && state.made.filled)
             return { database: own, content, filled: true };
-        // Half filled by a run that was stopped: it is ours.
+        // A run that was stopped left it incomplete. Boltmark made it, so it may be removed.
         if (state.kind === 'made')
             await this.session.drop(own);
         await this.session.make(own, content);
@@ -31874,7 +32006,7 @@ class ServerElsewhere {
             return;
         throw new errors/* OutsideError */.Cp(`The schema ${database} at ${this.config.address} is not as Boltmark left it: another run dropped it or made it again.`, 'Remove the folder data/ of the work folder, so that the data is prepared again.');
     }
-    /** Has the variant at the address, where a hook does that, and waits until it answers. */
+    /** Runs the hook that puts the variant at the address, if there is a hook, and waits until the server answers. */
     async bringUp(database) {
         if (this.config.hooks?.switch === undefined)
             return;
@@ -31904,7 +32036,7 @@ class ServerElsewhere {
         }, `It is target.hooks.${name}: run it by hand to see why.`);
     }
 }
-/** Whether a host is this machine by a name or an address of it that needs no look-up. */
+/** Whether a host name or an address means this machine. It makes no DNS query. */
 function isThisMachine(host) {
     if (host === 'localhost' || host.startsWith('127.') || host === '::1')
         return true;
@@ -31923,7 +32055,7 @@ async function compiling(folder, useCache = true) {
         return { launcher: undefined, env: { CCACHE_DISABLE: '1' } };
     return { launcher: 'ccache', env: { CCACHE_BASEDIR: folder, CCACHE_NOHASHDIR: 'true' } };
 }
-/** The compiler by its first line of `--version`: another compiler means another build. */
+/** The first line of the compiler's `--version`. If it changes, Boltmark builds again. */
 async function compilerVersion(compiler) {
     const { stdout } = await (0,processes_process/* runOk */.uO)({ file: compiler, args: ['--version'], timeoutS: 60 }, `apt-get install ${compiler}`);
     return stdout.split('\n')[0];
@@ -31938,8 +32070,8 @@ async function compilerVersion(compiler) {
 /** MySQL takes an hour on a small machine, and several hours with an instrumenting compiler. */
 const BUILD_S = 8 * 3600;
 /**
- * Configures once, then builds what is missing. By its log, ninja knows which objects are finished, and rebuilds those
- * that were interrupted.
+ * Configures once, then builds the missing objects. Ninja's log says which objects are finished, so ninja rebuilds
+ * those that were interrupted.
  * @throws OutsideError with the path of the log
  */
 async function buildWithCmake({ folder, compiler, cflags, ldflags, profiling, env, logFile }, { source, tree, options, targets }) {
@@ -31950,8 +32082,8 @@ async function buildWithCmake({ folder, compiler, cflags, ldflags, profiling, en
     const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`);
     const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`;
     const step = { cwd: tree, env: { ...env, ...ofLauncher }, outputFile: logFile, timeoutS: BUILD_S };
-    // cmake writes this file last. Without it the configuration was interrupted, and its cached test results are
-    // unreliable.
+    // cmake writes this file last. If it is missing, the configuration was interrupted, and the test results in cmake's
+    // cache are unreliable.
     if (!(await exists((0,external_node_path_.join)(tree, 'build.ninja')))) {
         await emptyFolder(tree);
         await (0,processes_process/* runOk */.uO)({
@@ -31968,9 +32100,9 @@ async function buildWithCmake({ folder, compiler, cflags, ldflags, profiling, en
 
 
 
-/** Where the server and its files are put, below the build folder. */
+/** The folder of the server and its files, below the build folder. */
 const MYSQL_PREFIX = 'install';
-/** The same for every member of the family; each adds its libraries. */
+/** The tools that every member of the family needs. Each member adds its libraries. */
 const BUILD_TOOLS = [
     { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
     { program: 'g++', packages: ['g++'] },
@@ -31978,9 +32110,9 @@ const BUILD_TOOLS = [
     { program: 'ninja', packages: ['ninja-build'] },
 ];
 /**
- * Builds only the server: a whole `install` would also build clients and tools.
- * @param home paths of a source tree are relative to it
- * @returns its source and its build folder
+ * Builds only the server. A complete `install` would also build clients and tools.
+ * @param home the folder that relative paths of source trees begin at
+ * @returns the source tree and the build folder
  */
 async function buildServer(request, home, { source: from, options, targets, server, share }) {
     const { folder, logFile } = request;
@@ -31998,7 +32130,7 @@ async function buildServer(request, home, { source: from, options, targets, serv
 
 const USER = 'sbtest';
 const account_DATABASE = 'sbtest';
-/** The server runs it at each start, before it accepts clients. The password changes each time. */
+/** SQL that the server runs at each start, before it accepts clients. The password is new each time. */
 function accountSql(password, host) {
     const hosts = ['localhost', host === LOOPBACK ? LOOPBACK : '%'];
     const users = hosts.map((from) => `'${USER}'@'${from}'`);
@@ -32012,13 +32144,13 @@ function accountSql(password, host) {
         ]),
     ];
 }
-/** A server reads its init file line by line. */
+/** The statement as one line, because a server reads its init file line by line. */
 function aLine(statement) {
     return `${statement.replaceAll(/\s*\n\s*/g, ' ').replace(/;\s*$/, '')};\n`;
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/mysql/counted.js
-/** What makes the counts of a server of this family repeat on a simulated processor. */
+/** Settings that make the counts of these servers repeat on a simulated processor. */
 /** The C library lets threads share heaps if there are more than eight for each CPU. A counted server has one CPU. */
 const OWN_HEAPS = { MALLOC_ARENA_MAX: '512' };
 /**
@@ -32026,12 +32158,12 @@ const OWN_HEAPS = { MALLOC_ARENA_MAX: '512' };
  */
 function settingsForCounts(configured) {
     return {
-        // The main thread serves the connection. A thread of its own takes over the heap of any thread that ended before:
-        // `malloc` then takes 1,800 instructions a transaction more or less, of 260,000.
+        // The main thread serves the connection. A separate thread would take over the heap of any thread that ended before
+        // it. `malloc` would then execute up to 1,800 instructions more in a transaction of 260,000.
         thread_handling: 'no-threads',
-        // It depends on the clock, and on how many rows were written.
+        // Automatic statistics depend on the clock, and on the number of rows written.
         innodb_stats_auto_recalc: '0',
-        // MariaDB reserves 8 TiB of addresses for a pool that could grow, more than valgrind has.
+        // MariaDB reserves 8 TiB of addresses for a pool that may grow. valgrind has fewer.
         loose_innodb_buffer_pool_size_max: configured.innodb_buffer_pool_size ?? '128M',
         // valgrind does not know io_uring.
         innodb_use_native_aio: '0',
@@ -32039,12 +32171,18 @@ function settingsForCounts(configured) {
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/mysql/data-settings.js
-/** Settings that decide how files are written when they are made. A server with other values may not read them. */
+/**
+ * Settings that determine the format of data files when they are made. A server with other values may not read the
+ * files.
+ */
 const OF_DATA = [
     ...['innodb_page_size', 'innodb_data_file_path', 'innodb_file_per_table', 'innodb_undo_tablespaces'],
     ...['innodb_checksum_algorithm', 'innodb_encrypt_tables', 'lower_case_table_names', 'default_storage_engine'],
 ];
-/** Those settings, in the notation with `_`; the server's default for those that are not set. Pure. */
+/**
+ * The values of these settings, by their names with `_`. A setting that the config lacks has the server's default.
+ * Pure.
+ */
 function settingsOfData(settings) {
     const plain = new Map(Object.entries(settings).map(([name, value]) => [name.toLowerCase().replaceAll('-', '_'), value]));
     return Object.fromEntries(OF_DATA.map((name) => [name, plain.get(name) ?? 'default']));
@@ -32052,7 +32190,10 @@ function settingsOfData(settings) {
 
 ;// CONCATENATED MODULE: ./lib/targets/mysql/greeting.js
 
-/** Whether a server of MySQL's protocol accepts clients. It speaks first: protocol version 10, then its own version. */
+/**
+ * Whether a server of MySQL's protocol accepts clients. The server speaks first: it sends protocol version 10, then its
+ * own version.
+ */
 function greets(where) {
     return knock(where, (packet) => packet[4] === 10);
 }
@@ -32075,7 +32216,7 @@ function greets(where) {
 
 
 
-/** The graceful end of these servers: they flush, and leave by `exit`, so that a profile is written. */
+/** On this signal these servers flush their data and leave by `exit`, so that a profile is written. */
 const family_STOP_SIGNAL = 'SIGTERM';
 /** MySQL and its descendants: one process with a thread for each connection. */
 class MysqlFamily {
@@ -32175,7 +32316,10 @@ class MysqlFamily {
             };
         });
     }
-    /** Fills the private folder of one start: the address of the socket, the SQL of the account, the certificate. */
+    /**
+     * Fills the private folder of one start with the SQL of the account and the certificate, and chooses the address of
+     * the socket.
+     */
     async placeIn(folder, account) {
         const socket = (0,external_node_path_.join)(folder, 'server.sock');
         const address = await addressFor(this.connection, this.config.settings.port, { file: socket, port: 0 });
@@ -32194,7 +32338,7 @@ class MysqlFamily {
             ...(simulator ? this.settingsForCounts() : {}),
         };
         return [
-            // Has to come first: no file of /etc may be read.
+            // This option has to be the first one. It keeps the server from reading files in /etc.
             '--no-defaults',
             `--datadir=${data}`,
             `--lc-messages-dir=${share}`,
@@ -32220,12 +32364,12 @@ class MysqlFamily {
             return {};
         return raised([
             [connections, to.connections],
-            // A connection that finds the queue full is refused: error 2002 (11).
+            // If the queue is full, the server refuses a connection with error 2002 (11).
             [waiting, to.connections],
             [preparedStatements, to.preparedStatements],
         ]);
     }
-    /** The folder of this server's messages: of the installation, or of the build. */
+    /** The folder of this server's messages, in the installation or in the build. */
     async share({ server }) {
         const folders = this.config.share
             ? [(0,external_node_path_.resolve)(this.home, this.config.share)]
@@ -32236,11 +32380,17 @@ class MysqlFamily {
         throw new errors/* OutsideError */.Cp(`The messages of ${this.brand.title} (english/errmsg.sys) are in none of ${folders.join(', ')}.`, 'Name the folder they are in as target.share.');
     }
 }
-/** `loose`: settings of plugins that are not loaded yet are unknown. The server's own settings are passed unchanged. */
+/**
+ * The `loose` prefix is for settings of plugins that are not loaded yet, which are unknown at that moment. The server's
+ * own settings are passed unchanged.
+ */
 function asKnown([name, value]) {
     return `--loose-${name.replace(/^loose[-_]/i, '')}=${value}`;
 }
-/** Clients that show a certificate need the CA, sysbench for example: an unknown certificate is refused. */
+/**
+ * Clients that send a certificate, such as sysbench, need the CA on the server. Without it, the server refuses their
+ * unknown certificate.
+ */
 function tlsArguments({ file, key }) {
     return [`--ssl-ca=${file}`, `--ssl-cert=${file}`, `--ssl-key=${key}`, '--require-secure-transport=ON'];
 }
@@ -32253,9 +32403,9 @@ function tlsArguments({ file, key }) {
 
 
 
-/** An instrumented server is slower, and one that recovers reads its whole log. */
+/** An instrumented server is slow, and a server that recovers reads its whole log. */
 const schema_PATIENCE = { startS: 300, stopS: 300 };
-/** Each of them would move the server, or a part of its data, out of its own folders. */
+/** These settings would move the server, or a part of its data, out of its own folders. */
 const schema_OURS = [
     ...['datadir', 'socket', 'bind_address', 'init_file', 'pid_file'],
     ...['innodb_data_home_dir', 'innodb_log_group_home_dir', 'innodb_undo_directory'],
@@ -32283,25 +32433,25 @@ function mysqlKeys(usual) {
 ;// CONCATENATED MODULE: ./lib/targets/elsewhere/session.js
 /** The table, or collection, that marks a schema as Boltmark's. */
 const MARK = 'boltmark_made';
-/** Statistics of large tables take their time; s. */
+/** Collecting the statistics of large tables can take this long; s. */
 const STATEMENT_S = 3600;
 /**
- * Parameters that may contain secrets, and those that differ between any two servers or moments: names, paths,
+ * Names of parameters that may contain secrets, or that differ between any two servers or moments, such as paths and
  * identities. No report shows them.
  */
 const UNTOLD = /pass(word|phrase)|secret|token|conninfo|_command$|(^|_)(key|cert|ca)($|_?file)|timestamp|(^|_)(uuid|hostname|pid|server_id|socket|port|rand_seed\d?|gtid\w*|last_insert_id|identity|pseudo_thread_id|insert_id|version_compile_machine|report_host|in_transaction)$/i;
-/** Those that a report may hold. Pure. */
+/** The parameters that a report may show. Pure. */
 function tellable(settings) {
     return Object.fromEntries([...settings].filter(([name]) => !UNTOLD.test(name)));
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/elsewhere/sql-session.js
 
-/** A session with a server that takes SQL. Its schemas are marked by a table with one row. */
+/** A session with an SQL server. A table with one row marks the schemas that Boltmark made. */
 class SqlSession {
     login;
     administration;
-    /** @param administration the database that statements without one go to */
+    /** @param administration the database for statements that name none */
     constructor(login, administration) {
         this.login = login;
         this.administration = administration;
@@ -32351,12 +32501,12 @@ function sql_session_rowsOf(text) {
 
 
 
-/** The program that asks servers of MySQL's protocol. */
+/** The client program for servers of MySQL's protocol. */
 const CLIENT = { program: 'mariadb', packages: ['mariadb-client-core'] };
 /**
  * Runs SQL, one statement after the other.
- * @param who for messages: `TiDB`
- * @returns what they gave, a row a line, columns apart by a tab
+ * @param who the database's name in messages: `TiDB`
+ * @returns the rows of the results, one on each line, with tabs between the columns
  */
 async function mysqlStatements(who, { address, user, password, database, tls }, sql) {
     if (sql.length === 0)
@@ -32364,7 +32514,7 @@ async function mysqlStatements(who, { address, user, password, database, tls }, 
     const where = address.via === 'tcp' ? ['--host', address.host, '--port', `${address.port}`] : ['--socket', address.file];
     const { exitCode, stdout, stderr } = await (0,processes_process/* run */.eF)({
         file: CLIENT.program,
-        // A server may have no certificate, and clients since 11.4 insist on one unless told otherwise.
+        // A server may have no certificate. Clients since 11.4 require one unless an option says otherwise.
         args: [
             '--no-defaults',
             tls ? '--ssl' : '--skip-ssl',
@@ -32377,7 +32527,7 @@ async function mysqlStatements(who, { address, user, password, database, tls }, 
             database,
         ],
         env: clientEnvironment(password),
-        // Passwords are among them: arguments are for everybody to see.
+        // Statements may contain passwords. Every user of the machine can read arguments, so they are sent as input.
         input: sql.map((statement) => `${statement.replace(/;\s*$/, '')};\n`).join(''),
         timeoutS: STATEMENT_S,
     });
@@ -32385,7 +32535,10 @@ async function mysqlStatements(who, { address, user, password, database, tls }, 
         return stdout;
     throw refused(who, address.via === 'tcp' ? `${address.host}:${address.port}` : address.file, user, stderr);
 }
-/** By the client's number: https://mariadb.com/docs/server/reference/error-codes/mariadb-error-code-reference */
+/**
+ * Explains an error by the client's number:
+ * https://mariadb.com/docs/server/reference/error-codes/mariadb-error-code-reference
+ */
 function refused(who, where, user, stderr) {
     const said = stderr.trim();
     const [, code] = /ERROR (\d+)/.exec(said) ?? [];
@@ -32470,15 +32623,15 @@ const mysql_schema = schemas/* strictObject */.rej({
         .default(true)
         .describe("optimize: pgo uses MySQL's own cmake options, FPROFILE_GENERATE and FPROFILE_USE; false: only compiler flags"),
 });
-/** MariaDB descends from MySQL. It has the files of MySQL and this one. */
+/** A file that MariaDB's source has and MySQL's lacks. MariaDB descends from MySQL, and has MySQL's files too. */
 const MARIADB_FILE = 'storage/maria/ha_maria.cc';
-/** What VERSION() gives, unless another database says so in it. */
+/** Matches the result of VERSION(), except of another database that names itself in it. */
 const OF_MYSQL = /^(\d+\.\d+\.\d+)(?!.*(?:MariaDB|TiDB))/;
 /** Flags of GCC and Clang for which MySQL has options. */
 const PROFILE_FLAG = /^-fprofile-(generate|use)=(.+)$/;
 /**
- * MySQL's options for a build that records or uses a profile, and the remaining flags. The options exclude programs
- * that need no profile, and make two builds equal (REPRODUCIBLE_BUILD). Pure.
+ * MySQL's options for a build that records or uses a profile, and the flags that they do not replace. The options leave
+ * out programs that need no profile, and make two builds equal (REPRODUCIBLE_BUILD). Pure.
  */
 function fprofileOptions(flags) {
     const options = flags.flatMap((flag) => {
@@ -32499,9 +32652,9 @@ const mysql_brand = {
         { header: 'curses.h', package: 'libncurses-dev' },
         { header: 'tirpc/rpc/rpc.h', package: 'libtirpc-dev' },
     ],
-    // `loose`: a server without the X plugin does not know its option.
+    // With `loose`, a server without the X plugin accepts the plugin's option.
     arguments: ['--loose-mysqlx=OFF', '--skip-log-bin', '--secure-file-priv='],
-    // Its histograms of latencies depend on the clock.
+    // The performance schema keeps histograms of latencies, which depend on the clock.
     counted: { performance_schema: '0' },
     cmake: [
         '-DCMAKE_BUILD_TYPE=Release',
@@ -32513,9 +32666,9 @@ const mysql_brand = {
         '-DWITH_ICU=system',
         '-DWITH_LZ4=bundled',
         '-DWITH_UNIT_TESTS=OFF',
-        // MySQL Cluster's engine is built by default: it has every seventh object, and no workload here uses it.
+        // MySQL Cluster's engine is built by default. It makes up a seventh of the objects, and no workload here uses it.
         '-DWITH_NDBCLUSTER_STORAGE_ENGINE=OFF',
-        // FPROFILE_USE would enable it, and PGO is compared with a plain build.
+        // FPROFILE_USE would enable link-time optimisation. PGO must be compared with a plain build.
         '-DWITH_LTO=OFF',
     ],
     // https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_back_log
@@ -32534,7 +32687,7 @@ const mysql_brand = {
         });
     },
 };
-/** @param fprofile whether MySQL's own options handle a profile */
+/** @param fprofile whether the build uses MySQL's own options for profiles */
 async function build(request, how, home, fprofile) {
     const { profiling } = request;
     const own = fprofile && profiling ? fprofileOptions(profiling.flags) : undefined;
@@ -32588,7 +32741,10 @@ const WITHOUT = [
     ...['AUTH_PAM', 'AUTH_GSSAPI', 'HASHICORP_KEY_MANAGEMENT', 'PERFSCHEMA', 'FEEDBACK', 'PROVIDER_BZIP2'],
     ...['PROVIDER_LZ4', 'PROVIDER_LZMA', 'PROVIDER_LZO', 'PROVIDER_SNAPPY', 'CRACKLIB_PASSWORD_CHECK'],
 ];
-/** The SQL files that `mariadb-install-db` feeds to the server, in its order: names since 11.4, then older names. */
+/**
+ * The SQL files that `mariadb-install-db` feeds to the server, in this order. Each line has the name since 11.4, then
+ * the older name.
+ */
 const SYSTEM_TABLES = [
     ['mariadb_system_tables.sql', 'mysql_system_tables.sql'],
     ['mariadb_performance_tables.sql', 'mysql_performance_tables.sql'],
@@ -32596,7 +32752,10 @@ const SYSTEM_TABLES = [
     ['maria_add_gis_sp_bootstrap.sql'],
     ['mariadb_sys_schema.sql', 'mysql_sys_schema.sql'],
 ];
-/** Those files, each by its first name that a folder has. @throws OutsideError when one is missing */
+/**
+ * The path of each of these files: the first of its names that exists in a folder.
+ * @throws OutsideError when one is missing
+ */
 async function systemTables(folders, next) {
     const found = [];
     for (const names of SYSTEM_TABLES) {
@@ -32620,7 +32779,7 @@ const mariadb_brand = {
         { header: 'curses.h', package: 'libncurses-dev' },
     ],
     arguments: ['--skip-log-bin', '--skip-slave-start'],
-    // Without purge, and without checkpoints of the engine of the system tables: both depend on the clock.
+    // Purging, and checkpoints of the engine that stores the system tables, depend on the clock. So both are off.
     counted: { innodb_force_recovery: '2', loose_aria_checkpoint_interval: '0' },
     cmake: [
         '-DCMAKE_BUILD_TYPE=Release',
@@ -32643,10 +32802,11 @@ const mariadb_brand = {
             file: server,
             args: [
                 ...['--no-defaults', '--bootstrap', `--datadir=${data}`, `--lc-messages-dir=${share}`, ...settings],
-                // As in `mariadb-install-db`: the files have long lines, and set the engine of each table themselves.
+                // `mariadb-install-db` passes the same options: the files have long lines, and set the engine of each table
+                // themselves.
                 ...['--skip-log-bin', '--max-allowed-packet=8M', '--enforce-storage-engine='],
             ],
-            // Root keeps an empty password, behind a socket that only this user can reach.
+            // Root has an empty password, but only this user can reach the socket.
             input: `CREATE DATABASE mysql;\nUSE mysql;\nSET @auth_root_socket=NULL;\n${tables.join('\n')}`,
             account,
             cwd: '/',
@@ -32663,7 +32823,7 @@ async function mariadb_build(request, how, home) {
         server: 'sql/mariadbd',
         share: 'sql/share',
     });
-    // cmake makes some of them. The others are in the source.
+    // cmake generates some of the files. The others are in the source tree.
     const scripts = [tree, source].map((folder) => (0,external_node_path_.join)(folder, 'scripts'));
     for (const file of await systemTables(scripts, 'Check that target.source is a source tree of MariaDB.'))
         await (0,promises_.cp)(file, (0,external_node_path_.join)(request.folder, MYSQL_PREFIX, 'share', (0,external_node_path_.basename)(file)));
@@ -32686,8 +32846,8 @@ const mariadb = adapter({
 
 
 /**
- * TCMalloc's per-CPU caches run in restartable sequences. The kernel resumes them at a registered address, so none of
- * their bytes may move. MongoDB's own builds skip the same functions.
+ * TCMalloc's per-CPU caches run in restartable sequences. The kernel resumes these at a registered address, so none of
+ * their bytes may move. MongoDB's own BOLT builds skip the same functions.
  */
 const PER_CPU_CODE = ['TcmallocSlab_Internal_.*'];
 /**
@@ -32695,7 +32855,7 @@ const PER_CPU_CODE = ['TcmallocSlab_Internal_.*'];
  * when mongod has ended.
  */
 const EVERY_S = 5;
-/** Writing everything to disk takes as long as the disk needs. */
+/** The server writes all its data to disk, which may take this long; s. */
 const FSYNC_S = 600;
 const mongodb_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('mongodb').describe('MongoDB, built by build.run'),
@@ -32715,7 +32875,7 @@ const mongodb_brand = {
         '--nounixsocket',
     ],
     async settle({ address }) {
-        // A checkpoint now, so that none happens in the measured phase.
+        // A checkpoint now prevents one in the measured phase.
         if (!(await adminCommand(address, 'fsync', FSYNC_S)))
             throw new errors/* OutsideError */.Cp('MongoDB made no checkpoint (fsync).');
     },
@@ -32733,17 +32893,17 @@ const mongodb = adapter({
 
 
 
-/** Written when `configure` has succeeded. */
+/** The name of the file that is written when `configure` has succeeded. */
 const CONFIGURED = 'boltmark.configured';
 /**
- * Files that were written within this time before a build was stopped may be truncated, ms. Writing one object takes a
- * fraction of it.
+ * Files that a build wrote within this time before it was stopped may be truncated, ms. Writing one object takes far
+ * less.
  */
 const DOUBTFUL_MS = 10_000;
 /**
- * A build folder for `configure` and `make`, in which a stopped build continues. Unlike ninja, make considers every
- * existing file finished. So the files that were written last are removed, and made again.
- * @param configure runs in the empty folder, unless it has succeeded there before
+ * A build folder for `configure` and `make`, in which a stopped build continues. Make, unlike ninja, takes every
+ * existing file for finished. So the files that were written last are removed and built again.
+ * @param configure runs in the empty folder, unless it succeeded there before
  */
 async function makeTree(tree, configure) {
     const marker = (0,external_node_path_.join)(tree, CONFIGURED);
@@ -32753,7 +32913,7 @@ async function makeTree(tree, configure) {
     await configure();
     await (0,promises_.writeFile)(marker, '');
 }
-/** Removes the files that were written last, if they are younger than `sinceMs`. */
+/** Removes files that were written less than `sinceMs` before the last one. */
 async function dropLast(tree, sinceMs) {
     const entries = await (0,promises_.readdir)(tree, { recursive: true, withFileTypes: true });
     const files = await Promise.all(entries
@@ -32776,11 +32936,11 @@ async function dropLast(tree, sinceMs) {
 
 
 
-/** Where `make install` puts the build, below the build folder. */
+/** The folder in which `make install` puts the build, below the build folder. */
 const POSTGRESQL_PREFIX = 'install';
 /**
- * The server, the files that `initdb` needs, and the client. The rest (tests, ECPG, contributed modules) takes half of
- * the time.
+ * The server, the files that `initdb` needs, and the client. The other parts (tests, ECPG, contributed modules) would
+ * double the time.
  */
 const PARTS = [
     'src/backend',
@@ -32795,14 +32955,14 @@ const PARTS = [
 /**
  * Builds the server and the programs that make its data.
  * @param how a source tree or `debian:PACKAGE`, and arguments of its `configure`
- * @param home paths of a source tree are relative to it
+ * @param home the folder that relative paths of source trees begin at
  */
 async function buildPostgresql({ folder, compiler: { cc }, cflags, ldflags, profiling, env, logFile }, how, home) {
     const source = await sourceTree(how.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
     const tree = (0,external_node_path_.join)(folder, 'tree');
     const { launcher, env: ofLauncher } = await compiling(folder, !profiling);
     const configure = [
-        // The server searches its other files relative to the configured installation folder.
+        // The server finds its other files relative to the installation folder that `configure` was given.
         `--prefix=${profiling ? (0,external_node_path_.dirname)((0,external_node_path_.dirname)(profiling.plain.server)) : (0,external_node_path_.join)(folder, POSTGRESQL_PREFIX)}`,
         ...how.configure,
         `CC=${launcher ? `${launcher} ${cc}` : cc}`,
@@ -32814,11 +32974,11 @@ async function buildPostgresql({ folder, compiler: { cc }, cflags, ldflags, prof
     const make = ['--silent', `--jobs=${(0,external_node_os_.availableParallelism)()}`];
     await (0,processes_process/* runOk */.uO)({ ...step, file: 'make', args: [...make, '-C', 'src/backend', 'generated-headers'] });
     const options = profiling ? [...make, `COPT=${profiling.flags.join(' ')}`] : make;
-    // The server's own makefile does not wait for these, so several jobs at once may miss them.
+    // The server's own makefile does not wait for these folders, so parallel jobs may miss their files.
     for (const part of ['src/port', 'src/common'])
         await (0,processes_process/* runOk */.uO)({ ...step, file: 'make', args: [...options, '-C', part, 'all'] });
     if (profiling) {
-        // Only the server: with these flags libpq fails its own check that it never calls exit().
+        // Only the server is built: with these flags, libpq fails its own check that it never calls exit().
         await (0,processes_process/* runOk */.uO)({ ...step, file: 'make', args: [...options, '-C', 'src/backend'] });
         await copyTree((0,external_node_path_.join)(tree, 'src', 'backend', 'postgres'), (0,external_node_path_.join)(folder, POSTGRESQL_PREFIX, 'bin', 'postgres'));
         return;
@@ -32833,8 +32993,8 @@ async function buildPostgresql({ folder, compiler: { cc }, cflags, ldflags, prof
 
 /**
  * Runs SQL, one statement after the other, each in a transaction of its own.
- * @param psql the program
- * @returns what they gave, a row a line, columns apart by a tab
+ * @param psql the path of the client program
+ * @returns the rows of the results, one on each line, with tabs between the columns
  */
 async function postgresqlStatements(psql, { address, user, password, database, tls }, sql) {
     if (sql.length === 0)
@@ -32858,7 +33018,7 @@ async function postgresqlStatements(psql, { address, user, password, database, t
         return stdout;
     throw client_refused(`${host}:${address.port}`, user, sql, stderr);
 }
-/** By libpq's words, which has no numbers for them. */
+/** Explains an error by libpq's text, because libpq has no error numbers. */
 function client_refused(where, user, sql, stderr) {
     const said = stderr.trim();
     if (/authentication failed|no password supplied|role .* does not exist|no pg_hba\.conf entry/.test(said))
@@ -32936,20 +33096,25 @@ class PostgresqlSession extends SqlSession {
 
 
 const postgresql_USER = 'sbtest';
-/** The database that every new cluster has. */
+/** Every new cluster has this database. */
 const postgresql_DATABASE = 'postgres';
-/** Settings of a counted server: vacuum and checkpoints would come at another moment in each run. */
+/**
+ * Settings of a counted server. Vacuum and checkpoints depend on the clock, so they would come at another moment in
+ * each run.
+ */
 const BY_NO_CLOCK = { autovacuum: 'off', checkpoint_timeout: '1d' };
-/** Kept in the data folder, because it belongs to the data and moves with each copy. */
+/** The file is in the data folder, because the password belongs to the data and moves with each copy. */
 const PASSWORD_FILE = 'boltmark.password';
-/** A fresh start takes a second. An instrumented server on a busy machine is slower, and recovery takes more time. */
+/** A start takes a second. An instrumented server on a busy machine takes longer, and recovery takes longer still. */
 const postgresql_PATIENCE = { startS: 120, stopS: 180 };
 /**
  * PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and leaves by `exit`, so that each process
  * writes its profile.
  */
 const postgresql_STOP_SIGNAL = 'SIGINT';
-/** The config decides who may log in (`hba_file`, `ident_file`) and the port. */
+/**
+ * The settings that Boltmark sets. The config still decides who may log in (`hba_file`, `ident_file`), and the port.
+ */
 const postgresql_OURS = ['data_directory', 'listen_addresses', 'unix_socket_directories', 'external_pid_file'];
 const postgresql_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
@@ -32972,17 +33137,14 @@ const postgresql_BUILD_TOOLS = [
     { program: 'flex', packages: ['flex'] },
     { program: 'perl', packages: ['perl'] },
 ];
-/**
- * Debian's server packages make a cluster and start a server on it when they are installed, unless this file forbids
- * it.
- */
+/** When Debian's server packages are installed, they start a server on a new cluster unless this file forbids it. */
 const WITHOUT_CLUSTER = {
     packages: /^postgresql(?!-client)/,
     file: '/etc/postgresql-common/createcluster.conf',
     text: 'create_main_cluster = false',
     purpose: "the distribution's PostgreSQL must not run during measurements",
 };
-/** PostgreSQL: a postmaster, and a process for each connection. */
+/** PostgreSQL: a main process (postmaster), and a process for each connection. */
 const postgresql = adapter({
     schema: postgresql_schema,
     marks: [{ file: 'src/backend/postmaster/postmaster.c' }],
@@ -32999,8 +33161,8 @@ class Postgresql {
     protocol = 'postgresql';
     connections = 'processes';
     counted = BY_NO_CLOCK;
-    // Every backend leaves by `exit`. Each process has its own file: counters that processes share would need a writer
-    // that outlives them.
+    // Every backend leaves by `exit`. Each process has its own file, because shared counters would need a process that
+    // writes them after the others have ended.
     profileWriting = { when: 'exit-of-each-process' };
     beforeInstall = WITHOUT_CLUSTER;
     binaries;
@@ -33047,14 +33209,14 @@ class Postgresql {
         });
     }
     async dataFormat(plain) {
-        // The folder name of each tablespace, which the server contains: PG_15_202209061.
+        // The binary contains the name of the folder that each tablespace gets, for example PG_15_202209061.
         const catalog = (await firstMatch(plain.server, /PG_\d+(?:\.\d+)?_\d{9}(?!\d)/))?.[0];
         const bin = (0,external_node_path_.dirname)(await this.tool('initdb', plain).catch(() => plain.server));
         const tables = await firstThere(BKI.map((place) => (0,external_node_path_.resolve)(bin, place)));
         return {
             configure: this.config.configure.join(' '),
             ...(catalog ? { catalog } : {}),
-            // A change before its merge has its own tables under the old number.
+            // A development branch may change the system tables and keep the old number.
             ...(tables ? { tables: await sha256OfFile(tables) } : {}),
         };
     }
@@ -33085,15 +33247,14 @@ class Postgresql {
             await sockets.remove();
         }
         await (0,promises_.writeFile)((0,external_node_path_.join)(data, PASSWORD_FILE), password, { mode: 0o600 });
-        // initdb admits clients of this machine. A server listens elsewhere only if the config says so, and then asks for
-        // the password there too.
+        // initdb admits clients of this machine. If the config sets another address, clients there need the password, too.
         await (0,promises_.appendFile)((0,external_node_path_.join)(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
     }
     async start(request) {
         const { binaries, plain, data } = request;
         const account = await this.account();
         const psql = await this.tool('psql', plain);
-        // PostgreSQL refuses data that others may read.
+        // PostgreSQL refuses a data folder that other users may read.
         await (0,promises_.chmod)(data, 0o700);
         const password = await (0,promises_.readFile)((0,external_node_path_.join)(data, PASSWORD_FILE), 'utf8');
         const run = { name: 'PostgreSQL', account, startS: this.config['start-timeout'] };
@@ -33117,7 +33278,7 @@ class Postgresql {
             };
         });
     }
-    /** Our settings, then the user's, which win. Limits are raised last. */
+    /** Boltmark's settings, then the user's, which override them. Raised limits are the last. */
     arguments(address, tls, { raiseTo, simulator }) {
         const settings = {
             listen_addresses: address.via === 'tcp' ? address.host : '',
@@ -33126,7 +33287,7 @@ class Postgresql {
             logging_collector: 'off',
             ...(tls ? { ssl: 'on', ssl_cert_file: tls.file, ssl_key_file: tls.key } : {}),
             ...this.config.settings,
-            // One more, for the checkpoint during the load.
+            // One connection more, for the checkpoint during the load.
             ...(raiseTo ? raised([[this.limits().connections, raiseTo.connections + 1]]) : {}),
             ...(simulator ? BY_NO_CLOCK : {}),
         };
@@ -33134,11 +33295,11 @@ class Postgresql {
     }
     address(folder) {
         const given = this.config.settings.port;
-        // In its own folder every number is free.
+        // The socket is in a private folder, so every port number is free.
         const port = Number(given ?? 5432);
         return addressFor(this.connection, given, { file: (0,external_node_path_.join)(folder, `.s.PGSQL.${port}`), port });
     }
-    /** A program of this PostgreSQL: from the config's folder, or beside the built server. */
+    /** The path of a program of this PostgreSQL: in the config's folder, or beside the built server. */
     async tool(name, plain) {
         const { tools, binaries } = this.config;
         const folders = tools
@@ -33150,16 +33311,16 @@ class Postgresql {
         throw new errors/* OutsideError */.Cp(`There is no ${name} in ${folders.join(' or ')}.`, 'Name the folder that `make install` put it in as target.tools.');
     }
 }
-/** The input of `initdb` for the system tables, found from its folder. */
+/** The file from which `initdb` makes the system tables: paths relative to the folder of `initdb`. */
 const BKI = ['../share/postgres.bki', '../share/postgresql/postgres.bki'];
-/** The eighth line of the postmaster's lock file says so. pg_ctl reads the same line. */
+/** Whether the server accepts clients, by the eighth line of the postmaster's lock file. pg_ctl reads the same line. */
 async function isReady(data) {
     const lines = await (0,promises_.readFile)((0,external_node_path_.join)(data, 'postmaster.pid'), 'utf8').catch(() => '');
     return lines.split('\n')[7]?.trim() === 'ready';
 }
-/** Written data goes to disk now, not in the measured phase. */
+/** Writes changed data to disk now, so that it does not happen in the measured phase. */
 const postgresql_CHECKPOINT = 'CHECKPOINT';
-/** Otherwise autovacuum would count rows for the planner and mark pages in the measured phase. */
+/** Without it, autovacuum would collect statistics and mark pages in the measured phase. */
 const VACUUM = 'VACUUM (ANALYZE)';
 
 ;// CONCATENATED MODULE: ./lib/targets/sqlite/sqlite.js
@@ -33175,7 +33336,9 @@ const VACUUM = 'VACUUM (ANALYZE)';
 
 const LIBRARY = 'libsqlite3.so.0';
 const AMALGAMATION = 'sqlite3.c';
-/** The options of Debian and the SQLite project for general use. More than one thread requires thread safety. */
+/**
+ * The options that Debian and the SQLite project use for general purposes. More than one thread requires thread safety.
+ */
 const DEFINES = [
     '-DSQLITE_THREADSAFE=1',
     '-DSQLITE_ENABLE_COLUMN_METADATA',
@@ -33227,7 +33390,7 @@ class Sqlite {
     binaries;
     parameters;
     requirements;
-    /** Undefined for the source package. */
+    /** The folder of the user's sources. Undefined for the source package. */
     folder;
     constructor(config, folder) {
         this.config = config;
@@ -33263,7 +33426,7 @@ class Sqlite {
         });
     }
     async version(binaries) {
-        // The text of the symbol `sqlite3_version`: only a program that loads the library could ask it.
+        // This is the content of the symbol `sqlite3_version`. Calling it would need a program that loads the library.
         const version = (await firstMatch(binaries.sqlite, /(?<![\d.])(3\.\d+\.\d+)\0/))?.[1];
         if (!version)
             throw new errors/* OutsideError */.Cp(`${binaries.sqlite} holds no SQLite version: is it SQLite's library?`);
@@ -33275,7 +33438,7 @@ class Sqlite {
     async account() {
         return undefined;
     }
-    /** The load generator makes the file. */
+    /** The load generator makes the database file. */
     async initialise() { }
     async start({ binaries, data }) {
         const library = binaries.sqlite;
@@ -33300,7 +33463,7 @@ class Sqlite {
         const amalgamation = (0,external_node_path_.join)(this.folder, AMALGAMATION);
         return (await exists(amalgamation)) ? sha256OfFile(amalgamation) : describeSource(this.folder, this.folder);
     }
-    /** @param folder generated files are put here */
+    /** @param folder the folder for generated files */
     async amalgamation(folder, env, logFile) {
         const made = (0,external_node_path_.join)(folder, 'amalgamation');
         if (!this.folder)
@@ -33313,7 +33476,7 @@ class Sqlite {
         throw new errors/* OutsideError */.Cp(`There is neither ${AMALGAMATION} nor SQLite's own tree in ${this.folder}.`, 'target.source must name the folder of an unpacked SQLite amalgamation, or a checkout of SQLite.');
     }
 }
-/** SQLite's own makefile joins a whole tree into the amalgamation (with tclsh), in a separate folder. */
+/** SQLite's own makefile joins a source tree into the amalgamation (with tclsh), in a separate folder. */
 async function amalgamationOf(tree, folder, env, logFile) {
     const cwd = await emptyFolder(folder);
     const step = { cwd, env, outputFile: logFile, timeoutS: 600 };
@@ -33329,7 +33492,7 @@ async function amalgamationOf(tree, folder, env, logFile) {
 
 
 const go_build_MODULE = 'go:';
-/** Requirements of building a Go program. cgo calls the C compiler. */
+/** What a Go build needs. cgo calls the C compiler. */
 const GO = [
     { program: 'go', packages: ['golang-go'] },
     { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
@@ -33353,7 +33516,7 @@ async function goSource(source, home, folder) {
         return tree;
     throw new errors/* OutsideError */.Cp(`There is no Go module in ${tree}.`, 'Correct target.source: a folder with go.mod, or go:MODULE@VERSION.');
 }
-/** A main module keeps its `replace` lines, which `go install` would refuse. */
+/** A module that is built as the main module keeps its `replace` lines. `go install` would refuse them. */
 async function moduleTree(module, folder) {
     const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'go', args: ['mod', 'download', '-json', module], timeoutS: 1800 }, 'Check the network, GOPROXY, and that the proxy has this version.');
     const { Dir, Version } = JSON.parse(stdout);
@@ -33363,7 +33526,7 @@ async function moduleTree(module, folder) {
     for (const entry of await (0,promises_.readdir)(folder, { recursive: true, withFileTypes: true }))
         await (0,promises_.chmod)((0,external_node_path_.join)(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
     for (const [nested, path] of localReplacements(await readText((0,external_node_path_.join)(folder, 'go.mod')))) {
-        // A module's archive excludes the modules inside its tree. They come from the proxy, from the same commit.
+        // A module's archive excludes the modules inside its tree. The module proxy has these at the same commit.
         if (await exists((0,external_node_path_.join)(folder, path, 'go.mod')))
             continue;
         const args = ['mod', 'edit', `-dropreplace=${nested}`, `-require=${nested}@${pseudoVersion(Version)}`];
@@ -33371,19 +33534,22 @@ async function moduleTree(module, folder) {
     }
     return folder;
 }
-/** Modules that go.mod replaces with a folder of its own tree. Pure. */
+/** Modules that go.mod replaces with a folder of the same tree. Pure. */
 function localReplacements(goMod) {
     return [...goMod.matchAll(/^\s*(?:replace\s+)?(\S+)(?:\s+v\S+)?\s+=>\s+(\.\.?\/\S+)/gm)].map(([, module, path]) => [
         module,
         path,
     ]);
 }
-/** The commit of `v1.1.0-beta.0.20241125141335-ec8b81b98edc`, for a module that has no tag. Pure. */
+/**
+ * The commit at the end of a version such as `v1.1.0-beta.0.20241125141335-ec8b81b98edc`. A module without a tag has
+ * one. Pure.
+ */
 function pseudoVersion(version) {
     const [, time, commit] = /(\d{14})-([0-9a-f]{12})$/.exec(version) ?? [];
     return time && commit ? `v0.0.0-${time}-${commit}` : version;
 }
-/** Go's own version: another one means another build. */
+/** Go's own version. If it changes, Boltmark builds again. */
 async function goVersion() {
     return (await (0,processes_process/* runOk */.uO)({ file: 'go', args: ['env', 'GOVERSION', 'GOFLAGS', 'GOAMD64', 'GOARM64'], timeoutS: 60 })).stdout;
 }
@@ -33425,9 +33591,9 @@ async function goBuild(how, module, logFile) {
 
 const tidb_USER = 'sbtest';
 const tidb_DATABASE = 'sbtest';
-/** Who may set what is global. */
+/** The account that may change global settings. */
 const ROOT = { user: 'root', database: '', tls: false };
-/** Kept beside the data, because it belongs to the data and moves with each copy. */
+/** The file is beside the data, because the password belongs to the data and moves with each copy. */
 const tidb_PASSWORD_FILE = 'boltmark.password';
 /** The path of TiDB's command in its tree, now and before 2022. */
 const PROGRAMS = ['./cmd/tidb-server', './tidb-server'];
@@ -33447,7 +33613,7 @@ const tidb_schema = schemas/* strictObject */.rej({
     tls: schemas/* boolean */.zMY().optional().describe('encrypt the connections to `address`'),
     ...patienceKeys({ startS: 300, stopS: 120 }),
 });
-/** `8.0.11-TiDB-v8.4.0`: MySQL's version, then its own. */
+/** A version looks like `8.0.11-TiDB-v8.4.0`: MySQL's version, then TiDB's. */
 const PROTOCOL = mysqlProtocol('TiDB', /-TiDB-v?(\S+)/);
 /** TiDB: one process, written in Go. */
 const tidb = adapter({
@@ -33481,7 +33647,7 @@ class Tidb {
         };
     }
     limits() {
-        // By default it has none; a setting adds one.
+        // By default TiDB has no limit of connections. A setting adds one.
         return { overTcp: true };
     }
     account() {
@@ -33513,16 +33679,15 @@ class Tidb {
         return printedVersion(binaries, { args: ['-V'], pattern: /^Release Version: v?(\S+)/m, title: "TiDB's server" });
     }
     /**
-     * Its version is that of the last release. The identity of its source is in the note of Go's linker
-     * (.note.go.buildid).
+     * TiDB's version is that of the last release. The note of Go's linker (.note.go.buildid) identifies the source.
      */
     async dataFormat(plain) {
         const build = (await firstMatch(plain.server, /\bGo\0\0([\w-]{20}\/[\w/-]+)/))?.[1];
         return build ? { build } : {};
     }
     /**
-     * A new TiDB admits root without a password. So it starts behind a socket that only this user can reach, until root
-     * has a password.
+     * A new TiDB admits root without a password. So it starts with a socket that only this user can reach, until root has
+     * a password.
      */
     async initialise({ plain, data, logFile }) {
         const password = newPassword();
@@ -33567,13 +33732,13 @@ class Tidb {
                     ...['-status-host', LOOPBACK, '-status', `${status}`],
                 ],
                 env: { TMPDIR: (0,external_node_path_.join)(data, 'tmp') },
-                // It makes folders in its current directory.
+                // The server makes folders in its current directory.
                 cwd: data,
                 ready: () => greets(address.via === 'tcp' ? address : { path: address.file }),
                 stop: { signal: 'SIGTERM', graceS: this.config['stop-timeout'] },
                 endpoint,
                 started: async () => {
-                    // Without a password it is not yet what the config describes.
+                    // Until root has a password, the server is not the one that the config describes.
                     if (via === 'tcp')
                         await mysqlStatements('TiDB', { ...ROOT, address, password }, this.config['after-start']);
                 },
@@ -33584,13 +33749,13 @@ class Tidb {
         });
     }
 }
-/** The planner knows nothing about new tables until it has counted them. */
+/** TiDB's planner has no statistics about new tables until it collects them. */
 async function analyse(endpoint) {
     const asked = { ...endpoint, tls: false };
     const tables = (await mysqlStatements('TiDB', asked, ['SHOW TABLES'])).split('\n').filter(Boolean);
     await mysqlStatements('TiDB', asked, tables.map((table) => `ANALYZE TABLE \`${table}\``));
 }
-/** TiDB's configuration: `a.b: 1` is `b = 1` in the section `a`. Pure. */
+/** TiDB's configuration file. The setting `a.b: 1` becomes `b = 1` in the section `a`. Pure. */
 function asToml(settings) {
     const sections = new Map([['', []]]);
     for (const [name, value] of Object.entries(settings)) {
@@ -33609,16 +33774,18 @@ function asToml(settings) {
 
 
 
-/** The place of the built server, below the build folder. */
+/** The folder of the built server, below the build folder. */
 const TREE = 'tree';
-/** What the Makefile of `src` reads. It builds in the source tree, so each build has a copy of the sources. */
+/**
+ * The folders that the Makefile of `src` reads. It builds in the source tree, so each build has a copy of the sources.
+ */
 const build_PARTS = ['src', 'deps', 'utils'];
 /** Link-time optimisation alone takes minutes on a small machine. */
 const build_BUILD_S = 3600;
 /**
  * Builds only the server, without clients.
  * @param how a source tree or `debian:PACKAGE`, and arguments of make
- * @param home paths of a source tree are relative to it
+ * @param home the folder that relative paths of source trees begin at
  */
 async function buildValkey({ folder, compiler: { cc }, cflags, ldflags, profiling, logFile }, how, home) {
     const source = await sourceTree(how.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
@@ -33635,12 +33802,12 @@ async function buildValkey({ folder, compiler: { cc }, cflags, ldflags, profilin
             ...['--silent', `--jobs=${(0,external_node_os_.availableParallelism)()}`, '-C', 'src', 'valkey-server'],
             ...how.make,
             `CC=${launcher ? `${launcher} ${cc}` : cc}`,
-            // Valkey's own variables, which affect only the server: `deps` records no profile.
+            // Valkey's own variables affect only the server. So the libraries in `deps` record no profile.
             `SERVER_CFLAGS=${recorded.join(' ')}`,
             `SERVER_LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`,
         ],
-        // The Makefiles in `deps` add to CFLAGS of the environment; an argument would replace their own flags. Without
-        // SOURCE_DATE_EPOCH, Valkey writes the build time into the server.
+        // CFLAGS in the environment add to the flags of the Makefiles in `deps`; as an argument, CFLAGS would replace them.
+        // Without SOURCE_DATE_EPOCH, Valkey writes the build time into the server.
         env: { ...env, CFLAGS: cflags.join(' '), SOURCE_DATE_EPOCH: '1' },
         cwd: tree,
         outputFile: logFile,
@@ -33665,7 +33832,7 @@ async function buildValkey({ folder, compiler: { cc }, cflags, ldflags, profilin
 
 /** A server with much data reads it at its start, and writes it at its end. */
 const valkey_PATIENCE = { startS: 300, stopS: 300 };
-/** Each of them would move the server out of its private folders, or lock out its clients, which send no password. */
+/** These settings would move the server out of its private folders, or require a password that clients do not send. */
 const valkey_OURS = ['dir', 'unixsocket', 'bind', 'daemonize', 'pidfile', 'logfile', 'requirepass', 'aclfile'];
 const valkey_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('valkey').describe('Valkey 8, from the source package of the distribution or a fork'),
@@ -33696,7 +33863,7 @@ class Valkey {
     home;
     adapter = 'valkey';
     usualBuildCpuS = 150;
-    // redis-benchmark is a command.
+    // Its load generator, redis-benchmark, runs by the driver `command`.
     protocol = 'command';
     connections = 'threads';
     standsAlone = true;
@@ -33742,7 +33909,7 @@ class Valkey {
             title: "Valkey's server",
         });
     }
-    /** An empty folder is an empty database. */
+    /** The server makes its database itself, in an empty folder. */
     async initialise({ data }) {
         await giveTo(await this.account(), data);
     }
@@ -33763,7 +33930,7 @@ class Valkey {
             };
         });
     }
-    /** Our settings, then the config's, which win. Limits are raised last. */
+    /** Boltmark's settings, then the config's, which override them. Raised limits are the last. */
     arguments({ data, socket }, address, raiseTo) {
         const { connections, waiting } = this.limits();
         const settings = {
@@ -33784,11 +33951,11 @@ class Valkey {
         return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, `${value}`]);
     }
 }
-/** A server that still loads its data answers `-LOADING`. */
+/** Whether the server is ready. While it loads its data, it answers `-LOADING`. */
 function isPong(said) {
     return said.toString('latin1').startsWith('+PONG');
 }
-/** Values for commands of a load generator: `$socket`, or `$host` and `$port`. */
+/** The values that a load generator's commands may use: `$socket`, or `$host` and `$port`. */
 function endpointAt(address, binaries) {
     const where = address.via === 'tcp' ? { host: address.host, port: `${address.port}` } : { socket: address.file };
     return { kind: 'command', values: { ...binaries, ...where }, env: {}, folder: undefined };
@@ -33811,15 +33978,18 @@ function endpointAt(address, binaries) {
 
 const ADAPTERS = Object.values(adapters_namespaceObject);
 const targetSchemas = ADAPTERS.map(({ schema }) => schema);
-/** @param config checked with the config's schema @param folder what paths in the config are relative to */
+/**
+ * @param config checked with the config's schema
+ * @param folder the folder that relative paths in the config begin at
+ */
 function openTarget(config, folder) {
     return ADAPTERS.find(({ name }) => name === config.adapter).open(config, folder);
 }
-/** The config of a target with what a variant has otherwise; both were checked with the config's schema. */
+/** The config of a target, changed by a variant's own keys. Both were checked with the config's schema. */
 function targetWith(config, own) {
     const { shape } = ADAPTERS.find(({ name }) => name === config.adapter).schema;
     const merged = withOwn(config, own);
-    // The adapter's own keys are written in several ways: `true` is `on`.
+    // The adapter's schema accepts several notations of a value (`true` is `on`), so the keys are parsed again.
     const read = Object.keys(own).flatMap((key) => key in shape ? [[key, shape[key].parse(merged[key])]] : []);
     return { ...merged, ...Object.fromEntries(read) };
 }
@@ -33833,7 +34003,7 @@ function targetWith(config, own) {
 
 /**
  * Finds the libraries, and checks that this machine has huge pages if they are asked for.
- * @param home paths in the config are relative to it
+ * @param home the folder that relative paths in the config begin at
  * @throws OutsideError when a library is missing, or the machine has no huge pages of the kind
  */
 async function surroundingsOf({ preload = [], 'huge-pages': pages, environment = {} }, home) {
@@ -33849,7 +34019,7 @@ async function surroundingsOf({ preload = [], 'huge-pages': pages, environment =
         preloaded,
     };
 }
-/** A path, or a name in the cache of the loader. */
+/** The path of a library: the config has a path, or a name from the loader's cache. */
 async function surroundings_found(library, home) {
     const path = library.includes('/') ? (0,external_node_path_.resolve)(home, library) : await inLoadersCache(library);
     if (path !== undefined && (await exists(path)))
@@ -33867,7 +34037,10 @@ async function inLoadersCache(name) {
     }
     return undefined;
 }
-/** Reads `ldconfig -p`: name, kind and, after ` => `, path. The loader takes the first of a name. Pure. */
+/**
+ * Finds a library in the output of `ldconfig -p`: name, kind and, after ` => `, path. The loader takes the first entry
+ * with the name. Pure.
+ */
 function libraryIn(cache, name) {
     for (const line of cache.split('\n')) {
         const [, listed, path] = /^\s+(\S+) \(.*\) => (\/.*)$/.exec(line) ?? [];
@@ -33896,19 +34069,21 @@ function surroundings_textOf(file) {
 
 
 
-/** How long a host may take to answer and to admit us. */
+/** How long a host may take to answer and to admit the user; s. */
 const CONNECT_S = 30;
-/** Without questions, because nobody can answer them. A host that disappears is noticed, whatever the network does. */
+/**
+ * ssh must not ask questions, because nobody would answer them. It notices within a minute that a host has disappeared.
+ */
 const OPTIONS = ['BatchMode=yes', `ConnectTimeout=${CONNECT_S}`, 'ServerAliveInterval=15', 'ServerAliveCountMax=4'];
-/** A command without a limit of its own ends after a day. */
+/** A command without a time limit of its own ends after a day; s. */
 const ssh_host_LONGEST_S = 86_400;
-/** Standard input of a command, stored beside its files. */
+/** The name of the file with a command's standard input, beside its other files. */
 const INPUT = '.input';
-/** The only arguments of the remote shell. The script comes on its standard input, with passwords. */
+/** The remote shell's only arguments. The script arrives on its standard input, because it may contain passwords. */
 const SHELL = `exec sh -c 'read -r script; eval "$(printf %s "$script" | base64 -d)"'`;
 /**
- * Another host, through the system's ssh and its configuration. One connection serves a whole run. When it closes, for
- * any reason, remote programs end. The other host's clock is not used.
+ * Another host, reached by the system's ssh with its configuration. One connection serves a whole run. When it closes,
+ * for any reason, the remote programs end. The clock of the other host is not used.
  */
 class SshHost {
     destination;
@@ -33918,7 +34093,7 @@ class SshHost {
         this.destination = destination;
     }
     start = async (command) => {
-        // A connection that broke or failed, for example because the other host is away, is tried again.
+        // If the connection is broken, for example because the host was away, connect again.
         const useless = await this.#connection?.then(({ broken }) => broken(), () => true);
         if (useless)
             await this.close();
@@ -33942,7 +34117,7 @@ class SshHost {
         await connection?.end();
     }
 }
-/** The variable that ssh needs to ask for keys. No other program of a run gets it. */
+/** The variable by which ssh reaches the agent with the keys. No other program of a run gets it. */
 function agent() {
     return (0,environment/* variables */.Ee)(['SSH_AUTH_SOCK', 'SSH_AGENT_PID'], process.env);
 }
@@ -33950,7 +34125,7 @@ function agent() {
 async function connect(destination) {
     const folder = await temporaryFolder();
     const socket = (0,external_node_path_.join)(folder.path, 'socket');
-    // An ordinary program of ours: if this process is killed, the kernel ends it, and with it the connection.
+    // If Boltmark is killed, the kernel ends this program, and with it the connection.
     const master = await (0,processes_process/* start */.ni)({
         file: 'ssh',
         args: [...['-M', '-N', '-S', socket], ...OPTIONS.flatMap((option) => ['-o', option]), '--', destination],
@@ -33979,9 +34154,9 @@ async function connect(destination) {
     throw new errors/* OutsideError */.Cp(`Cannot reach ${destination} (benchmark.client.ssh): ${said || `no answer within ${CONNECT_S} s`}.`, `Make \`ssh -o BatchMode=yes ${destination} true\` work for this user: it needs a key without a passphrase, and the host's key in known_hosts.`);
 }
 /**
- * The remote script. It puts the files into a new folder and runs the command there, in its own session. The command
- * ends when standard input ends, that is, when the connection is gone. Then the folder is removed. Pure but for reading
- * the files.
+ * The script for the remote shell. It puts the files into a new folder and runs the command there, in its own session.
+ * When standard input ends because the connection is gone, it ends the command. At last it removes the folder. Pure
+ * except that it reads the files.
  */
 async function remoteScript({ file, args, env = {}, cpus, timeoutS, interruptAfterS, input = '', files = {}, }) {
     const puts = Object.entries(files).map(async ([name, path]) => {
@@ -34006,19 +34181,19 @@ async function remoteScript({ file, args, env = {}, cpus, timeoutS, interruptAft
         'child=$!',
         '(cat <&3; kill -s KILL -- "-$child") >/dev/null 2>&1 &',
         'watcher=$!',
-        // Without the connection nobody reads the shell's messages, for example about a killed program. Writing them must
-        // not end the shell before the folder is removed.
+        // Without the connection, the shell's messages (for example about a killed program) cannot be written. This must
+        // not end the shell before it removes the folder.
         "trap '' PIPE HUP",
         'wait "$child"; status=$?',
         'kill "$watcher"; cd /; rm -rf "$folder"',
         'exit "$status"',
     ].join('\n');
 }
-/** Writes a file on the remote host. */
+/** Shell lines that write a file on the remote host. */
 function put(name, content) {
     return `printf %s ${quoted(content.toString('base64'))} | base64 -d >${quoted(name)} || exit 125`;
 }
-/** A word of a POSIX shell. */
+/** A text as one word of a POSIX shell. */
 function quoted(text) {
     return `'${text.replaceAll("'", `'\\''`)}'`;
 }
@@ -34026,7 +34201,7 @@ function quoted(text) {
 ;// CONCATENATED MODULE: ./lib/workloads/workload.js
 
 /**
- * The inputs that decide the effect of a workload: its parameters, and the content of the files that they name. Plain
+ * The inputs that determine what a workload does: its parameters, and the content of the files that they name. Plain
  * JSON.
  * @param home the config's folder
  */
@@ -34036,7 +34211,7 @@ function substance({ driver, parameters }, home) {
         return parameters;
     return { ...parameters, files: hashesOf(files) };
 }
-/** The inputs that decide the data of a workload. Equal ones give data that can be shared. Plain JSON. */
+/** The inputs that determine the data of a workload. Workloads with equal inputs can share data. Plain JSON. */
 function fillOf(workload, home) {
     const { driver, parameters } = workload;
     return { driver: driver.name, data: driver.fills?.(parameters) ?? substance(workload, home) };
@@ -34046,9 +34221,9 @@ function fillOf(workload, home) {
 
 
 /**
- * The workload whose data each workload runs on: the first of the config with the same tables. Such data is made once.
+ * The workload whose data each workload uses: the first one of the config with the same tables. The data is made once.
  * @param home the config's folder
- * @returns the name of that workload, by workload
+ * @returns the name of that workload, by the name of each workload
  */
 function dataOwners(workloads, home) {
     const owners = new Map();
@@ -34087,7 +34262,7 @@ function dataOwners(workloads, home) {
 
 /** The parts of the config's schema that targets, drivers and optimizers add. */
 const extensions = { targets: targetSchemas, workloads: workloadSchemas, optimizers: optimizerKinds };
-/** One run of the pipeline: a config that was read and checked, and its work folder. */
+/** One run of the pipeline: a config, which was read and checked, and its work folder. */
 class Job {
     loaded;
     workFolder;
@@ -34095,19 +34270,20 @@ class Job {
     config;
     target;
     workloads;
-    /** Where the load comes from. */
+    /** The host of the load generator. */
     client;
-    /** Paths in the config are relative to this folder. */
+    /** The folder that relative paths in the config begin at. */
     home;
-    /** When this job began; for a part of a job, when the whole began. */
+    /** When this job began. For a part of a job: when the whole job began. */
     began;
     #found = new Map();
     #owners;
     constructor(loaded, 
-    /** Absolute. */
+    /** The absolute path of the work folder. */
     workFolder, progress, 
     /**
-     * The job that this one is a part of. It shares its connection to the other host, which is opened and closed once.
+     * The job that this one is a part of. Both share the connection to the load's host, which is opened and closed
+     * once.
      */
     whole) {
         this.loaded = loaded;
@@ -34125,9 +34301,9 @@ class Job {
             return [name, { name, driver, parameters: driver.complete?.(parameters) ?? parameters }];
         }));
     }
-    /** @throws UsageError when there is no config, or it is wrong */
+    /** @throws UsageError when there is no config, or it is invalid */
     static async open(configFile, workFolder, overrides, progress) {
-        // Paths are passed to linkers and loaders in files that separate them by line ends or colons.
+        // Linkers and loaders read paths from files in which line ends or colons separate them.
         if (/\p{Cc}/u.test((0,external_node_path_.resolve)(workFolder)))
             throw new errors/* UsageError */.eb(`The name of the work folder ${JSON.stringify((0,external_node_path_.resolve)(workFolder))} has a line end or another control character.`, 'Name another: --work-dir.');
         const metrics = { known: (name) => (0,results_metrics/* metricNamed */.SB)(name) !== undefined, names: results_metrics/* METRIC_NAMES */.Uw };
@@ -34139,13 +34315,14 @@ class Job {
         return new Job(loaded, workFolder, this.progress, this);
     }
     /**
-     * This job with another config, derived from its own.
-     * @param how describes the derivation. The hash of the config holds it in place of the values, which may be secret.
+     * The same job with a config that was derived from its own.
+     * @param how describes the derivation. The config's hash contains this text instead of the values, which may be
+     * secret
      */
     withConfig(config, how, base) {
         return this.part(this.workFolder, { ...this.loaded, config, base, sha256: sha256(`${this.loaded.sha256} ${how}`) });
     }
-    /** The result of the first call of `find` with a key; later calls with that key get the same result. */
+    /** The result of the first call of `find` with a key. Later calls with the same key return the same result. */
     once(key, find) {
         const found = this.#found.get(key) ?? find();
         this.#found.set(key, found);
@@ -34156,13 +34333,13 @@ class Job {
         return (0,external_node_path_.join)(this.workFolder, ...parts);
     }
     /**
-     * A place to run the target; only one may be in use at a time. `plain` are the binaries of the plain build; `more`
+     * A rig to run the target. Only one rig may be in use at a time. `plain` are the binaries of the plain build; `more`
      * are further instruments that watch the load.
      */
     rig(plain, ...more) {
         return this.#rigAt(plain, this.path('run'), this.dataInUse, [...EVERY_SAMPLE, ...more]);
     }
-    /** One of several places that may be in use at the same time. It has no instruments that watch the whole machine. */
+    /** One of several rigs that may be in use at the same time. It has no instruments that watch the whole machine. */
     rigBeside(plain, place, ...more) {
         return this.#rigAt(plain, this.path('run', `${place}`), `${this.dataInUse}-${place}`, [usage, ...more]);
     }
@@ -34174,7 +34351,7 @@ class Job {
         const watching = config.target['huge-pages'] === undefined ? instruments : [...instruments, hugePages];
         return new Rig(this.target, plain, folder, { pin, raiseTo, instruments: watching, client, data, surroundings });
     }
-    /** The copy of the data that a server runs on. Outside of the work folder it has its own name. */
+    /** The path of the data copy that a server uses. Outside of the work folder it has a name of its own. */
     get dataInUse() {
         const { data } = this.config.target;
         if (data === undefined)
@@ -34186,31 +34363,34 @@ class Job {
         this.#owners ??= dataOwners(this.workloads, this.home);
         return this.#owners.get(workload);
     }
-    /** The target of each variant that has keys of its own. */
+    /** The target of each variant that has its own keys for it. */
     get ownTargets() {
         const { target, variants } = this.config;
         const own = Object.values(variants).flatMap((variant) => ownOf(variant) ?? []);
         return own.map((each) => targetWith(target, each));
     }
-    /** How its servers run apart from their settings. @throws OutsideError as `surroundingsOf` */
+    /** The environment of its servers: variables and preloaded libraries. @throws OutsideError as `surroundingsOf` */
     surroundings() {
         return this.once('surroundings', () => surroundingsOf(this.config.target, this.home));
     }
-    /** The part of it that decides a measurement or a profile, for inputs of steps. Empty if the config has none. */
+    /**
+     * The part of this environment that affects a measurement or a profile, for the inputs of steps. Empty if the config
+     * sets none.
+     */
     get surroundingInputs() {
         const { preload, 'huge-pages': hugePages, environment } = this.config.target;
         const asked = { preload, hugePages, environment };
         return Object.values(asked).every((value) => value === undefined) ? {} : { surroundings: asked };
     }
-    /** The compiler that was asked for. @throws UsageError when CC is more than a program */
+    /** The compiler that the user named. @throws UsageError when CC is more than the name of a program */
     get namedCompiler() {
         return namedCompiler(this.config.target.compiler, process.env);
     }
-    /** What compiles the target. @throws OutsideError, UsageError when the compiler asked for is missing or unknown */
+    /** The compiler of the target. @throws OutsideError, UsageError when the named compiler is missing or unknown */
     compiler() {
         return this.once('compiler', () => findCompiler(this.namedCompiler));
     }
-    /** For every build but Go's: Boltmark's flags, then the config's. @throws as `compiler()` */
+    /** The compiler flags of every build except Go's: Boltmark's flags, then the config's. @throws as `compiler()` */
     async cflags() {
         return [...(await this.compiler()).wholeFunctions, ...this.config.target.cflags];
     }
@@ -34221,17 +34401,17 @@ class Job {
     workload(name) {
         return this.workloads.get(name);
     }
-    /** Version of the load generator, as reported on the host that the load comes from. */
+    /** The version of the load generator, as it reports it on its host. */
     driverVersion(workload) {
         const { driver, parameters } = this.workload(workload);
         return driver.version(parameters, this.client.start);
     }
-    /** What decides how a workload behaves: an input of everything that is made or measured by it. */
+    /** Everything that determines how a workload behaves, for the inputs of steps. */
     substance(workload) {
         return substance(this.workload(workload), this.home);
     }
 }
-/** Paths in the config are relative to its folder; those of a config in .github/ to the repository around it. */
+/** The folder that relative paths begin at: the config's folder. For a config in .github/, the repository around it. */
 function homeOf(configFile) {
     const folder = (0,external_node_path_.dirname)((0,external_node_path_.resolve)(configFile));
     return folder.endsWith('/.github') ? (0,external_node_path_.dirname)(folder) : folder;
@@ -34249,7 +34429,7 @@ var co_primary = __nccwpck_require__(8409);
 
 
 /**
- * With fewer rounds the distribution of the noise is unknown; with more, ranks too can show a change in a single cell.
+ * With fewer rounds the distribution of the noise is unknown. With more, ranks can show a change in a single cell, too.
  */
 const declared_FEWEST = 6;
 const declared_MOST = 12;
@@ -34264,7 +34444,8 @@ function declaredBy(wanted, control) {
     };
 }
 /**
- * How intervals are made, from what is known before the first sample: a small fixed number of rounds shares its error.
+ * How intervals are computed, from what is known before the first sample: if the number of rounds is small and fixed,
+ * variants share their error.
  */
 function methodFor({ min, max }) {
     return min === max && declared_FEWEST <= max && max <= declared_MOST ? 'shared-error' : 'ranks';
@@ -34282,7 +34463,7 @@ function methodFor({ min, max }) {
 
 
 /**
- * Refuses a plan that cannot lead to a verdict, before an hour is spent on it.
+ * Refuses a plan that cannot lead to a verdict, before time is spent on it.
  * @throws UsageError if the gate needs more rounds than the plan has, or the budget is too short for one cell
  */
 function refuseImpossiblePlan({ config, loaded }, plan) {
@@ -34301,11 +34482,11 @@ function refuseImpossiblePlan({ config, loaded }, plan) {
         return;
     throw new errors/* UsageError */.eb(`${loaded.file}: benchmark.budget: ${(0,system_progress/* forPeople */.z)(budget)} are too short: the fewest rounds (${plan.rounds.min}) of one cell take ${(0,system_progress/* forPeople */.z)(needed)}, and there are ${plan.cells.length} cells.`, `Set benchmark.budget to ${(0,system_progress/* forPeople */.z)(needed * plan.cells.length)} or more, or shorten benchmark.duration.`);
 }
-/** @throws OutsideError if `target.source`, or a variant's, names a folder that is not on this machine */
+/** @throws OutsideError if `target.source`, or a variant's, is a folder that does not exist on this machine */
 async function refuseMissingSource({ config, home }) {
     const sources = [config.target.source, ...Object.values(config.variants).map(({ source }) => source)];
     for (const source of sources) {
-        // Other forms (debian:NAME, a version) are the adapter's to understand.
+        // Only the adapter understands other forms (debian:NAME, a version).
         if (typeof source !== 'string' || !/^(\/|\.{1,2}(\/|$))/.test(source))
             continue;
         const tree = (0,external_node_path_.resolve)(home, source);
@@ -34317,13 +34498,13 @@ async function refuseMissingSource({ config, home }) {
 ;// CONCATENATED MODULE: ./lib/job/shards.js
 
 
-/** The most jobs that GitHub starts from one matrix. */
+/** The largest number of jobs that GitHub starts from one matrix. */
 const MOST_JOBS = 256;
 /**
- * Cuts a plan's cells into `count` shards, and lets `repeats` hosts measure each. A shard's cells follow from the
- * config alone, so jobs need not exchange them.
- * @param artifact prefix of the names of their artifacts
- * @throws UsageError when the numbers make no sense, or GitHub starts fewer jobs
+ * Divides a plan's cells into `count` shards, each for `repeats` hosts. The cells of a shard follow from the config
+ * alone, so jobs need not exchange them.
+ * @param artifact the prefix of the artifacts' names
+ * @throws UsageError when the numbers are invalid, or GitHub cannot start this number of jobs
  */
 function shardsOf(plan, config, count, repeats, artifact) {
     if (count * repeats > MOST_JOBS)
@@ -34337,7 +34518,7 @@ function shardsOf(plan, config, count, repeats, artifact) {
         expected_s: cells.reduce((sum, cell) => sum + secondsOf(plan, config, cell), 0),
     })));
 }
-/** The plan with the cells of only one shard. @param shard `2/3` */
+/** The plan, reduced to the cells of one shard. @param shard `2/3` */
 function planOfShard(plan, config, shard) {
     const [, index, count] = /^(\d+)\/(\d+)$/.exec(shard) ?? [];
     if (!index || !count || Number(index) < 1 || Number(index) > Number(count))
@@ -34345,8 +34526,9 @@ function planOfShard(plan, config, shard) {
     return { ...plan, cells: partition(plan, config, Number(count))[Number(index) - 1] };
 }
 /**
- * Neighbours stay together, since each host prepares the data of a workload once. Each part takes cells until it has
- * its share of the remaining time. It leaves at least one cell for each later part.
+ * Divides the cells into parts of similar time. Neighbours stay together, because each host prepares the data of a
+ * workload once. Each part takes cells until it has its share of the remaining time, and leaves at least one cell for
+ * each later part.
  */
 function partition(plan, config, count) {
     if (count < 1 || count > plan.cells.length)
@@ -34358,7 +34540,7 @@ function partition(plan, config, count) {
         const share = leftS / parts;
         const cells = [];
         let takenS = 0;
-        // Stop before a cell that would overshoot the share by more than the part now falls short.
+        // Stop before a cell that would exceed the share by more than the part now lacks.
         while (left.length > parts - 1 && (cells.length === 0 || parts === 1 || takenS + left[0].seconds / 2 <= share)) {
             const { cell, seconds } = left.shift();
             cells.push(cell);
@@ -34368,7 +34550,7 @@ function partition(plan, config, count) {
         return cells;
     });
 }
-/** The expected time at the fewest rounds. Open verdicts take more rounds, and nobody knows how many beforehand. */
+/** The expected time with the fewest rounds. Open verdicts take more rounds, but their number is unknown beforehand. */
 function secondsOf(plan, config, cell) {
     return (plan.rounds.min * roundSeconds(config, plan, cell.threads) + countingSeconds(config, { ...plan, cells: [cell] }));
 }
@@ -34386,20 +34568,20 @@ function newestEntry(changelog) {
 }
 const OWN_SUFFIX = /\+boltmark(\d+)$/;
 /**
- * The version of the optimised packages: `+boltmark1`, which is higher than the distribution's own version and lower
- * than its next one. A package that is optimised already counts on.
+ * The version of the optimised packages: `+boltmark1`. It is higher than the distribution's version, and lower than the
+ * next one. If the package is optimised already, the number is incremented.
  */
 function optimizedVersion(version) {
     const earlier = OWN_SUFFIX.exec(version);
     return `${version.replace(OWN_SUFFIX, '')}+boltmark${earlier ? Number(earlier[1]) + 1 : 1}`;
 }
-/** Builds of the same source have the same date, one minute after the entry before, so that they can be reproduced. */
+/** The entry is one minute after the previous one, so that builds of the same source are reproducible. */
 const LATER_MS = 60_000;
-/** The most characters of a line in a changelog. */
+/** The longest line in a changelog, in characters. */
 const LINE = 78;
 /**
- * A changelog with an entry for the optimised packages in front.
- * @param changes a sentence each
+ * The changelog with a new entry at its beginning, for the optimised packages.
+ * @param changes the text of the entry, a sentence for each change
  * @param maintainer `Name <address>`
  */
 function withEntry(changelog, changes, maintainer) {
@@ -34421,13 +34603,13 @@ function wrapped(text, first, others) {
     }
     return [...lines, line.trimEnd()];
 }
-/** A date as a changelog has it: `Mon, 23 Nov 2026 12:53:54 +0000`. */
+/** A date in the notation of a changelog: `Mon, 23 Nov 2026 12:53:54 +0000`. */
 function rfc2822(date) {
     return date.toUTCString().replace(/GMT$/, '+0000');
 }
 
 ;// CONCATENATED MODULE: ./lib/packaging/fields.js
-/** Reads the first paragraph, also within a signature (OpenPGP). Pure. */
+/** Parses the first paragraph, also inside an OpenPGP signature. Pure. */
 function fieldsIn(text) {
     const unsigned = text.replace(/^-----BEGIN PGP SIGNED MESSAGE-----\n(?:[^\n]+\n)*\n/, '').trimStart();
     const [paragraph] = unsigned.split(/\n[ \t]*\n/, 1);
@@ -34442,14 +34624,14 @@ function fieldsIn(text) {
     }
     return Object.fromEntries(fields);
 }
-/** The files that a .dsc or .changes names, from its field Checksums-Sha256. */
+/** The files that a .dsc or .changes file lists in its field Checksums-Sha256. */
 function listedFiles({ 'Checksums-Sha256': listed = '' }) {
     return [...listed.matchAll(/^([0-9a-f]{64}) \d+ (\S+)$/gm)].map(([, sha256, name]) => ({
         name: name,
         sha256: sha256,
     }));
 }
-/** The packages of a list of exact dependencies (`gcc-12 (= 12.2.0-14), …`), as a .buildinfo has them. */
+/** The packages in a list of exact dependencies (`gcc-12 (= 12.2.0-14), …`), as in a .buildinfo file. */
 function exactPackages(list) {
     return [...list.matchAll(/(?:^|,)\s*([a-z0-9][a-z0-9+.-]*)(?::\w+)? \(= ([^)]+)\)/g)].map(([, name, version]) => ({
         name: name,
@@ -34484,11 +34666,11 @@ async function fetchSource(job) {
     job.progress.line(`${found.name} ${found.version}: ${reused ? 'unchanged, taken over' : 'downloaded'}`);
     return found;
 }
-/** The name of the source package, as apt takes it: `redis`, or `redis/trixie`. */
+/** The source package in apt's notation: `redis`, or `redis/trixie`. */
 function sourceOf({ config }) {
     return config.package.source.replace(/^debian:/, '');
 }
-/** The .dsc beside a tree. */
+/** The path of the .dsc file beside a tree. */
 async function descriptionOf(tree) {
     const found = (await (0,promises_.readdir)((0,external_node_path_.dirname)(tree))).find((name) => name.endsWith('.dsc'));
     if (found)
@@ -34502,8 +34684,8 @@ async function source_package_describe(tree) {
     return { name: source, version, ownVersion: optimizedVersion(version), tree, files: listedFiles(fieldsIn(text)) };
 }
 /**
- * The packages that the build needs and this machine lacks, as dpkg names them.
- * @param env with DEB_BUILD_PROFILES, which decides what is needed
+ * The build dependencies that this machine lacks, as dpkg names them.
+ * @param env contains DEB_BUILD_PROFILES, which affects the dependencies
  */
 async function missingDependencies({ tree }, env) {
     const { exitCode, stderr } = await (0,processes_process/* run */.eF)({ file: 'dpkg-checkbuilddeps', args: [], cwd: tree, env, timeoutS: 120 });
@@ -34523,25 +34705,35 @@ async function missingDependencies({ tree }, env) {
 
 
 
-/** Below the folder of a build: the files of all its packages as they are installed, not stripped, with relocations. */
+/**
+ * A folder below that of the build. It contains the installed files of all packages, not stripped, with relocations.
+ */
 const rules_ROOT = 'root';
-/** Below the folder of a build: the packages of the plain build, under the version of the optimised ones. */
+/**
+ * A folder below that of the build. It contains the packages of the plain build, with the version of the optimised
+ * ones.
+ */
 const PLAIN_PACKAGES = 'plain-packages';
-/** Below the folder of a build: the tree that is built, and what dpkg-buildpackage puts beside it. */
+/**
+ * A folder below that of the build. It contains the tree that is built, and the files that dpkg-buildpackage writes
+ * beside it.
+ */
 const rules_WORK = 'work';
-/** Programs of debhelper that change binaries. When the first is called, the files of all packages are complete. */
+/**
+ * Programs of debhelper that change binaries. When the first of them is called, the files of all packages are complete.
+ */
 const STAND_INS = ['dh_dwz', 'dh_strip'];
-/** The programs that a build by rules needs; what the package itself needs is in its Build-Depends. */
+/** The programs for a build by rules. Those of a particular package are in its Build-Depends. */
 const PACKAGING_REQUIREMENTS = [
     { program: 'dpkg-buildpackage', packages: ['dpkg-dev'] },
     { program: 'dh_strip', packages: ['debhelper'] },
 ];
-/** The variables that the build's profiles are in. */
+/** The variables that contain the build options and profiles of Debian's policy. */
 function profilesEnvironment({ 'build-options': options, 'build-profiles': profiles }) {
     const all = [...profiles, ...options.filter((option) => option === 'nocheck')];
     return { DEB_BUILD_PROFILES: [...new Set(all)].join(' ') };
 }
-/** The build environment: deb-buildflags(1). The rules of the package add their own flags. */
+/** The environment of the build; see deb-buildflags(1). The rules of the package add their own flags. */
 function rules_environment({ compiler, cflags, ldflags, env, settings, folder }) {
     const { 'build-options': options } = settings;
     const parallel = options.some((option) => option.startsWith('parallel='))
@@ -34559,10 +34751,10 @@ function rules_environment({ compiler, cflags, ldflags, env, settings, folder })
     };
 }
 /**
- * Builds the packages by their own rules, with relocations. Their files, before debhelper strips them, are then below
- * `ROOT`, and the packages below `PLAIN_PACKAGES`.
+ * Builds the packages by their own rules, with relocations. Afterwards their files, from before debhelper strips them,
+ * are below `ROOT`, and the packages are below `PLAIN_PACKAGES`.
  * @param changes sentences for the changelog
- * @throws OutsideError when packages that the build needs are missing, or it fails
+ * @throws OutsideError when the build fails, or packages that it needs are missing
  */
 async function buildByRules(build, changes) {
     const { folder, source, settings } = build;
@@ -34587,9 +34779,9 @@ async function packagedFiles(folder) {
     return [...list.matchAll(/^([^\t\n]+)\t(.+)$/gm)].map(([, name, path]) => ({ package: name, path: path }));
 }
 /**
- * Makes the packages of a finished build once more, with other files in them: nothing is compiled.
- * @param files by their places in the packages
- * @param output an empty folder, for the packages and their .buildinfo and .changes
+ * Makes the packages of a finished build again, with other files in them. Nothing is compiled.
+ * @param files the files by their places in the packages
+ * @param output an empty folder for the packages and their .buildinfo and .changes files
  */
 async function packageWith(build, files, output) {
     const tree = rules_treeIn(build);
@@ -34603,7 +34795,7 @@ async function packageWith(build, files, output) {
     await rulesWith(build, { BOLTMARK_REPLACE: replacements }, ['--no-pre-clean']);
     await keepArtefacts((0,external_node_path_.dirname)(tree), output);
 }
-/** @param mode what the stand-ins do, as a variable */
+/** @param mode a variable that tells the replaced programs what to do */
 async function rulesWith(build, mode, options) {
     const called = (0,external_node_path_.join)(await standIns(build.folder), 'called');
     await (0,processes_process/* runOk */.uO)({
@@ -34618,7 +34810,7 @@ async function rulesWith(build, mode, options) {
         return;
     throw new errors/* OutsideError */.Cp(`The rules of ${build.source.name} call neither ${STAND_INS.join(' nor ')}, so its binaries cannot be exchanged.`, 'Only packages that are built with debhelper can be optimised.');
 }
-/** Programs of our own under the names of debhelper's, first on PATH. */
+/** A folder to put first on PATH. It contains Boltmark's own programs under the names of debhelper's. */
 async function standIns(folder) {
     const bin = await emptyFolder((0,external_node_path_.join)(folder, 'stand-ins'));
     for (const name of STAND_INS) {
@@ -34647,8 +34839,8 @@ async function keepArtefacts(from, to) {
 
 
 /**
- * The packages as the distribution ships them, of the version that the source package has.
- * @throws OutsideError when the archives of this machine do not have that version
+ * The distribution's packages, in the version of the source package.
+ * @throws OutsideError when the archives of this machine lack that version
  */
 async function shippedPackages(job) {
     const { version } = await fetchSource(job);
@@ -34679,7 +34871,10 @@ async function shippedPackages(job) {
     });
     return { packages, root };
 }
-/** Debug symbols are in another archive, and packages for all architectures have no binary. */
+/**
+ * Whether a package may contain binaries for this machine. Debug symbols are in another archive, and packages for all
+ * architectures contain no binary.
+ */
 function isForThisMachine(file) {
     return file.endsWith('.deb') && !file.includes('-dbgsym_') && !file.endsWith('_all.deb');
 }
@@ -34691,8 +34886,7 @@ async function availableAs(name, version, options) {
     throw new errors/* OutsideError */.Cp(`The archives of this machine have no ${name} ${version}, which the source package would build.`, 'Leave out variants with files: shipped, or package the version that this suite ships.');
 }
 /**
- * The version of a binary package that was built from a version of its source: the same, or a rebuild of it (`+b1`).
- * Pure.
+ * The version of the binary package for a version of its source: the same, or a rebuild (`+b1`). Pure.
  * @param madison the output of `apt-cache madison`
  */
 function shippedVersion(madison, version) {
@@ -34700,7 +34894,7 @@ function shippedVersion(madison, version) {
     const isOf = (found) => found === version || (found.startsWith(version) && /^\+b\d+$/.test(found.slice(version.length)));
     return versions.find(isOf);
 }
-/** The binaries of the target in the packages of the distribution, by name. */
+/** The paths of the target's binaries in the distribution's packages, by name. */
 async function shippedFiles(job) {
     const { root } = await shippedPackages(job);
     const files = Object.entries(job.target.binaries).map(([name, path]) => [name, (0,external_node_path_.join)(root, path)]);
@@ -34713,12 +34907,12 @@ async function shippedFiles(job) {
 ;// CONCATENATED MODULE: ./lib/packaging/package-build.js
 
 
-/** The name of the variant whose binaries the packages get. */
+/** The name of the variant whose binaries go into the packages. */
 function packagedVariant({ config }) {
     const [optimized] = Object.entries(config.variants).filter(([, { optimize }]) => optimize !== undefined);
     return config.package.variant ?? optimized[0];
 }
-/** Downloads the source, and says what the packages will be. */
+/** Downloads the source, and describes the packages that will be made. */
 async function packageBuild(job, settings) {
     const source = await fetchSource(job);
     const changes = package_build_changesOf(job, source);
@@ -34745,7 +34939,7 @@ function package_build_changesOf(job, { version }) {
 
 
 
-/** Builds the shared libraries with their own sources. Every build of the target shares them. */
+/** Builds the shared libraries from their own sources. All builds of the target share them. */
 async function buildLibraries(job) {
     const all = {};
     for (const [name, library] of Object.entries(job.config.target.libraries ?? {}))
@@ -34774,7 +34968,10 @@ async function buildLibrary(job, name, library) {
     job.progress.line(`${name}: ${reused ? 'unchanged, taken over' : 'built'}`);
     return Object.fromEntries(Object.keys(library.binaries).map((binary, index) => [binary, (0,external_node_path_.join)(folder, outputsOf(library)[index])]));
 }
-/** Each in its own folder: the loader finds a variant's library by its folder, which must not hold a plain sibling. */
+/**
+ * The output files. Each is in a folder of its own, because the loader finds a variant's library by folder, and that
+ * folder must not contain a plain library of another name.
+ */
 function outputsOf({ binaries }) {
     return Object.entries(binaries).map(([name, path]) => (0,external_node_path_.join)(name, path.split('/').at(-1)));
 }
@@ -34809,13 +35006,13 @@ async function make(job, folder, library, env) {
 
 
 /**
- * The present state of a git repository: its commit, and a hash of the changes since. An earlier build is valid while
- * this is the same. Untracked files belong to the build and do not count.
+ * The state of a git repository: its commit, and a hash of uncommitted changes. An earlier build is valid while this is
+ * the same. Untracked files belong to the build and do not count.
  * @returns null outside of a repository, where the state is unknown
  */
 async function sourceState(folder) {
     const commit = await commitAt(folder);
-    // With more changes than can be read, the state is unknown too.
+    // If there are too many changes to read, the state is unknown, too.
     const changes = await uncommittedChanges(folder).catch(() => undefined);
     return commit === null || changes === undefined ? null : `${commit}-${sha256(changes).slice(0, 12)}`;
 }
@@ -34840,11 +35037,11 @@ async function build_build(job) {
     const binaries = { ...facts.binaries, ...(await buildLibraries(job)) };
     return { reused, facts: { ...facts, label: 'plain', binaries, plain: binaries, notes: [] } };
 }
-/** The compiler recorded in the target's binaries, and who asked for it; undefined if they record none. */
+/** The compiler that the target's binaries name, and who chose it. Undefined if they name none. */
 async function makerOf(job, { plain }) {
     const told = await Promise.all(Object.keys(job.target.binaries).map((name) => compilersOf(plain[name])));
     const all = [...new Set(told.flat())];
-    // GCC's name is in every binary's start files.
+    // GCC's name is in the start files of every binary.
     const clang = all.filter((maker) => maker.startsWith('clang'));
     const makers = clang.length > 0 ? clang : all;
     if (makers.length === 0)
@@ -34852,7 +35049,7 @@ async function makerOf(job, { plain }) {
     const { title, namedBy } = await job.compiler();
     return `${makers.join(', ')}${namedBy && makers.includes(title) ? ` (${namedBy})` : ''}`;
 }
-/** Makes a build, takes over an unchanged one, or resumes one that was stopped. */
+/** Makes a build, continues a stopped one, or takes over an earlier one if its inputs are the same. */
 async function buildWith(job, { folder, profiling, inputs, workplace }) {
     const { target, config } = job;
     const compiler = await job.compiler();
@@ -34925,15 +35122,15 @@ async function builderFor(job, profiling) {
         keepsInPlace: true,
     };
 }
-/** The flags that record or use a profile are flags of compiler and linker. */
+/** Adds the flags that record or use a profile to those of compiler and linker. */
 function withProfiling(request) {
     const { cflags, ldflags, profiling } = request;
     const more = profiling?.flags ?? [];
     return { ...request, cflags: [...cflags, ...more], ldflags: [...ldflags, ...more] };
 }
 /**
- * Without git the state of the sources is unknown. Then the hashes of the plain binaries are the input of later builds
- * instead.
+ * The state of the sources. Outside of git it is unknown, so the hashes of the plain binaries take its place for later
+ * builds.
  */
 async function build_sourceOf({ home }, profiling) {
     const source = await sourceState(home);
@@ -34941,7 +35138,7 @@ async function build_sourceOf({ home }, profiling) {
         return { source };
     return { source, plain: await Promise.all(Object.values(profiling.plain).map(sha256OfFile)) };
 }
-/** Runs the user's build where the config lives. */
+/** Runs the user's build command in the config's folder. */
 async function buildByCommand(job, { run, timeout }, { folder, compiler, cflags, ldflags, profiling, env, logFile: outputFile }) {
     const recorded = profiling?.flags ?? [];
     const building = (0,processes_process/* runOk */.uO)({
@@ -34953,8 +35150,8 @@ async function buildByCommand(job, { run, timeout }, { folder, compiler, cflags,
             ...compilerEnv(compiler),
             BOLTMARK_CFLAGS: [...cflags, ...recorded].join(' '),
             BOLTMARK_LDFLAGS: [...ldflags, ...recorded].join(' '),
-            // Objects that were compiled with other flags must not be reused. So the folder only ever holds objects of this
-            // build, if it was stopped.
+            // Objects that were compiled with other flags must not be reused. So this folder only ever contains objects of
+            // this build, from before it was stopped.
             BOLTMARK_BUILD_FOLDER: (0,external_node_path_.join)(folder, 'tree'),
         },
         timeoutS: timeout,
@@ -34965,7 +35162,7 @@ async function buildByCommand(job, { run, timeout }, { folder, compiler, cflags,
         throw isForeign ? otherCompiler(error, compiler) : error;
     });
 }
-/** How GCC and Clang reject each other's flags. */
+/** Matches the error by which GCC or Clang rejects a flag of the other one. */
 const FOREIGN_FLAG = /unknown argument: '-fno-reorder-blocks-and-partition'|option .-fno-split-machine-functions/;
 function otherCompiler(error, { title, family }) {
     const other = family === 'gcc' ? 'clang-19' : 'gcc';
@@ -34990,9 +35187,9 @@ function absolute(folder, files) {
 
 
 /**
- * Builds a branch, tag or commit of the config's repository in its own work tree, by the present config.
- * @param ref a name that git knows
- * @param way tells builds of one commit with other flags apart
+ * Builds a branch, tag or commit of the config's repository in a work tree of its own, by the present config.
+ * @param ref a name that git understands
+ * @param way distinguishes builds of one commit that have other flags
  */
 async function buildRef(job, ref, way = '') {
     const root = await rootOf(job.home);
@@ -35007,8 +35204,8 @@ async function buildRef(job, ref, way = '') {
     return { job: own, build: { ...facts, notes: [`built from commit ${commit}`] } };
 }
 /**
- * The config with absolute paths where a path belongs to this machine. In another tree a relative path would name
- * another disk or library.
+ * The config with absolute paths for libraries and disks of this machine. In another work tree, a relative path would
+ * lead to another file.
  */
 function withFixedPaths({ config, home }) {
     const fixed = (path) => path && (0,external_node_path_.resolve)(home, path);
@@ -35018,7 +35215,9 @@ function withFixedPaths({ config, home }) {
         ...sectionsWithFixedPaths(config, (path) => (0,external_node_path_.resolve)(home, path)),
     };
 }
-/** Where a variant is built and measured: in the workplace at hand, unless it names a commit or a source. */
+/**
+ * The workplace in which a variant is built and measured: the given one, unless the variant names a commit or a source.
+ */
 async function build_ref_workplaceOf({ ref, source, taken: named, own }, here) {
     const taken = named === SHIPPED ? await shippedFiles(here.job) : named;
     if (own === undefined) {
@@ -35040,7 +35239,7 @@ async function build_ref_workplaceOf({ ref, source, taken: named, own }, here) {
         return buildSource(job, source);
     return ownBuild(own) === undefined ? { job, build: here.build } : buildWithOwn(job, here.build, own);
 }
-/** Builds the target's own source with other flags or options. @throws OutsideError when they changed nothing */
+/** Builds the target's source with the variant's flags or options. @throws OutsideError when they changed nothing */
 async function buildWithOwn(job, plain, own) {
     const what = Object.entries(described(ownBuild(own))).map(([key, value]) => `${key} ${value}`);
     const { facts, reused } = await build_build(job);
@@ -35059,11 +35258,11 @@ async function buildSource(job, source) {
     return { job: own, build: { ...facts, notes: [`built from ${source}`] } };
 }
 /**
- * The number of builds of other commits, and of other sources, that a work folder keeps between jobs. Each is a whole
- * build with its data: gigabytes.
+ * The number of builds of other commits and sources that a work folder keeps after a job. Each is a complete build with
+ * its data, which takes gigabytes.
  */
 const KEPT_BUILDS = 4;
-/** The folder of one build. It removes those that were not used for longest. */
+/** The folder of one build. Folders that were unused for the longest time are removed. */
 async function keptFolder(job, kind, name) {
     const folder = job.path(kind, name);
     await (0,promises_.mkdir)(folder, { recursive: true });
@@ -35076,8 +35275,8 @@ async function keptFolder(job, kind, name) {
     return folder;
 }
 /**
- * The subfolders that this run has not used, except the `kept` most recently used. A plan may name more commits than
- * are kept.
+ * The subfolders that this run has not used, without the `kept` most recent ones. A plan may name more commits than are
+ * kept.
  */
 async function unused(folder, kept, began) {
     const names = await (0,promises_.readdir)(folder);
@@ -35089,8 +35288,8 @@ async function unused(folder, kept, began) {
         .map(({ path }) => path);
 }
 /**
- * Uses existing files as a build, in their place: files that they need may lie beside them.
- * @param taken path by binary; the others are those of the build at hand
+ * Uses existing files as a build. They stay where they are, because files that they need may be beside them.
+ * @param taken the path of each given binary. The others come from the present build
  */
 async function takeFiles({ job, build }, taken) {
     const named = Object.entries(taken).map(([name, path]) => [name, (0,external_node_path_.resolve)(job.home, path)]);
@@ -35107,7 +35306,7 @@ async function takeFiles({ job, build }, taken) {
         build: { label: 'plain', binaries, plain: binaries, version, notes: [`taken as it is: ${paths.join(', ')}`] },
     };
 }
-/** The commit at which the work in `folder` branched off: a pull request is compared with it. */
+/** The commit at which the work in `folder` branched off. A pull request is compared with this commit. */
 async function mergeBase(folder, base) {
     const root = await rootOf(folder);
     const asked = await git(root, 'merge-base', await commitOf(root, base), 'HEAD');
@@ -35119,7 +35318,7 @@ async function mergeBase(folder, base) {
 function git(folder, ...args) {
     return gitIn(folder, args);
 }
-/** As git reports it: a path without links. */
+/** The root of the repository as git reports it: a path without links. */
 async function rootOf(folder) {
     const { stdout } = await (0,processes_process/* runOk */.uO)({ ...(await git(folder, 'rev-parse', '--show-toplevel')), timeoutS: 60 }, 'A variant with `ref` needs the config to lie in a git repository.');
     return stdout.trim();
@@ -35132,14 +35331,14 @@ async function commitOf(root, ref) {
     throw new errors/* OutsideError */.Cp(`There is no commit ${ref} in ${root}.`, 'Fetch it first; with actions/checkout: fetch-depth: 0.');
 }
 async function checkOut(root, commit, tree) {
-    // An old tree may be incomplete, changed by a build, or belong to a checkout that was removed while the work folder
-    // stayed.
+    // An old tree may be incomplete, changed by a build, or belong to a checkout that was removed without the work
+    // folder.
     if (!(await isReset(tree, commit))) {
         await (0,promises_.rm)(tree, { recursive: true, force: true });
         await (0,processes_process/* runOk */.uO)({ ...(await git(root, 'worktree', 'prune')), timeoutS: 120 });
         await (0,processes_process/* runOk */.uO)({ ...(await git(root, 'worktree', 'add', '--force', '--detach', tree, commit)), timeoutS: 1800 });
     }
-    // Also in an old tree: its checkout may have ended between the two steps.
+    // Also for an old tree, because an earlier run may have ended between the two steps.
     if (await exists((0,external_node_path_.join)(tree, '.gitmodules')))
         await (0,processes_process/* runOk */.uO)({ ...(await git(tree, 'submodule', 'update', '--init', '--recursive')), timeoutS: 3600 });
 }
@@ -35185,12 +35384,12 @@ function isLoaded({ name, flags }) {
 
 
 
-/** Base and head were built, and are the same programs. */
+/** Thrown when base and head were built and are the same programs. */
 class NothingChanged extends errors/* OutsideError */.Cp {
 }
 /**
  * Ends a run that would measure a build against itself: the loaded sections of each binary are equal in both plain
- * builds. Only for targets that need nothing but their binaries; in others a message file or a plug-in may differ.
+ * builds. Only for targets that need only their binaries. In others, a message file or a plug-in may differ.
  * @throws NothingChanged
  */
 async function refuseSameBuilds(job, build, plan) {
@@ -35229,20 +35428,20 @@ var disk = __nccwpck_require__(7328);
 
 
 
-/** Version of the way Boltmark makes data: raised when the same inputs give other data. */
+/** The version of the way in which Boltmark makes data. It is raised when the same inputs begin to give other data. */
 const RECIPE = 2;
-/** Where the data of a workload is kept: workloads with the same tables share it. */
+/** The folder with the data of a workload. Workloads with the same tables share it. */
 function pristineFolder(job, workload) {
     return job.path('data', job.dataOwner(workload), 'pristine');
 }
-/** The folder with the data that every run of a workload starts from. */
+/** The folder with the data with which every run of a workload begins. */
 async function pristineData(place, workload) {
     return (await preparedData(place, workload)).pristine;
 }
 /**
- * The data that every run of a workload starts from: made once with the plain build, for all workloads with the same
- * tables, and copied for each run. Its files
- * are not hashed, since they can be hundreds of gigabytes: the database checks the copy that it opens.
+ * The data with which every run of a workload begins. It is made once with the plain build, for all workloads with the
+ * same tables, and copied for each run. Its files are not hashed, because they may have hundreds of gigabytes. The
+ * database checks the copy when it opens it.
  */
 async function preparedData(place, name) {
     const { job, build } = place.dataOf ?? place;
@@ -35281,7 +35480,7 @@ async function preparedData(place, name) {
     return { pristine, id: facts.id };
 }
 /**
- * Whether one build can read another's data: they have the same version, and no recorded property of their formats
+ * Whether one build can read another's data: both have the same version, and no recorded property of their data formats
  * differs.
  */
 async function readsDataOf(one, other) {
@@ -35290,21 +35489,24 @@ async function readsDataOf(one, other) {
     const [format, others] = [await formatOf(one), await formatOf(other)];
     return Object.entries(format).every(([name, value]) => (others[name] ?? value) === value);
 }
-/** Looked up once for each build: it reads a server of hundreds of megabytes, and each sample needs it. */
+/**
+ * The data format of a build. It is looked up once, because that reads a server of hundreds of megabytes, and each
+ * sample needs the result.
+ */
 function formatOf({ job, build }) {
     const files = Object.values(build.plain).join(', ');
     return job.once(`data format of ${files}`, async () => job.target.dataFormat?.(build.plain) ?? {});
 }
 /**
- * If less is free than the smallest database needs, the full disk is the cause, whatever the last message says. The
- * server's own log may have found no room.
+ * If less space than this is free, the full disk is the cause, whatever the last message says. The server may have been
+ * unable to write its own log.
  */
 const LEAST_BYTES = 64 * 2 ** 20;
 async function notPrepared(cause, workload, pristine) {
     if (cause instanceof errors/* Interrupted */.j$)
         return cause;
     if ((await (0,disk/* freeBytes */.go)(pristine)) < LEAST_BYTES) {
-        // Incomplete data is useless, and takes room that others need.
+        // Incomplete data is useless, and takes space that others need.
         await (0,promises_.rm)(pristine, { recursive: true, force: true });
         return new errors/* OutsideError */.Cp(`The disk of ${pristine} is full, so the data of ${workload} could not be prepared. ${cause.message}`, 'Make room there, name another folder (--work-dir), or take smaller tables.', { cause });
     }
@@ -35328,8 +35530,8 @@ async function notPrepared(cause, workload, pristine) {
 /** Files that a load generator opens besides its connections. */
 const OTHER_FILES = 32;
 /**
- * Compares the needs of the largest load with the limits of each variant's server, and checks that all preloaded
- * libraries exist. It starts no server and takes milliseconds, so an error costs no hour of building.
+ * Compares the demand of the largest load with the limits of each variant's server, and checks that all preloaded
+ * libraries exist. It starts no server and takes milliseconds, so that an error is reported before the builds.
  * @param room the memory and limits of the machine that runs the benchmark
  * @throws UsageError that names every limit that is too small, with the setting to change; OutsideError if only the
  * machine's own limits are too small, or if a library or huge pages are missing
@@ -35344,24 +35546,24 @@ async function checkCapacity(job, room) {
     const ofServer = unlike([limits, ...own.map((each) => openTarget(each, home).limits())].flatMap((each) => serverShortages(demand, each, config.server['raise-limits'])));
     const found = [...ofServer, ...machineShortages(demand, limits, room, await dataToMake(job))];
     const fatal = found.filter(({ isFatal }) => isFatal);
-    // A config can set the server's limits, but not the machine's.
+    // A config can raise the server's limits, but not the machine's.
     const Refusal = ofServer.length > 0 ? errors/* UsageError */.eb : errors/* OutsideError */.Cp;
     if (fatal.length > 0)
         throw new Refusal(fatal.map(({ problem }) => problem).join(' '), fatal.map(({ remedy }) => remedy).join('\n    '));
     for (const { problem, remedy } of found)
         job.progress.warning(`${problem} ${remedy}`);
 }
-/** Each shortage once: variants often have the same limits. */
+/** The shortages without duplicates, because variants often have the same limits. */
 function unlike(shortages) {
     return [...new Map(shortages.map((shortage) => [shortage.problem, shortage])).values()];
 }
-/** How many pristine copies are not made yet: one for all workloads with the same tables. */
+/** The number of pristine copies that do not exist yet: one for all workloads with the same tables. */
 async function dataToMake(job) {
     const folders = new Set([...job.workloads.keys()].map((workload) => pristineFolder(job, workload)));
     const made = await Promise.all([...folders].map(exists));
     return made.filter((is) => !is).length;
 }
-/** The server's own limits that are too small. `raises`: Boltmark raises those it can. Pure. */
+/** The server's own limits that are too small. `raises`: whether Boltmark raises those that it can. Pure. */
 function serverShortages({ connections, preparedStatements }, limits, raises = false) {
     const compared = [
         { what: 'connections', needed: connections, limit: limits.connections },
@@ -35406,10 +35608,10 @@ function machineShortages({ connections, bytes }, limits, room, copies) {
 function capacity_gigabytes(bytes) {
     return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
 }
-/** The limits of this machine, for a job. */
+/** The limits of this machine for a job. */
 async function roomFor({ workFolder, dataInUse, config, target }) {
     const unlimited = Number.POSITIVE_INFINITY;
-    // The limits of another host's load generator are checked there (measuring/check-load-host.ts).
+    // If another host runs the load generator, its limits are checked there (measuring/check-load-host.ts).
     const isHere = config.benchmark.client === undefined;
     const [openFiles] = await numbersIn('/proc/self/limits', /^Max open files +(\d+)/m);
     const [backlog] = await numbersIn('/proc/sys/net/core/somaxconn', /^(\d+)/);
@@ -35428,12 +35630,12 @@ async function roomFor({ workFolder, dataInUse, config, target }) {
 async function capacity_nearest(folder) {
     return (await exists(folder)) ? folder : capacity_nearest((0,external_node_path_.dirname)(folder));
 }
-/** Free memory, and what the page cache would give back. */
+/** Free memory, with the part of the page cache that the kernel would free. */
 async function availableMemory() {
     const [kibibytes] = await numbersIn('/proc/meminfo', /^MemAvailable: +(\d+) kB/m);
     return kibibytes === undefined ? (0,external_node_os_.freemem)() : kibibytes * 1024;
 }
-/** No limit if the kernel reports none, or `unlimited`. */
+/** The numbers in a file of the kernel. No limit if it is missing, or contains `unlimited`. */
 async function numbersIn(file, pattern) {
     const text = await (0,promises_.readFile)(file, 'utf8').catch(() => '');
     return (pattern.exec(text)?.slice(1) ?? []).map(Number);
@@ -35775,9 +35977,9 @@ function deviationsAsText(settings) {
 
 
 /**
- * Measures with the machine to itself, and with the settings that the config asks for (`machine.tune`). Afterwards all
- * settings are as before, however `work` ends. First it puts back what a killed run left changed. Settings of a run
- * that still goes on, under its own lock, are not touched.
+ * Calls `work` while no other Boltmark uses the machine, and with the settings that the config asks for
+ * (`machine.tune`). All settings are restored, however `work` ends. First it restores settings that a killed run left
+ * changed. Settings of a run that continues, and holds its own lock, are not touched.
  */
 function onQuietMachine(job, work) {
     const { progress, config } = job;
@@ -35806,7 +36008,10 @@ function onQuietMachine(job, work) {
         }
     });
 }
-/** Does work while no other Boltmark loads the machine: two benchmarks at once would disturb each other. */
+/**
+ * Calls `work` while no other Boltmark puts load on the machine, because two benchmarks at once would disturb each
+ * other.
+ */
 async function alone(job, work) {
     const release = await FolderLock.ofHost().acquire(purposeOf(job), (holder) => job.progress.line(`waiting for ${inWords(holder)}: two benchmarks at once would disturb each other`));
     try {
@@ -35817,8 +36022,8 @@ async function alone(job, work) {
     }
 }
 /**
- * Puts back what a killed run left changed.
- * @returns the files that have their old value again
+ * Restores settings that a killed run left changed.
+ * @returns the files whose old value was restored
  * @throws OutsideError while the benchmark that set them still runs
  */
 async function restoreSettings() {
@@ -35875,9 +36080,9 @@ function levelsOf(results) {
 
 /**
  * Bencher Metric Format (https://bencher.dev/docs/reference/bencher-metric-format): benchmarks by name, each with its
- * measures. A benchmark is a variant in a cell. A measure has the median, the lowest and the highest of the rounds.
- * Candidates also have `<measure>-ratio`, the ratio to the baseline with its interval, which does not depend on the
- * machine's speed.
+ * measures. A benchmark is a variant in a cell. A measure has the median, the minimum and the maximum over the rounds.
+ * Candidates also have `<measure>-ratio`, the ratio to the baseline with its interval, because it does not depend on
+ * the speed of the machine.
  */
 function bencherMetricFormat(results) {
     const benchmarks = new Map();
@@ -35897,7 +36102,7 @@ function bencherMetricFormat(results) {
     }
     return `${JSON.stringify(Object.fromEntries(benchmarks), null, 2)}\n`;
 }
-/** Bencher's slugs are of lower-case letters, digits and hyphens, 64 at most. */
+/** A metric's name in Bencher's form: lower-case letters, digits and hyphens, at most 64. */
 function slug(metric) {
     return metric
         .toLowerCase()
@@ -35997,7 +36202,7 @@ function csv_field(value) {
         return '';
     if (typeof value === 'number')
         return String(value);
-    // A spreadsheet runs text that begins with one of these as a formula.
+    // A spreadsheet would run text that begins with one of these characters as a formula.
     const text = (0,report_markup/* oneLine */.TN)(value).replace(/^[=+\-@]/, "'$&");
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -36009,12 +36214,12 @@ function csv_field(value) {
 
 /**
  * The custom JSON of github-action-benchmark, for `tool: customSmallerIsBetter`. That action takes the direction from
- * `tool`, one for the whole file, and has no field for it in an entry. To keep throughput and latency in one file, a
- * rate is given as its reciprocal, the time of one transaction: 2,000 tx/s is 500 µs/tx. Ratios and alert thresholds
- * mean the same; the rate is in `extra`.
+ * `tool`, which is one for the whole file. To keep throughput and latency in one file, a rate is given as its
+ * reciprocal, the time of one transaction: 2,000 tx/s is 500 µs/tx. Ratios and alert thresholds have the same meaning.
+ * The rate is in `extra`.
  */
 function githubActionBenchmark(results) {
-    // Zero has no reciprocal, and the action divides by the last value.
+    // Zero is left out: it has no reciprocal, and the action divides by the last value.
     const entries = levelsOf(results)
         .map(entryOf)
         .filter(({ value }) => value > 0 && Number.isFinite(value));
@@ -36036,7 +36241,7 @@ function entryOf(level) {
         extra,
     };
 }
-/** The action shows it beside the value, as its own tools do: `± 12.3`. The wider side counts. */
+/** The range that the action shows beside the value: `± 12.3`. It is the larger distance of the two bounds. */
 function range(middle, low, high) {
     const sides = [middle - low, high - middle].filter(Number.isFinite);
     return `± ${Number(Math.max(...sides).toPrecision(3))}`;
@@ -36050,8 +36255,8 @@ var verdict_figure = __nccwpck_require__(4601);
 
 
 /**
- * The gate as JUnit XML, for tools that show test results, with the outcome as a property: one case for the gate, and
- * one for each cell of each candidate and gated metric. A cell fails if it failed the gate. A cell that is undecided,
+ * The gate as JUnit XML, for tools that show test results. It has one case for the gate, and one for each cell of each
+ * candidate and gated metric; the outcome is a property. A cell fails if it failed the gate. A cell that is undecided,
  * or slower without failing the gate, is skipped.
  */
 function junitXml(results) {
@@ -36077,7 +36282,7 @@ function junitXml(results) {
         `<properties><property name="outcome" value="${outcome.verdict}"/></properties>\n` +
         `${cases.join('\n')}\n</testsuite>\n</testsuites>\n`);
 }
-/** With `fail-on: never` nothing is gated, but the measured cells are still listed. */
+/** Whether the config has `fail-on: never`. Nothing is gated then, but the measured cells are still listed. */
 function neverFails({ gated }) {
     return gated?.length === 0;
 }
@@ -36092,7 +36297,7 @@ function outcomeOf(cell, results) {
         ? tag('failure', `slower: ${figures}`, cell.notes.join('; '))
         : tag('skipped', `slower, but ${excuse}: ${figures}`);
 }
-/** Why a slower cell did not fail the gate; undefined if it did. */
+/** Why a slower cell did not fail the gate. Undefined if it did. */
 function excuseFor(cell, { gate, plan }) {
     if (cell.phase !== 'confirm')
         return 'not confirmed on new rounds';
@@ -36157,7 +36362,7 @@ const RATIOS = {
     ci_low: { name: 'boltmark_change_low_ratio', help: 'Lower bound of candidate / baseline' },
     ci_high: { name: 'boltmark_change_high_ratio', help: 'Upper bound of candidate / baseline' },
 };
-/** The changes with their intervals, those of the pools included. */
+/** The changes with their intervals, including the pooled ones. */
 function ratioFamilies(results) {
     const { comparisons, pools, baseline } = (0,facts_facts/* factsOf */.x)(results);
     const figures = [
@@ -36217,8 +36422,8 @@ var facts_environment = __nccwpck_require__(9675);
 var ranking = __nccwpck_require__(5324);
 ;// CONCATENATED MODULE: ./lib/report/facts/short-names.js
 /**
- * Names for narrow tables. Those that are longer lose their middle, and remain different from each other.
- * @param most characters of a short name
+ * Names for narrow tables. Long ones lose their middle, but all remain different from each other.
+ * @param most the largest number of characters in a short name
  */
 function shortNames(names, most) {
     const shortOf = new Map();
@@ -36258,7 +36463,7 @@ var shown_verdicts = __nccwpck_require__(4322);
 ;// CONCATENATED MODULE: ./lib/report/render/markdown/mermaid.js
 
 
-/** Mermaid's charts of this kind have no legend. A coloured square before each name shows the colour of its line. */
+/** Mermaid's charts of this kind have no legend. A coloured square before each name takes its place. */
 const COLOURS = [
     ['🟫', '#8d6e63'],
     ['🟦', '#1e88e5'],
@@ -36268,8 +36473,9 @@ const COLOURS = [
     ['🟥', '#e53935'],
 ];
 /**
- * The main metric over threads, a line a variant, as GitHub draws it: https://mermaid.js.org/syntax/xyChart.html. Empty
- * for one thread count, and for more variants than colours. The control is left out: it overlaps the baseline.
+ * The main metric over thread counts, with a line for each variant, as GitHub draws it:
+ * https://mermaid.js.org/syntax/xyChart.html. Empty for one thread count, and for more variants than colours. The
+ * control is left out, because it overlaps the baseline.
  */
 function mermaidSweep({ variants, control, primary }, { name, cells }) {
     const drawn = variants.flatMap((variant) => {
@@ -36293,7 +36499,7 @@ function mermaidSweep({ variants, control, primary }, { name, cells }) {
     const legend = drawn.map((variant, i) => `${COLOURS[i][0]} ${code(variant.name)}`);
     return paragraphs(`\`\`\`mermaid\n${lines.join('\n')}\n\`\`\``, `${(0,words/* metricTitle */.Vu)(primary)} over threads: ${legend.join(' · ')}`);
 }
-/** Text from outside, between quotes of Mermaid's: what it could be more than text with is left out. */
+/** Text from outside for Mermaid's quotes. Characters that Mermaid would interpret are left out. */
 function quotable(text) {
     return text.replaceAll(/[^\p{L}\p{N} .,:/+_-]+/gu, ' ').trim();
 }
@@ -36351,7 +36557,7 @@ function pairsText({ title, rows }) {
         ? ''
         : table([title, ''], rows.map(([name, value]) => [prose(name), prose(value)]));
 }
-/** GitHub draws one of them; the tables hold the figures of all. */
+/** A chart that GitHub can draw. Other charts are left out, because the tables have their figures. */
 function chartText({ chart, workload }, facts) {
     return chart === 'sweep' && workload ? mermaidSweep(facts, workload) : '';
 }
@@ -36359,9 +36565,9 @@ function chartText({ chart, workload }, facts) {
 ;// CONCATENATED MODULE: ./lib/report/render/markdown/comment-head.js
 
 
-/** More reasons would hide the figures below. */
+/** More reasons would push the figures out of view. */
 const MOST_REASONS = 3;
-/** The first lines of a comment: what was found, what the gate says, then the sentence on all candidates. */
+/** The first lines of a comment: the outcome, the gate, and the sentence on all candidates. */
 function commentHead(block) {
     const { headline, worst, result, gate, verdict, reasons } = block;
     const [only] = reasons;
@@ -36376,8 +36582,8 @@ function commentHead(block) {
 
 
 /**
- * Blocks for a comment. Its column is 760 px wide on GitHub, and no cell of a table should wrap there. So wide columns
- * are omitted, a verdict becomes a sign before its change, and heads have short names. A table with sentences becomes a
+ * Blocks for a comment. Its column is 760 px wide on GitHub, and no cell of a table should wrap. So wide columns are
+ * left out, a verdict becomes a sign before its change, and heads have short names. A table with sentences becomes a
  * list. Pure.
  */
 function narrowed(blocks, names) {
@@ -36436,8 +36642,8 @@ function narrowTable(table, names) {
 
 
 /**
- * The report as Markdown. `full` is a document of its own. `compact` is a comment or a job summary: changes first, the
- * rest folded.
+ * The report as Markdown. `full` is a complete document. `compact` is for a comment or a job summary: changes first,
+ * everything else folded.
  */
 function markdownReport(results, style = 'full') {
     const facts = (0,facts_facts/* factsOf */.x)(results);
@@ -36453,10 +36659,12 @@ function documentOf(facts) {
     });
     return paragraphs(`# ${prose((0,facts_environment/* titleOf */.Gg)(facts))}`, ...parts, `---\n\n${footer(facts)}`);
 }
-/** The most characters of a name in a table of a comment; the second value if the table has three candidates. */
+/**
+ * The largest number of characters of a name in a comment's table, and the number if the table has three candidates.
+ */
 const NAME_LENGTH = 22;
 const SHORT_NAME_LENGTH = 16;
-/** GitHub takes 65,536 characters in a comment; what the caller puts around the report has room too. */
+/** GitHub's limit for a comment is 65,536 characters. The caller needs some of them for text around the report. */
 const COMMENT_LIMIT = 60_000;
 function commentOf(facts) {
     const names = shortNames([...facts.variants, ...facts.workloads].map(({ name }) => name), facts.candidates.length < ranking/* MOST_CANDIDATES */.xA ? NAME_LENGTH : SHORT_NAME_LENGTH);
@@ -36473,13 +36681,13 @@ function commentOf(facts) {
     const head = paragraphs(commentHead((0,headline/* headlineOf */.g)(facts, markup)), ...bare, shortened(names));
     return fitted(head, folded, paragraphs(`<sub>${prose((0,facts_environment/* titleOf */.Gg)(facts))}</sub>`, footer(facts)));
 }
-/** What the short names of the tables stand for. */
+/** The full names behind the short names in the tables. */
 function shortened({ changed }) {
     return changed.length === 0
         ? ''
         : `<sub>Short names: ${changed.map(([short, name]) => `${code(short)} is ${code(name)}`).join(', ')}.</sub>`;
 }
-/** A section in one fold. A section with parts has a fold for each, since each is large. */
+/** A section in one fold. If it has parts, each part gets a fold, because parts are large. */
 function foldsOf(section, blocks, facts) {
     const [only] = blocks;
     if (blocks.length === 1 && only?.kind === 'parts')
@@ -36488,7 +36696,7 @@ function foldsOf(section, blocks, facts) {
     const title = (0,sections_section/* titleOfSection */.r)(section, facts);
     return [details(count === undefined ? title : `${title} (${count})`, blocksText(blocks, facts))];
 }
-/** As many of the folded blocks as there is room for; the rest is in the full report. */
+/** As many folded blocks as fit. The full report has the others. */
 function fitted(head, folded, foot) {
     let room = COMMENT_LIMIT - head.length - foot.length;
     const kept = folded.filter((block) => {
@@ -36520,7 +36728,7 @@ const GAP = 2;
 const NO_LINES = Object.fromEntries(['top', 'bottom']
     .flatMap((edge) => ['', '-mid', '-left', '-right'].map((part) => [`${edge}${part}`, '']))
     .concat(['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid', 'middle'].map((part) => [part, ''])));
-/** Nobody reads more rows in a terminal, and the time of cli-table3 grows with the square of their number. */
+/** Nobody reads more rows in a terminal, and the running time of cli-table3 grows with the square of their number. */
 const MOST_ROWS = 1000;
 /** A table for a terminal, without lines. The middle rows of a very long one are omitted. */
 function plainTable({ head, rows, right = [], widths = [] }) {
@@ -36541,7 +36749,7 @@ function withoutMiddle(rows) {
     const more = rows[0].map((_, column) => (column === 0 ? `… ${rows.length - MOST_ROWS} more` : ''));
     return [...rows.slice(0, MOST_ROWS / 2), more, ...rows.slice(-MOST_ROWS / 2)];
 }
-/** A name cut in its middle: names that begin alike often differ at their end. */
+/** A name without its middle, because names that begin alike often differ at the end. */
 function plain_table_shortened(name, width) {
     const signs = [...name];
     if (signs.length <= width)
@@ -36558,7 +36766,7 @@ function plain_table_shortened(name, width) {
 
 
 
-/** Columns that a report fits in: terminals are rarely narrower, and a file of it has no width of its own. */
+/** The width of a report. Terminals are rarely narrower, and output to a file has no width of its own. */
 const terminal_WIDTH = 80;
 const VERDICT_STYLES = {
     faster: 'green',
@@ -36570,7 +36778,7 @@ const VERDICT_STYLES = {
 };
 const OUTCOME_STYLES = { faster: 'green', slower: 'red', same: 'dim', mixed: 'yellow', undecided: 'yellow' };
 const GATE_STYLES = { pass: 'green', fail: 'red', neutral: 'yellow', off: 'dim' };
-/** The figures of a run in a terminal. Outcome and gate come last, where the reader looks when the run ends. */
+/** The figures of a run for a terminal. Outcome and gate come last, because the reader sees the end first. */
 function terminalTable(results, { colour = false } = {}) {
     const facts = (0,facts_facts/* factsOf */.x)(results);
     const paint = (style, text) => (colour ? (0,external_node_util_.styleText)(style, text, { validateStream: false }) : text);
@@ -36589,7 +36797,9 @@ function terminal_blocksText(blocks, paint) {
         .filter((text) => text !== '')
         .join('\n\n');
 }
-/** Charts, and what is folded elsewhere, a terminal has no room for. */
+/**
+ * A block as text. Charts, and blocks that other formats fold, are left out, because a terminal has no room for them.
+ */
 function terminal_blockText(block, paint) {
     switch (block.kind) {
         case 'sentences':
@@ -36623,9 +36833,9 @@ function terminal_outcomeText({ outcome, found, result, gate, verdict, reasons }
     const why = reasons.map((reason) => terminal_wrapped(`- ${reason}`));
     return `${told}\n\n${[`${paint(GATE_STYLES[gate], verdict)}.`, ...why].join('\n')}`;
 }
-/** Narrowest that a name is cut to. */
+/** A name keeps at least this number of characters. */
 const NARROWEST_NAME = 8;
-/** Names give way when a table is too wide, figures never. */
+/** If a table is too wide, it shortens names, never figures. */
 function terminal_tableText({ columns, rows }, paint) {
     const heads = columns.map(({ head, short }) => short ?? uncapitalised(head));
     const text = aligned(columns, rows.map((row) => row.map((cell, i) => terminal_cellText(cell, columns[i]))));
@@ -36651,7 +36861,7 @@ function terminal_tableText({ columns, rows }, paint) {
         widths,
     });
 }
-/** A column of changes says `%` in its head. */
+/** The text of a cell. A column of changes has its `%` in the head. */
 function terminal_cellText(cell, { kind }) {
     const text = typeof cell === 'string' ? cell : cell.text;
     return kind === 'change' || kind === 'interval' ? text.replace(' %', '') : text;
@@ -36671,7 +36881,7 @@ function aligned(columns, rows) {
 function uncapitalised(text) {
     return text.charAt(0).toLowerCase() + text.slice(1);
 }
-/** Lines no longer than the report is wide, cut between words. */
+/** The text in lines that are not longer than the report is wide, with breaks between words. */
 function terminal_wrapped(text) {
     const lines = [];
     for (const word of text.split(' ')) {
@@ -36695,7 +36905,7 @@ function terminal_wrapped(text) {
 
 const FORMATS = new Map(Object.entries({
     md: markdownReport,
-    // Loaded when it is asked for: no other command should wait for the drawing library.
+    // Imported only when needed, because other commands should not wait for the drawing library.
     html: async (results) => (await __nccwpck_require__.e(/* import() */ 405).then(__nccwpck_require__.bind(__nccwpck_require__, 7405))).htmlReport(results),
     text: (results) => terminalTable(results),
     json: (results) => `${JSON.stringify(results, null, 2)}\n`,
@@ -36706,11 +36916,11 @@ const FORMATS = new Map(Object.entries({
     openmetrics: openMetrics,
     junit: junitXml,
 }));
-/** What `report --format` takes. */
+/** The values of `report --format`. */
 const REPORT_FORMATS = [...FORMATS.keys()];
-/** What `report --style` takes, for Markdown. */
+/** The values of `report --style`, for Markdown. */
 const REPORT_STYLES = ['full', 'compact'];
-/** Results in another form. @throws UsageError for a format or a style that there is not */
+/** Renders results in another format. @throws UsageError for an unknown format or style */
 async function render(results, format, style = 'full') {
     const write = FORMATS.get(format);
     if (!write)
@@ -36740,17 +36950,17 @@ const LONGEST_REASON = 4000;
 const File = schemas/* object */.Ikc({
     schema: schemas/* literal */.euz('boltmark.not-measured/1'),
     reason: schemas/* string */.YjP().min(1).max(LONGEST_REASON),
-    /** Head and base are the same programs: there is nothing to measure. */
+    /** Whether head and base are the same programs, so that there is nothing to measure. */
     unchanged: schemas/* boolean */.zMY().default(false),
 });
-/** Writes down why nothing was measured; results of before would be taken for this run's. @returns the file */
+/** Records why nothing was measured, and removes the results of an earlier run. @returns the file */
 async function writeNotMeasured(workFolder, { reason, unchanged }) {
     const file = (0,external_node_path_.join)(workFolder, NOT_MEASURED_FILE);
     await (0,promises_.rm)((0,external_node_path_.join)(workFolder, RESULTS_FILE), { force: true });
     await writeJson(file, { schema: 'boltmark.not-measured/1', reason: reason.slice(0, LONGEST_REASON), unchanged });
     return file;
 }
-/** What such a file says. @param file what errors call it @throws OutsideError when it is none */
+/** Parses such a file. @param file its name in errors @throws OutsideError when it is malformed */
 function notMeasuredIn(text, file) {
     try {
         return File.parse(parseJson(text));
@@ -36759,13 +36969,13 @@ function notMeasuredIn(text, file) {
         throw new OutsideError(`${file} does not say why nothing was measured.`, undefined, { cause });
     }
 }
-/** What is said where base and head are the same programs. */
+/** The sentence if base and head are the same programs. */
 const UNCHANGED = 'Nothing that is built has changed';
-/** Markdown for a job's summary. */
+/** The report for a job's summary, in Markdown. */
 function notMeasuredReport({ reason, unchanged }) {
     return paragraphs('### Boltmark', `${unchanged ? `✅ **${UNCHANGED}.**` : '⚪ **Not measured.**'} ${prose(reason)}`);
 }
-/** What a workflow's later steps learn of it. */
+/** The outputs for later steps of the workflow. */
 function notMeasuredOutputs({ reason, unchanged }) {
     return unchanged
         ? { verdict: 'pass', summary: `${UNCHANGED}: ${reason}` }
@@ -36780,9 +36990,9 @@ var sentences = __nccwpck_require__(5488);
 
 
 
-/** Exclusions shown one by one; the rest is counted. */
+/** The number of exclusions that are shown. Further ones are only counted. */
 const SHOWN_EXCLUSIONS = 10;
-/** The result of `compare` for a terminal: a row a comparison, the pooled figures, then the remarks. */
+/** The result of `compare` for a terminal: a row for each comparison, then the pooled figures, then the notes. */
 function comparedAsText(compared) {
     const { comparisons, control, sweeps, exclusions, notes } = compared;
     const placeOf = ({ workload, metric }) => JSON.stringify([workload, metric]);
@@ -36839,8 +37049,8 @@ function summaryLine(results) {
 ;// CONCATENATED MODULE: ./lib/results/other-baseline.js
 
 /**
- * Results with another of their variants as the baseline; the earlier one becomes a candidate. The control is left out:
- * it is the earlier baseline again. Verdicts come from pairs of one round, as always. Pure.
+ * The results with another variant as the baseline. The earlier baseline becomes a candidate. The control is left out,
+ * because it equals the earlier baseline. Verdicts still come from pairs of one round. Pure.
  * @throws UsageError when no variant has that name
  */
 function withBaseline(file, name) {
@@ -36868,7 +37078,7 @@ var attribution = __nccwpck_require__(4511);
 ;// CONCATENATED MODULE: ./lib/verdict/solitary-notes.js
 
 
-/** Whether a comparison holds after correction for the number of cells. */
+/** Whether a comparison is significant after correction for the number of cells. */
 function stands({ verdict, p_adjusted }, confidence) {
     return (verdict === 'faster' || verdict === 'slower') && p_adjusted !== null && p_adjusted <= (0,statistics_level/* levelOf */.I)(confidence);
 }
@@ -36906,9 +37116,9 @@ var normal = __nccwpck_require__(6172);
 var pairwise = __nccwpck_require__(4335);
 ;// CONCATENATED MODULE: ./lib/statistics/unpaired.js
 /**
- * Two sets of measurements that were not taken side by side: two results files from different days. Nothing cancels
- * here, so the comparison is more careful: besides the spread within each set, it uses the spread between runs, which
- * two runs alone cannot show. Without it, there is an estimate but no verdict.
+ * Two sets of measurements that were not taken side by side: two results files from different days. Disturbances do not
+ * cancel here, so the comparison is more careful. Besides the spread within each set it uses the spread between runs,
+ * which two runs alone cannot show. Without that, there is an estimate but no verdict.
  *
  * Sources: Mann & Whitney (1947), Ann. Math. Statist. 18; the shift estimate and its interval as R's
  * `wilcox.test(x, y, conf.int = TRUE)`; Hollander, Wolfe & Chicken (2014), chapter 4.
@@ -36916,10 +37126,11 @@ var pairwise = __nccwpck_require__(4335);
 
 
 
-/** Sets larger than this, together, use the normal approximation. */
+/** If the two sets together are larger, the normal approximation is used. */
 const EXACT_UP_TO = 100;
 /**
- * The shift from `a` to `b` (log values, none empty) at the two-sided `level`. Without a spread between runs it has no
+ * The shift from `a` to `b` (log values, none empty) at the two-sided `level`. If the spread between runs is unknown,
+ * there is no interval.
  * interval.
  */
 function unpaired(a, b, level, between) {
@@ -36961,7 +37172,10 @@ function criticalCount(m, n, level) {
     return k;
 }
 const cumulated = new Map();
-/** Cumulated exact distribution: U counts the partitions that fit a box of m by n, a Gaussian binomial coefficient. */
+/**
+ * The cumulative exact distribution: U counts the partitions that fit into a box of m by n, a Gaussian binomial
+ * coefficient.
+ */
 function exactBelow(m, n) {
     const key = `${Math.min(m, n)} ${Math.max(m, n)}`;
     const known = cumulated.get(key);
@@ -36969,7 +37183,7 @@ function exactBelow(m, n) {
         return known;
     const below = new Float64Array(m * n + 1);
     below[0] = 1;
-    // ∏ (1 − q^(n+i)) / (1 − q^i), kept a distribution at every step by the factor i / (n+i).
+    // ∏ (1 − q^(n+i)) / (1 − q^i). The factor i / (n+i) keeps it a distribution at every step.
     for (let i = 1; i <= m; i++) {
         for (let u = m * n; u >= n + i; u--)
             below[u] = below[u] - below[u - n - i];
@@ -36987,7 +37201,9 @@ function exactBelow(m, n) {
 // EXTERNAL MODULE: ./lib/statistics/verdict.js
 var verdict = __nccwpck_require__(3750);
 ;// CONCATENATED MODULE: ./lib/verdict/unpaired.js
-/** Comparisons in which no round has both sides: two results files from different days. See statistics/unpaired.ts. */
+/**
+ * Comparisons in which no round contains both sides: two results files from different days. See statistics/unpaired.ts.
+ */
 
 
 
@@ -37007,8 +37223,8 @@ function variantKey({ workload, threads, variant }) {
     return JSON.stringify([workload, threads, variant]);
 }
 /**
- * Returns the comparison unchanged if it has pairs or lacks a side. Else compares all usable samples from hosts that
- * measured both sides: another host has another speed.
+ * Returns the comparison unchanged if it has pairs or lacks a side. Otherwise it compares all usable samples from hosts
+ * that measured both sides, because another host has another speed.
  */
 function orUnpaired(cell, samples, terms) {
     if (cell.rounds > 0)
@@ -37030,8 +37246,7 @@ function judged(from, to, metric, terms) {
         ratio: (0,rounded/* sevenDigits */.o)(Math.exp(found.estimate)),
         ci_low: bounded ? (0,rounded/* sevenDigits */.o)(Math.exp(found.low)) : null,
         ci_high: bounded ? (0,rounded/* sevenDigits */.o)(Math.exp(found.high)) : null,
-        // The p-value of a rank test ignores the spread between runs, and there is no formula for one that matches the
-        // interval.
+        // A rank test's p-value ignores the spread between runs, and no formula gives a p-value that matches the interval.
         p_value: null,
         verdict: (0,verdict/* verdict */.WJ)(found, terms.margin, (0,results_metrics/* metricNamed */.SB)(metric).direction),
         notes: [
@@ -37060,7 +37275,7 @@ function logsByRun(runs, metric, hosts) {
         .map((samples) => samples.filter(({ host }) => hosts.has(host ?? '')).map(({ metrics }) => Math.log(metrics[metric])))
         .filter((logs) => logs.length > 0);
 }
-/** The spread between runs, from their medians; undefined with too few runs. */
+/** The spread between runs, from the median of each run. Undefined if there are too few runs. */
 function spreadBetween(logs) {
     if (logs.length < RUNS_FOR_SPREAD)
         return undefined;
@@ -37070,8 +37285,8 @@ function spreadBetween(logs) {
 
 ;// CONCATENATED MODULE: ./lib/verdict/compare.js
 /**
- * The stage `compare`: results files in, comparisons out. It computes everything from the samples, so that anyone can
- * check a verdict. The same input gives the same bytes.
+ * The stage `compare`: it makes comparisons from results files. Everything is computed from the samples, so that anyone
+ * can check a verdict. The same input gives the same bytes.
  */
 
 
@@ -37151,14 +37366,13 @@ function baselineOf(files, variants) {
         ? 'None of the variants is the baseline.'
         : `More than one variant is the baseline: ${baselines.join(', ')}.`, 'Give exactly one variant the role `baseline`.');
 }
-/** A sample without a host was measured on the host of its file. */
+/** The samples of a file. A sample without a host was measured on the host of its file. */
 function runOf({ samples, environment }) {
     const fingerprint = environment?.fingerprint ?? '';
     return { samples: samples.map((sample) => (sample.host ? sample : { ...sample, host: fingerprint })) };
 }
 /**
- * The metrics that are planned, else every known metric that some sample has. They come in the order of
- * the table.
+ * The planned metrics; without a plan, every known metric that a sample has. In the order of the table of metrics.
  */
 function compare_metricsOf(files) {
     const planned = [...new Set(files.flatMap(({ plan }) => plan?.metrics ?? []))];
@@ -37177,7 +37391,8 @@ function compare_metricsOf(files) {
     return known.sort((a, b) => place(a) - place(b) || (0,pairs/* byText */.z4)(a, b));
 }
 /**
- * Where plans differ, the more careful value holds: the smaller margin hides less, the higher confidence claims less.
+ * If plans differ, the more careful value is used: the smaller margin hides less, and the higher confidence claims
+ * less.
  */
 function termsOf(files, options) {
     const plans = files.map(({ plan }) => plan).filter((plan) => plan !== undefined);
@@ -37201,7 +37416,7 @@ function termsOf(files, options) {
     const adjust = adjusts ? (plans[0]?.adjust ?? adjustment/* OUTSIDE_CAUSES */.b) : undefined;
     return { margin, confidence, rounds, method, adjust, second_baseline: secondBaselineOf(plans) };
 }
-/** The one that all plans name. */
+/** The second baseline, if all plans name the same one. */
 function secondBaselineOf(plans) {
     const names = new Set(plans.map(({ second_baseline }) => second_baseline));
     return names.size === 1 ? [...names][0] : undefined;
@@ -37239,8 +37454,9 @@ function notesOnPlans(files, options) {
 
 
 /**
- * Judges the counts of the candidates: instructions by their margin, without a confirmation, where they repeat. Pure.
- * @param gated the metrics that the gate looks at
+ * Judges the counts of the candidates. Instructions are judged by their own margin and need no confirmation, if they
+ * repeat. Pure.
+ * @param gated the metrics that the gate judges
  */
 function countReasons({ simulated, comparisons, metrics, attributed }, gated) {
     const judged = simulated.filter(({ metric }) => metric === results_metrics/* GATED_COUNT */.Mg && gated.includes(metric));
@@ -37272,7 +37488,7 @@ function whyUnsteady({ workload, unsteady }) {
         `${workload} is not deterministic here: two counts of ${unsteady.variant} differ by ${share(unsteady.share)} of their instructions`,
     ];
 }
-/** Where a simulation was to count, and did not. */
+/** The workloads that should have been counted and were not. */
 function uncounted({ metrics, comparisons, simulated }, gated) {
     return gated
         .filter((metric) => (0,counts_simulated/* isSimulated */.Ht)(metric) && !metrics.includes(metric))
@@ -37290,10 +37506,10 @@ function share(part) {
 
 ;// CONCATENATED MODULE: ./lib/verdict/gate.js
 /**
- * The stage `gate`: from comparisons to pass, fail, neutral or off.
- * - fail: a `slower` of a cell, or of all cells together, that new rounds confirmed and whose whole interval lies
- * beyond the margin. It must hold after correction for the number of cells. Simulated instructions have a margin of
- * their own and need no confirmation.
+ * The stage `gate`: it turns comparisons into pass, fail, neutral or off.
+ * - fail: a `slower` of a cell, or of all cells together. New rounds confirmed it, its whole interval lies beyond the
+ * margin, and it is significant after correction for the number of cells. Simulated instructions have their own margin
+ * and need no confirmation.
  * - neutral: all cells together are undecided, or not all were measured, or a cell beyond the margin was not confirmed.
  * - pass: all cells together are decided, and none fails. Open cells are listed.
  * - off: nothing is gated.
@@ -37310,8 +37526,8 @@ function termsOfGate({ metrics, ...gate }) {
     };
 }
 /**
- * The gate by the terms of a plan. A plan of an older version, without terms, is judged by every metric.
- * @param missing a sentence for each missing part of the evidence: what is missing cannot have passed
+ * The gate by the terms of a plan. The plan of an older version has no terms; every metric is judged then.
+ * @param missing a sentence for each missing part of the evidence. With one of them the gate cannot pass
  */
 function gateByPlan(compared, { gated, on_neutral }, missing = []) {
     const judged = gate(compared, gated);
@@ -37332,7 +37548,7 @@ function gate(compared, metrics = compared.metrics) {
     if (cells.length + pools.length + counts.judged === 0)
         return { verdict: 'neutral', reasons: ['nothing was compared that the gate looks at'] };
     const distrust = cells.length + pools.length > 0 ? whyDistrust(compared) : [];
-    // Noise of the machine does not reach the counts.
+    // Noise of the machine does not affect simulated counts.
     if (distrust.length > 0 && counts.failing.length > 0)
         return { verdict: 'fail', reasons: [...counts.failing, ...counts.advice, ...distrust] };
     if (distrust.length > 0)
@@ -37349,7 +37565,7 @@ function gate(compared, metrics = compared.metrics) {
     const needed = [
         ...pools.flatMap((pool) => whyOpen(pool, cells)),
         ...cells.flatMap((cell) => whyUnsafe(cell, pools, compared)),
-        // Simulated counts are complete without samples.
+        // Simulated counts need no samples.
         ...(cells.length > 0 || compared.comparisons.length === 0 ? unmeasuredIn(compared.unmeasured) : []),
         ...counts.open,
     ];
@@ -37360,15 +37576,17 @@ function gate(compared, metrics = compared.metrics) {
         reasons: [`no candidate is ${open.length > 0 ? 'known to be ' : ''}slower beyond the margin`, ...open],
     };
 }
-/** Why the whole run does not count: its control differs from the baseline. */
+/** Why no verdict of the run can be trusted: its control differs from the baseline. */
 function whyDistrust({ control }) {
     return control && !control.trusted ? ['the run cannot be trusted', ...control.reasons] : [];
 }
-/** Slower beyond the margin: it fails once it is confirmed. */
+/** Whether a figure is slower beyond the margin, so that it fails the gate once it is confirmed. */
 function isSuspect(figure, compared) {
     return figure.verdict === 'slower' && (0,verdict_figure/* isBeyond */._f)(figure, compared);
 }
-/** Why a candidate's cells together are undecided; empty when they are decided. Unpaired runs have no pool. */
+/**
+ * Why all cells of a candidate together are undecided. Empty if they are decided. Unpaired runs have no pooled figure.
+ */
 function whyOpen(pool, cells) {
     if (pool.cells === 0)
         return [];
@@ -37378,7 +37596,7 @@ function whyOpen(pool, cells) {
         return [`${gate_describe(pool, cells)}, not confirmed on new rounds`];
     return [];
 }
-/** Why a cell keeps the pool from passing: it was not measured, or it would fail if new rounds confirmed it. */
+/** Why a cell keeps the gate from passing: it was not measured, or it would fail if new rounds confirmed it. */
 function whyUnsafe(cell, pools, compared) {
     if (!(0,verdict_figure/* isMeasured */.V2)(cell))
         return [whyUnmeasured(cell, compared)];
@@ -37407,7 +37625,7 @@ function openIn(pools, cells) {
 function isOf(pool, { candidate, metric }) {
     return pool.candidate === candidate && pool.metric === metric;
 }
-/** The worst cell, named when all cells together are slower. Empty for a single cell. */
+/** The worst cell in words, if all cells together are slower. Empty for a single cell. */
 function worstOf(figure, { comparisons }) {
     if ((0,verdict_figure/* isCell */.nZ)(figure) || figure.cells === 1)
         return '';
@@ -37426,7 +37644,7 @@ function whyUnmeasured(cell, { exclusions, baseline }) {
     const reason = last ? `; the last reason, from ${last.variant}: ${last.reason}` : '';
     return `${candidate} was not measured in ${(0,words/* cellInWords */.LY)(cell)} (${gate_titleOf(metric)}): no round gave a pair${reason}`;
 }
-/** "all cells together", or the place of the only cell. @param cells where to find that cell */
+/** "all cells together", or the name of the only cell. @param cells the cells that contain it */
 function poolInWords(pool, cells) {
     const only = pool.cells === 1 ? cells.find((cell) => isOf(pool, cell) && (0,verdict_figure/* isMeasured */.V2)(cell)) : undefined;
     return only ? (0,words/* cellInWords */.LY)(only) : `all ${pool.cells} cells together`;
@@ -37457,9 +37675,10 @@ var outcome = __nccwpck_require__(9543);
 
 
 /**
- * Combines the results of several shards into one document. Pairs stay within their host: no figure compares hosts.
+ * Combines the results of several shards into one document. Pairs stay within their host, so that no figure compares
+ * hosts.
  * @param missing a sentence for each shard that did not arrive
- * @throws UsageError when there is no file, or the files are not of one plan
+ * @throws UsageError when there is no file, or the files belong to different plans
  */
 function poolResults(files, missing = []) {
     const [first] = files;
@@ -37484,13 +37703,13 @@ function poolResults(files, missing = []) {
         variants: pool_variantsOf(files),
         workloads: unionOf(files.flatMap(({ workloads }) => workloads)),
         samples: withHostsApart(files),
-        // Shards that split the thread counts of one workload each counted it the same, so one copy is enough.
+        // Shards that share a workload's thread counts have the same counts of it, so one copy is enough.
         ...(files.some(({ simulations }) => simulations) ? { simulations: simulationsOf(files) } : {}),
         ...(files.some(({ flame_graphs }) => flame_graphs) ? { flame_graphs: graphsOf(files) } : {}),
     };
     return pool_judged(body, missing);
 }
-/** The same samples, judged in another way. The plan then says that it was chosen after sampling. */
+/** The same samples, judged by other rules. The plan then says that the rules were chosen after sampling. */
 function recomputed(results, { method, adjust }) {
     const { adjust: declared, ...plan } = results.plan;
     const wanted = { method: method ?? plan.method ?? 'ranks', adjust: adjust ?? (declared ?? []).length > 0 };
@@ -37500,7 +37719,7 @@ function recomputed(results, { method, adjust }) {
     const causes = wanted.adjust ? { adjust: [...adjustment/* OUTSIDE_CAUSES */.b] } : {};
     return pool_judged({ ...results, plan: { ...plan, method: wanted.method, ...causes, chosen_after_sampling: true } });
 }
-/** The document with everything that follows from its samples and its plan. */
+/** The document with everything that is computed from its samples and its plan. */
 function pool_judged(body, missing = []) {
     const compared = compare([body]);
     return {
@@ -37511,12 +37730,12 @@ function pool_judged(body, missing = []) {
         gate: gateByPlan(compared, body.plan, missing),
     };
 }
-/** The run of the first shard; `ended` only if all shards ended alike. */
+/** The run of the first shard. It has `ended` only if all shards ended for the same reason. */
 function pool_runOf(files) {
     const { ended, ...run } = files[0].run;
     return ended !== undefined && files.every((file) => file.run.ended === ended) ? { ...run, ended } : run;
 }
-/** Shards must be of one plan and one commit: a difference would be published under the first shard's name. */
+/** Refuses shards of different plans or commits: the differences would be published under the first shard's name. */
 function refuseStrangers(files) {
     const facts = {
         baseline: ({ plan }) => plan.baseline,
@@ -37541,8 +37760,8 @@ function gitOf(files) {
     return git && files.some(({ run }) => run.git?.dirty) ? { ...git, dirty: true } : git;
 }
 /**
- * One entry for each variant. Every job may have built its own binaries, and a note says so: training differs slightly
- * each time.
+ * One entry for each variant. Every job may have built its own binaries, which a note says, because training differs
+ * slightly each time.
  */
 function pool_variantsOf(files) {
     const all = files.flatMap(({ variants }) => variants);
@@ -37560,8 +37779,8 @@ function pool_variantsOf(files) {
     });
 }
 /**
- * All samples, once each: a file may be given beside the file it was pooled into. Two runners may share a fingerprint
- * and have measured the same rounds. They get names of their own, since the host distinguishes their rounds.
+ * All samples, each once, because a file may be given beside the file that it was pooled into. Two runners may have the
+ * same fingerprint and the same rounds. They get different names, because the host name distinguishes their rounds.
  */
 function withHostsApart(files) {
     const owners = new Map();
@@ -37569,7 +37788,7 @@ function withHostsApart(files) {
     return files.flatMap(({ samples, environment }, index) => {
         if (recorded.hasRun(samples))
             return [];
-        /** Whether a host name is this file's in a cell: no earlier file used it there. */
+        /** Whether this file may keep a host name in a cell, because no earlier file used it there. */
         const owns = (host, { workload, threads }) => {
             const key = JSON.stringify([host, workload, threads]);
             if (!owners.has(key))
@@ -37586,13 +37805,14 @@ function withHostsApart(files) {
         });
     });
 }
-/** Every shard makes its own plan; files of older versions do not list their cells. */
+/** The cells of all shards. Every shard makes its own plan; files of older versions do not list their cells. */
 function cellsOf(files) {
     const cells = files.flatMap(({ plan }) => plan.cells ?? []);
     return cells.length === 0 ? {} : { cells: firstOf(cells, ({ workload, threads }) => [workload, threads]) };
 }
 /**
- * A shard knows only the workloads of its own cells. A workload counts as sequential if one shard measured it so.
+ * How workloads were interleaved. A shard knows only the workloads of its own cells. A workload counts as sequential if
+ * one shard measured it so.
  */
 function interleaveOf(files) {
     const ways = files.flatMap(({ plan }) => Object.entries(plan.interleave ?? {}));
@@ -37601,7 +37821,7 @@ function interleaveOf(files) {
     const inTurns = ways.filter(([, { way }]) => way === 'turns');
     return { interleave: Object.fromEntries([...inTurns, ...ways.filter(([, { way }]) => way === 'sequential')]) };
 }
-/** One each: shards that share a cell draw the same. */
+/** One flame graph of each kind: shards that share a cell make the same graphs. */
 function graphsOf(files) {
     const all = files.flatMap(({ flame_graphs = [] }) => flame_graphs);
     return firstOf(all, ({ workload, threads, variant }) => [workload, threads, variant]);
@@ -37614,7 +37834,7 @@ function simulationsOf(files) {
         return counted.simulations.filter((one) => one.workload === workload);
     });
 }
-/** The first of each name; all shards of one plan agree on it. */
+/** The first item of each name, because all shards of one plan agree on it. */
 function unionOf(items) {
     return firstOf(items, ({ name }) => [name]);
 }
@@ -37633,7 +37853,8 @@ function latest(times) {
 
 
 /**
- * The headers that are in none of the usual places. A build may know other places, so a missing header is no error yet.
+ * The headers that are in none of the usual folders. A missing header is not an error yet, because a build may know
+ * other folders.
  */
 async function missingHeaders(headers) {
     const folders = await includeFolders();
@@ -37641,7 +37862,7 @@ async function missingHeaders(headers) {
     const missing = await Promise.all(headers.map(isMissing));
     return headers.filter((_, index) => missing[index]);
 }
-/** Where compilers search: their own places, those of Debian's architectures, and those that the environment names. */
+/** The folders in which compilers search: their own, those of Debian's architectures, and those in the environment. */
 async function includeFolders() {
     const named = [process.env.CPATH, process.env.C_INCLUDE_PATH, process.env.CPLUS_INCLUDE_PATH].join(':').split(':');
     const usual = await (0,promises_.readdir)('/usr/include').catch(() => []);
@@ -37680,20 +37901,20 @@ async function examineOptimizer(kind, compiler, project) {
         return (await kind.examine?.(compiler, project)) ?? [];
     }
     catch (error) {
-        // No package source may have the tool: then the error says where it comes from.
+        // If no package source has the tool, the error says where to get it.
         const packages = await kind.tool?.packages().catch(() => undefined);
         return [{ ...problemOf(kind.name, error), packages }];
     }
 }
-/** Who chose the compiler is shown too: the choice decides flags and profiles. */
+/** Checks the compiler. It also shows who chose it, because the choice affects flags and profiles. */
 async function checkCompiler(find) {
     const name = 'compiler';
     try {
         const { title, cc, namedBy } = await find();
         if (await (0,processes_program/* programAt */.q)(cc))
             return { name, state: 'fine', detail: `${title}, ${cc}${namedBy ? ` (${namedBy})` : ''}` };
-        // A missing compiler that was named is an error before this. Without a name none may be needed: the needed programs
-        // are checked apart.
+        // If a named compiler is missing, an earlier check reports an error. If none was named, perhaps none is needed;
+        // needed programs are checked separately.
         return {
             name,
             state: 'advice',
@@ -37705,7 +37926,7 @@ async function checkCompiler(find) {
         return problemOf(name, error);
     }
 }
-/** @throws errors that are not ours */
+/** @throws errors of other kinds than Boltmark's */
 function problemOf(name, error) {
     if (!(error instanceof errors/* BoltmarkError */.JB))
         throw error;
@@ -37721,7 +37942,7 @@ async function checkMachine() {
         next: supported ? undefined : 'Programs for arm64 and x86-64 can be optimised.',
     };
 }
-/** Kernel settings that make samples of one binary differ. */
+/** Checks kernel settings that make samples of the same binary differ. */
 async function checkSettings() {
     const settings = await new Tuning('/').deviations();
     return [...new Map(settings.map((setting) => [setting.name, setting])).values()].map(({ name, value, why, wanted }) => ({
@@ -37731,7 +37952,7 @@ async function checkSettings() {
         next: `Better ${wanted}; machine.tune: apply sets it while a benchmark runs.`,
     }));
 }
-/** Instrumented programs find their own code through this folder. */
+/** Checks /proc, in which instrumented programs find their own code. */
 async function checkProc() {
     const readable = await (0,promises_.access)('/proc/self/map_files').then(() => true, () => false);
     return {
@@ -37755,7 +37976,7 @@ async function checkProgram({ program, packages, whereFrom }) {
         packages,
     };
 }
-/** A build may know of other places. */
+/** Checks header files. A build may find them in other folders, too. */
 async function checkHeaders(headers) {
     const missing = await missingHeaders(headers);
     return missing.map((header) => ({
@@ -37770,7 +37991,9 @@ function atMostAdvice(check) {
     return check.state === 'problem' ? { ...check, state: 'advice' } : check;
 }
 const MARKS = { fine: 'ok', advice: 'hint', problem: 'MISSING' };
-/** One line for each check, with what to do below it. The last line installs everything that is missing. */
+/**
+ * One line for each check, followed by what to do. The last line is a command that installs everything that is missing.
+ */
 function checksAsText(checks) {
     const width = Math.max(...checks.map(({ name }) => name.length));
     const packages = [...new Set(checks.flatMap((check) => check.packages ?? []))];
@@ -37789,8 +38012,8 @@ function checksAsText(checks) {
 const MOST_POINTS = 60;
 /**
  * A sample with only every second, third, … of its intervals, so that they are few and evenly spread. Otherwise the
- * intervals of long runs would be most of results.json. Samples of one length keep the same seconds; a sample that was
- * thinned before stays as it is.
+ * intervals of long runs would be most of results.json. Samples of equal length keep the same seconds. A sample that is
+ * thin already does not change.
  */
 function thinned(sample) {
     const { intervals = [] } = sample;
@@ -37806,15 +38029,15 @@ const VERSION = '0.1.0';
 
 ;// CONCATENATED MODULE: ./lib/workloads/hammerdb/output.js
 
-/** Since version 4.0; `Vuser 1:TEST RESULT : System achieved 42332 NOPM from 97427 PostgreSQL TPM`. */
+/** The result since version 4.0: `Vuser 1:TEST RESULT : System achieved 42332 NOPM from 97427 PostgreSQL TPM`. */
 const RESULT = /TEST RESULT : System achieved (\d+) NOPM from (\d+) .{1,40} TPM$/;
-/** Earlier ones: `TEST RESULT : System achieved 60501 SQL Server TPM at 13207 NOPM`. */
+/** The result of earlier versions: `TEST RESULT : System achieved 60501 SQL Server TPM at 13207 NOPM`. */
 const OLD_RESULT = /TEST RESULT : System achieved (\d+) .{1,40} TPM at (\d+) NOPM$/;
 /** The time of a test, in minutes: `Vuser 1:Timing test period of 2 in minutes`. */
 const PERIOD = /Timing test period of (\d+) in minutes/;
 /**
- * Parses the log of a timed TPROC-C test of HammerDB. `new_orders` is NOPM. The throughput is TPM, which counts what
- * each database calls a transaction, so it does not compare databases.
+ * Parses the log of a timed TPROC-C test of HammerDB. `new_orders` is NOPM. The throughput is TPM. It counts what each
+ * database calls a transaction, so it cannot be compared between databases.
  * @throws BadRun when the log has no result, or no transaction
  */
 function readHammerdbOutput(text) {
@@ -37867,7 +38090,7 @@ const OUTPUT_READERS = {
 
 
 
-/** @throws UsageError when outputs of such a load generator cannot be read */
+/** @throws UsageError when Boltmark cannot read outputs of this load generator */
 function readerNamed(driver) {
     const known = Object.keys(OUTPUT_READERS);
     if (known.includes(driver))
@@ -37876,8 +38099,8 @@ function readerNamed(driver) {
     throw new errors/* UsageError */.eb(`The output of ${JSON.stringify(driver)} cannot be read.`, meant ? `Did you mean ${meant}?` : `Name one of ${known.join(', ')}.`);
 }
 /**
- * The sample in one output of a load generator; `-` is standard input.
- * @throws OutsideError when it holds no sample, or cannot be read
+ * Reads the sample in one output of a load generator. `-` is standard input.
+ * @throws OutsideError when it contains no sample, or cannot be read
  */
 async function parseOutput(driver, file) {
     const read = readerNamed(driver);
@@ -37919,7 +38142,7 @@ async function standardInput() {
 
 
 
-/** Unknown for runs that others made. */
+/** The value of facts that are unknown for runs of others. */
 const UNKNOWN = 'unknown';
 const NOT_KNOWN = {
     fingerprint: UNKNOWN,
@@ -37934,9 +38157,9 @@ const NOT_KNOWN = {
     pinning: {},
 };
 /**
- * A results file from outputs that were recorded elsewhere: the n-th output of each variant is its sample of round n.
- * An output without a sample becomes a failed sample, with the reason. The results are only as good as the runs.
- * Whether servers were fresh, data restored and the order alternated is unknown here.
+ * Makes a results file from outputs that were recorded elsewhere. The n-th output of each variant is its sample of
+ * round n; an output without a sample becomes a failed sample, with the reason. The results are only as good as the
+ * runs. Boltmark does not know whether servers were fresh, data was restored and the order alternated.
  * @throws UsageError when files are missing or named twice, or there is nothing to compare
  */
 async function importOutputs(given) {
@@ -37996,7 +38219,7 @@ function import_runOf(hash) {
     };
 }
 function identity({ workload, threads }, variant, round) {
-    // The time and host are unknown; a sample without a time is never taken for a duplicate.
+    // Time and host are unknown. A sample without a time is never taken for a duplicate.
     return { workload, threads, variant, round, order: 0, host: UNKNOWN, started: '' };
 }
 function findings(read, file, text) {
@@ -38046,14 +38269,14 @@ function namedGroups(candidates) {
 }
 
 ;// CONCATENATED MODULE: ./lib/commands/counting-gate.js
-/** What a workflow of a fork says more if its gate counts on a simulated processor. */
-/** The gates that `init` writes for pull requests: counts on each push, or timed rounds. */
+/** The changes to a fork's workflow if its gate counts on a simulated processor. */
+/** The kinds of gate that `init` writes for pull requests: counts for each push, or timed rounds. */
 const GATE_KINDS = ['counts', 'timed'];
-/** A runner of GitHub: a count is the same on each machine. */
+/** The default runner is GitHub's own, because a count is the same on every machine. */
 const COUNTS_RUNNER = 'ubuntu-24.04-arm';
 /** Counts take minutes. A build that takes longer needs another limit. */
 const TIMEOUT_MIN = 60;
-/** The examples' own runner. */
+/** The runner in the examples. */
 const TIMED_RUNNER = `      runner: '["self-hosted", "arm64"]'\n`;
 /** Overrides of the config: nothing is timed, and instructions per transaction are judged. */
 const SET = `      set: |
@@ -38061,13 +38284,13 @@ const SET = `      set: |
         benchmark.rounds=0
         gate.metrics=[instructions_per_transaction]
 `;
-/** The workflow for pull requests, with counts in place of timed rounds. @param runner labels */
+/** The workflow for pull requests that counts instead of timing. @param runner the runner's labels */
 function countingGate(text, runner) {
     const labels = JSON.stringify(runner.length === 1 ? runner[0] : runner);
     const input = `      runner: '${labels}'\n      setup: true\n      timeout-minutes: ${TIMEOUT_MIN}\n${SET}`;
     return text.replace(TIMED_RUNNER, input);
 }
-/** The workflow that publishes for forks, by the same terms. */
+/** The workflow that publishes for forks, with the same terms. */
 function countingComment(text) {
     return text.replace(/(\/comment\.yml@\S+\n)/, `$1    with:\n${SET}`);
 }
@@ -38076,7 +38299,7 @@ function countingComment(text) {
 
 
 
-/** The adapter for the database in a source tree; undefined if no adapter recognises it. */
+/** The adapter for the database in a source tree. Undefined if no adapter recognises it. */
 async function detectDatabase(tree) {
     for (const adapter of ADAPTERS)
         for (const mark of adapter.marks)
@@ -38104,36 +38327,38 @@ async function bears(tree, { file, words, without }) {
 
 
 
-/** The repository of Boltmark's workflows and action. */
+/** The repository with Boltmark's workflows and action. */
 const HOME = 'boltmark/boltmark';
-/** How Boltmark's own workflows and examples name it, always by a commit. */
+/** Matches how Boltmark's workflows and examples refer to the action, which is always by a commit. */
 const OUR_ACTION = new RegExp(`uses: ${HOME}@[0-9a-f]{40}`, 'g');
 const OUR_WORKFLOW = new RegExp(`${HOME}/\\.github/workflows/(\\w+)\\.yml@[0-9a-f]{40}`, 'g');
-/** The workflows that start in a fork, and the reusable ones that they call. */
+/** The workflows that start in a fork. `CALLED` are the reusable workflows that they use. */
 const CALLERS = ['boltmark', 'boltmark-comment', 'boltmark-nightly'];
-/** Timed rounds by label, where each push is counted. */
+/** The label for timed rounds, in a fork where each push is counted. */
 const TIMED = 'boltmark-timed';
 const CALLED = ['gate', 'comment', 'answer', 'benchmark', 'optimize'];
 const CONFIG = '.github/boltmark.yml';
 /** Databases that `init` can write a config for. */
 const OFFERED = ADAPTERS.filter(({ template }) => template !== undefined).map(({ name }) => name);
-/** @throws UsageError if a runner has no labels, or the commit of this program is unknown and no ref is named */
+/** @throws UsageError when a runner has no labels, or when no ref is given and the commit of this program is unknown */
 async function wishesOf({ runner, countsRunner, ref, ...wishes }) {
     const { database, approval, gate } = wishes;
     const labels = { runner: labelsIn(runner), countsRunner: labelsIn(countsRunner) };
     return { folder: '.', database, approval, gate, ...labels, ref: ref ?? (await ownCommit()) };
 }
-/** `label`: somebody with triage rights puts it on. `environment`: a reviewer of a GitHub environment agrees too. */
+/**
+ * `label`: somebody with triage rights adds the label. `environment`: a reviewer of a GitHub environment has to agree,
+ * too.
+ */
 const APPROVALS = ['label', 'environment'];
-/** The workflow for pull requests, by what lets a fork's head be measured. */
+/** The workflow for pull requests, by the way of approval. */
 const GATES = { label: 'boltmark', environment: 'boltmark-reviewed' };
-/** Written by the release before it publishes to npm, beside the program. */
+/** The release writes this file before it publishes to npm. */
 const RELEASED_COMMIT = 'dist/commit';
 /**
- * The commit that workflows use if no ref is named. A tag can be moved, and one of these workflows holds a token that
- * writes. It is the commit of this program's checkout, or that of its release: the package from npm
- * holds it.
- * @throws UsageError if neither is known
+ * The commit that workflows use if no ref is given. A tag could be moved, and one of these workflows has a token that
+ * can write. It is the commit of this program's checkout, or of its release, which the npm package contains.
+ * @throws UsageError when neither is known
  */
 async function ownCommit() {
     const installation = (0,external_node_path_.dirname)(resource('action.yml'));
@@ -38146,18 +38371,18 @@ async function ownCommit() {
     const tag = `refs/tags/v${VERSION}`;
     const args = ['ls-remote', `https://github.com/${HOME}.git`, tag, `${tag}^{}`];
     const { stdout } = await (0,processes_process/* run */.eF)({ ...(await gitIn(installation, args, { GIT_TERMINAL_PROMPT: '0' })), timeoutS: 60 });
-    // For an annotated tag, git lists the commit second.
+    // For an annotated tag, git lists the commit in the second line.
     const commit = /^[0-9a-f]{40}/.exec(stdout.trim().split('\n').at(-1))?.[0];
     if (commit)
         return commit;
     throw new errors/* UsageError */.eb(`The commit of ${HOME} version ${VERSION} is unknown.`, 'Name the commit that workflows are to use: --ref COMMIT.');
 }
-/** A label as GitHub takes it. */
+/** Matches a label that GitHub accepts. */
 const LABEL = /^[\w][\w .:+-]*$/;
 /**
- * The labels of a runner, in each form that people write them: `self-hosted,arm64`, or JSON as `runs-on` takes it,
- * `["self-hosted", "arm64"]`.
- * @throws UsageError if there is none, or one that GitHub would not take
+ * The labels of a runner, in each usual notation: `self-hosted,arm64`, or JSON as in `runs-on`, `["self-hosted",
+ * "arm64"]`.
+ * @throws UsageError when there is none, or one that GitHub does not accept
  */
 function labelsIn(text) {
     const isJson = /^\s*["[{]/.test(text);
@@ -38175,13 +38400,13 @@ function jsonIn(text) {
         return undefined;
     }
 }
-/** Compares a fork with what this version would write; it changes nothing. */
+/** Compares a fork with what this version would write. It changes nothing. */
 async function checkInit(wishes) {
     return Promise.all((await wantedFiles(wishes)).map((file) => compared(wishes.folder, file)));
 }
 /**
- * Writes config and workflows into a fork. Existing files are not changed, unless they are to be overwritten.
- * @returns the files as they were before
+ * Writes config and workflows into a fork. Existing files do not change unless `force` is set.
+ * @returns the state of the files before
  */
 async function init(wishes, force) {
     const files = await wantedFiles(wishes);
@@ -38208,11 +38433,13 @@ async function wantedFiles(wishes) {
     return [
         { path: CONFIG, text },
         ...(await Promise.all(callers.map((name) => callerFile(name, wishes, { foreign, counts })))),
-        // A reusable workflow of another owner may not use the caller's own runners, so a fork needs copies.
+        // A reusable workflow of another owner cannot use the caller's own runners, so a fork needs copies.
         ...(foreign ? await Promise.all(CALLED.map((name) => copiedFile(name, wishes))) : []),
     ];
 }
-/** The fork's own config, if its database is unknown: only a maintainer can have written it. Otherwise undefined. */
+/**
+ * The fork's own config if its database is unknown, because only a maintainer can have written it. Otherwise undefined.
+ */
 async function ownConfig({ folder, database }) {
     const file = (0,external_node_path_.join)(folder, CONFIG);
     if (database !== undefined || !(await exists(file)) || (await detectDatabase(folder)))
@@ -38255,11 +38482,11 @@ async function copiedFile(name, { ref }) {
         text: origin + text.replaceAll(OUR_ACTION, `uses: ${HOME}@${ref}`),
     };
 }
-/** The owner of the repository on GitHub; undefined if it has none yet. */
+/** The owner of the repository on GitHub. Undefined if the repository is not there yet. */
 async function ownerOf(folder) {
     return /github\.com[/:]([^/]+)\//.exec((await originOf(folder)) ?? '')?.[1];
 }
-/** What was done, or would be done, for people. */
+/** What was done, or would be done, as text. */
 function placedAsText(placed, done) {
     const words = {
         checked: { missing: 'missing', same: 'up to date', differs: 'differs from what this version writes' },
@@ -38687,9 +38914,9 @@ async function loadOn({ rig, workload, seed }, { server, logFile, events, prefix
 
 
 
-/** The purpose of a load that is simulated. */
+/** The purpose of a simulated load, for errors. */
 const SIMULATION = 'benchmark.counters (simulate runs a number of transactions)';
-/** @throws UsageError when a load generator cannot do what the config asks; called before hours are spent */
+/** @throws UsageError when a load generator cannot do what the config asks. It is called before hours are spent */
 function refuseImpossibleLoads(job, plan) {
     const { adapter, isEmbedded, connections, elsewhere } = job.target;
     const { counters, pin, seed, client } = job.config.benchmark;
@@ -38728,17 +38955,17 @@ function serverOf({ target, config }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/job/stages.js
-/** The stages after which a run can end early, in order; `run` does all of them. */
+/** The stages after which a run can end early, in order. `run` goes through all of them. */
 const stages_STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'benchmark', 'run'];
 
 ;// CONCATENATED MODULE: ./lib/making/built-variant.js
-/** The build's binaries that a variant optimises, and plain ones for the others. */
+/** The files of a variant: the build's binaries that it optimises, and the plain build's for the others. */
 function variantFiles({ optimizers, binaries }, build) {
     if (optimizers.length === 0)
         return build.binaries;
     return { ...build.plain, ...Object.fromEntries(binaries.map((name) => [name, build.binaries[name]])) };
 }
-/** A variant that is the build itself. */
+/** A variant that uses the build without rewriting it. */
 function asBuilt(variant, build) {
     const { version, notes, settings } = build;
     return { ...variant, files: variantFiles(variant, build), version, optimized: [], notes, settings };
@@ -38753,8 +38980,9 @@ function asRewritten(variant, { files, optimized, notes }) {
 
 
 /**
- * Asks each server of a plan for its version and its parameters, in the place of building them.
- * @throws OutsideError when one does not answer, or refuses us; UsageError for a variant that would have to be built
+ * Asks each server of a plan for its version and its parameters, because such servers are not built.
+ * @throws OutsideError when a server does not answer or refuses the login; UsageError for a variant that would have to
+ * be built
  */
 async function lookAtServers(job, plan) {
     const places = new Map();
@@ -38771,7 +38999,7 @@ async function lookAtServers(job, plan) {
     const { build } = variants.find(({ role }) => role === 'baseline').place;
     return { build, variants };
 }
-/** A place of its own for each: data is known by the server that has it. */
+/** A workplace for each server, because each has its own data. */
 async function placeAt(job, at) {
     const target = { ...job.config.target, ...at };
     const folder = job.path('addresses', sha256(`${at.address} ${at.variant}`).slice(0, 12));
@@ -38792,8 +39020,8 @@ async function placeAt(job, at) {
 
 
 /**
- * Asks binaries the questions that the plain build was asked, on the same data, and compares the rows.
- * @returns whether there were questions to ask
+ * Sends the same queries to binaries and to the plain build, on the same data, and compares the rows.
+ * @returns whether queries are known for the data
  * @throws OutsideError with the first answer that differs
  */
 async function checkAnswers(place, workload, binaries) {
@@ -38806,7 +39034,7 @@ async function checkAnswers(place, workload, binaries) {
         throw new errors/* OutsideError */.Cp(`It answers differently from the plain build (data of ${workload}). ${difference}`);
     return true;
 }
-/** Asked once for all variants. */
+/** The answers of the plain build, which serve all variants. */
 async function answersOfPlain(place, workload) {
     const { job, build } = place;
     const folder = job.path('answers', workload);
@@ -38839,19 +39067,19 @@ async function ask(place, workload, binaries) {
         throw cause;
     }
 }
-/** The first difference of two lists of answers, in words; undefined if there is none. Pure. */
+/** The first difference of two lists of answers, in words. Undefined if there is none. Pure. */
 function firstDifference(expected, answered) {
     if (expected === answered)
         return undefined;
     const [left, right] = [expected.split('\n'), answered.split('\n')];
     const at = left.findIndex((line, index) => line !== right[index]);
     const place = at < 0 ? left.length : at;
-    // An extra row belongs to the question before it; if answers break off, the next one is missing.
+    // An additional row belongs to the query before it. If the answers end early, the next query has no answer.
     const asked = right[place] ? left.slice(0, place) : left.slice(0, place + 1);
     const question = asked.findLast((line) => line.startsWith('> '));
     return `To ${question?.slice(2) ?? 'the first question'} the plain build answers ${row(left[place])}, this one ${row(right[place])}.`;
 }
-/** The most characters of a row in an error. */
+/** The largest number of characters of a row in an error. */
 const check_answers_SHOWN = 200;
 function row(line) {
     return line === undefined || line.startsWith('> ') ? 'with no further row' : JSON.stringify(line.slice(0, check_answers_SHOWN));
@@ -38862,9 +39090,9 @@ function row(line) {
 
 
 
-/** A few transactions are enough to see that an optimised binary starts and answers. */
+/** A few transactions suffice to see that an optimised binary starts and answers. */
 const SMOKE_EVENTS = 50;
-/** For a load generator that cannot run a number of transactions. */
+/** The length for a load generator that cannot run a number of transactions; s. */
 const SMOKE_S = 1;
 /** The smallest load of a workload. */
 function smokeLoad({ driver, parameters }) {
@@ -38872,9 +39100,9 @@ function smokeLoad({ driver, parameters }) {
     return driver.refuse(few, parameters) ? { threads: 1, durationS: SMOKE_S, warmupS: 0, seed: 1 } : few;
 }
 /**
- * Tries binaries, and if they fail also the binaries they were made from: a full disk or an unreachable host is no
- * fault of the optimizer.
- * @throws Untestable when those fail too; else what `tryOut` throws
+ * Tries binaries. If they fail, it also tries the binaries that they were made from, because a full disk or an
+ * unreachable host is not the optimizer's fault.
+ * @throws Untestable when those fail, too; otherwise the error of `tryOut`
  */
 async function trySmoke(place, variant, binaries) {
     try {
@@ -38892,8 +39120,8 @@ async function trySmoke(place, variant, binaries) {
     }
 }
 /**
- * Runs a little of each workload that a variant was trained on, and compares its answers. A variant whose profile was
- * recorded elsewhere is tried on the workloads that are measured.
+ * Runs a little of each workload that a variant was trained on, and compares its answers. If the profile was recorded
+ * elsewhere, it uses the measured workloads.
  * @throws when the server does not start, a transaction fails, or an answer is wrong
  */
 async function tryOut(place, variant, binaries) {
@@ -38918,7 +39146,7 @@ async function tryOut(place, variant, binaries) {
 
 
 
-/** What optimizers work with, in one workplace. */
+/** The functions that optimizers use, for one workplace. */
 function workshopOf(place) {
     const { job, build } = place;
     const { config, loaded, home, target, training, progress } = job;
@@ -38939,7 +39167,7 @@ function workshopOf(place) {
     };
 }
 /**
- * Runs a training load on a server, in a folder that the server's account may write to.
+ * Runs a training load on a server. Its current directory is a folder that the server's account may write to.
  * @throws OutsideError when the load or the server fails
  */
 async function workshop_train(place, { workload, binaries, folder, attach }) {
@@ -38963,9 +39191,8 @@ async function workshop_train(place, { workload, binaries, folder, attach }) {
 
 
 /**
- * The build with the additions of all optimizers of a chain that change the build; the plain build if the chain has
- * none.
- * @param builders the opened optimizers, by name
+ * The build, changed by all optimizers of a chain that change builds. If the chain has none, the plain build.
+ * @param builders the opened optimizers by name
  */
 async function changedBuild(place, { optimizers, trainedOn }, builders) {
     const { job, build: plain } = place;
@@ -39007,10 +39234,10 @@ async function changedBuild(place, { optimizers, trainedOn }, builders) {
 
 
 /**
- * Correctness before speed: no variant is measured before it is checked. All its binaries together must answer as the
- * plain build does, and pass the tests that the config names.
- * @returns the variants, with a note if there were no questions to ask
- * @throws OutsideError that names the variant and its fault
+ * Checks a variant before it is measured. All its binaries together must answer like the plain build, and pass the
+ * tests that the config names.
+ * @returns the variants, with a note if no queries are known
+ * @throws OutsideError that names the variant and the failed check
  */
 async function prove(place, plan, variants) {
     const { job } = place;
@@ -39062,7 +39289,7 @@ function wrong(variant, cause) {
         return cause;
     return new errors/* OutsideError */.Cp(`The variant ${variant} is not measured, because its optimised server is wrong. ${cause.message}`, 'Leave out flags (variants.NAME.flags), or try another version of the optimizer. Either the optimizer has a bug, or the server has undefined behaviour.', { cause });
 }
-/** The fork's own tests, on the binaries of one variant. */
+/** Runs the fork's own tests on the binaries of one variant. */
 async function runTests(job, variant, files, logFile) {
     const { test } = job.config.target;
     if (!test)
@@ -39095,9 +39322,8 @@ async function runTests(job, variant, files, logFile) {
 
 
 /**
- * Makes the variants, chain by chain: first the build that its optimizers change, then the binaries that others
- * rewrite.
- * @param goal the stage to end after, if some optimizer has it
+ * Makes the variants chain by chain: first the build that optimizers change, then the binaries that optimizers rewrite.
+ * @param goal the stage after which to end, if an optimizer has this stage
  */
 async function makeVariants(here, plan, optimizers, goal) {
     const variants = [];
@@ -39105,7 +39331,7 @@ async function makeVariants(here, plan, optimizers, goal) {
     for (const chain of chainsOf(plan)) {
         const found = await build_ref_workplaceOf(chain, here);
         const shared = await readsDataOf(found, here);
-        // Its server runs in another way, so it needs a place even where it reads the same data.
+        // The variant's server has other settings, so it needs a workplace of its own, even if its data is shared.
         const place = chain.own && shared ? { ...found, dataOf: here } : found;
         const measuredAt = chain.own || !shared ? place : undefined;
         const build = await changedBuild(place, chain.built, optimizers.builders);
@@ -39114,19 +39340,20 @@ async function makeVariants(here, plan, optimizers, goal) {
             files = { ...files, ...finished.files };
             continue;
         }
-        // Checked against the plain build of the same commit: another commit may rightly answer differently.
+        // Compared with the plain build of the same commit, because the answers of another commit may differ for good
+        // reasons.
         const proved = await prove(place, plan, finished.variants);
         variants.push(...proved.map((variant) => ({ ...variant, place: measuredAt })));
     }
     return files ? { files } : { variants: make_variants_inOrder(plan, variants) };
 }
-/** Each variant of the plan; the control is the baseline again. */
+/** The variants in the order of the plan. The control gets the baseline's files. */
 function make_variants_inOrder({ variants }, made) {
     const byName = new Map(made.map((variant) => [variant.name, variant]));
     const baseline = variants.find(({ role }) => role === 'baseline').name;
     return variants.map(({ name, role }) => ({ ...byName.get(role === 'control' ? baseline : name), name, role }));
 }
-/** The variants of one build, with the binaries that their optimizers rewrite. */
+/** The variants of one build, with binaries that optimizers rewrote. */
 async function rewritten(place, chain, { rewriters }, goal) {
     let variants = chain.variants.map((variant) => asBuilt(variant, place.build));
     let files;
@@ -39163,7 +39390,8 @@ async function until(goal, story) {
 
 
 /**
- * @throws UsageError when an optimizer of the plan cannot handle this target's programs; called before hours are spent
+ * @throws UsageError when an optimizer of the plan cannot handle this target's programs. It is called before hours are
+ * spent
  */
 function refuseOptimizers(job, plan) {
     const { target, loaded, config } = job;
@@ -39174,8 +39402,8 @@ function refuseOptimizers(job, plan) {
         throw new errors/* UsageError */.eb(`${loaded.file}: ${target.adapter} is compiled by Go.`, 'Leave out target.compiler and target.cflags.');
 }
 /**
- * Finds the tools of a plan's optimizers; called before hours are spent.
- * @throws OutsideError when one is missing; UsageError when it cannot do what the plan asks
+ * Finds the tools of a plan's optimizers. It is called before hours are spent.
+ * @throws OutsideError when a tool is missing; UsageError when a tool cannot do what the plan asks
  */
 async function openOptimizers(job, plan) {
     const builders = new Map();
@@ -39191,7 +39419,7 @@ async function openOptimizers(job, plan) {
     }
     return { builders, rewriters };
 }
-/** Title and version of each, by name: for results. */
+/** The title and version of each tool, by name, for the results. */
 function toolsOf({ builders, rewriters }) {
     return Object.fromEntries([...builders, ...rewriters].map(([name, { tool }]) => [name, tool]));
 }
@@ -39212,12 +39440,12 @@ var tar_stream = __nccwpck_require__(6118);
 
 
 
-/** Bytes of header and padding for each file in a tarball. */
+/** The header and padding of each file in a tarball; bytes. */
 const AROUND_A_FILE_BYTES = 4096;
 /**
- * Packs files and folders into a .tar.gz. Unlike an artifact's own zip, it keeps permissions. The destination of a link
- * is packed in its place.
- * @param names below `folder`
+ * Packs files and folders into a .tar.gz, which keeps permissions, unlike the zip of an artifact. In place of a link,
+ * the file that it leads to is packed.
+ * @param names paths below `folder`
  */
 async function pack(file, folder, names) {
     await (0,promises_.mkdir)((0,external_node_path_.dirname)(file), { recursive: true });
@@ -39231,18 +39459,18 @@ async function pack(file, folder, names) {
     await (0,promises_.rm)(list);
 }
 /**
- * Unpacks a .tar.gz into an empty folder. Its author may be hostile. Names that leave the folder, links, devices and
- * sizes beyond the limits are refused, and files written before the refusal must not be used.
+ * Unpacks a .tar.gz into an empty folder. A stranger may have made it. It refuses names that leave the folder, links,
+ * devices and sizes beyond the limits. Files written before the refusal must not be used.
  * @returns the sha256 of each file, by name
- * @throws OutsideError that says what was refused
+ * @throws OutsideError with the reason for the refusal
  */
 async function unpack(file, folder, limits) {
     const entries = (0,tar_stream.extract)();
     const reading = (0,external_node_stream_promises_namespaceObject.pipeline)((0,external_node_fs_.createReadStream)(file), (0,external_node_zlib_namespaceObject.createGunzip)(), atMost(limits.bytes + limits.files * AROUND_A_FILE_BYTES), entries);
-    // A file that waits for the rest of a truncated tarball would wait forever.
+    // If the tarball is truncated, a file would wait forever for its end.
     const broken = new AbortController();
     reading.catch(() => broken.abort());
-    // The error is the first failure of the two.
+    // The first failure of either is the error.
     const writing = writeAll(entries, folder, limits, broken.signal);
     try {
         const [hashes] = await Promise.all([writing, reading]);
@@ -39267,7 +39495,7 @@ async function writeAll(entries, folder, limits, signal) {
         }
         if (type !== 'file')
             throw new errors/* OutsideError */.Cp(`${name} is a ${type}, not a file.`);
-        // tar-stream reports no size for an unreadable size field, and then no end of the file.
+        // If the size field is unreadable, tar-stream reports no size, and then no end of the file.
         if (!Number.isSafeInteger(size))
             throw new errors/* OutsideError */.Cp(`${name} has no size.`);
         if (!isBelow(name))
@@ -39294,7 +39522,7 @@ async function writeAll(entries, folder, limits, signal) {
     }
     return hashes;
 }
-/** A small archive can unpack to any size. It stops after this many bytes. */
+/** Stops after this number of bytes, because a small archive can unpack to any size. */
 function atMost(bytes) {
     let seen = 0;
     return new external_node_stream_namespaceObject.Transform({
@@ -39310,9 +39538,9 @@ function tarball_tooLarge(bytes) {
 
 ;// CONCATENATED MODULE: ./lib/making/pack-bundle.js
 /**
- * The bundle: one job's optimised binaries, packed so that other jobs measure exactly those. Its `bundle.json` names
- * every variant's binaries with hashes, their inputs and their build host. The profiles and their manifests lie beside
- * it.
+ * The bundle: one job's optimised binaries, packed so that other jobs measure exactly these. Its `bundle.json` has the
+ * hash of every variant's binaries, their inputs and the host that built them. The bundle also contains the profiles
+ * and their manifests.
  */
 
 
@@ -39361,7 +39589,7 @@ const Bundle = schemas/* object */.Ikc({
 function packedGroups({ plain, variants }) {
     return [plain, ...Object.values(variants).map(({ files }) => files)];
 }
-/** The parts of a config that decide how binaries are made. Jobs may differ in how they measure them. */
+/** The keys of a config that affect how binaries are made. Jobs may differ in how they measure. */
 const pack_bundle_RECIPE = [
     'target',
     'build',
@@ -39372,12 +39600,12 @@ const pack_bundle_RECIPE = [
     'profile',
     ...optimizerSections,
 ];
-/** Hashes of those parts of a config. Secrets are left out. */
+/** The hashes of these keys. Secrets are left out. */
 function recipeOf(config) {
     const parts = config;
     return Object.fromEntries(pack_bundle_RECIPE.map((part) => [part, sha256(canonical((0,secrets/* maskedIn */.P_)(parts[part])) ?? '')]));
 }
-/** Packs what was made. @param file the .tar.gz to write */
+/** Packs the binaries. @param file the .tar.gz to write */
 async function packBundle(job, { build, variants, tools }, file) {
     const made = variants.filter(({ role }) => role !== 'control');
     const bundle = {
@@ -39410,7 +39638,7 @@ async function packBundle(job, { build, variants, tools }, file) {
     job.progress.status('packing what was made');
     await pack(file, job.workFolder, [BUNDLE_FILE, ...(await contentsOf(job, bundle))]);
 }
-/** @param group what they belong to, as the name of a folder */
+/** @param group the variant, or the plain build, as the name of a folder */
 async function packedFiles(job, group, files) {
     const packed = Object.entries(files).map(async ([name, file]) => {
         const path = await pathInside(job, file, (0,external_node_path_.join)('packed', group, name));
@@ -39418,7 +39646,7 @@ async function packedFiles(job, group, files) {
     });
     return Object.fromEntries(await Promise.all(packed));
 }
-/** A file's path below the work folder. A variant's file from elsewhere is copied there first. */
+/** The path of a file below the work folder. A file outside of it is copied first. */
 async function pathInside(job, file, folder) {
     const path = (0,external_node_path_.relative)(job.workFolder, file);
     if (isBelow(path))
@@ -39427,7 +39655,7 @@ async function pathInside(job, file, folder) {
     await copyFile(file, job.path(copy));
     return copy;
 }
-/** Each path once: the folders with profiles and manifests, and the binaries outside of them. */
+/** The paths to pack, each once: the folders with profiles and manifests, and binaries outside of them. */
 async function contentsOf(job, bundle) {
     const folders = [];
     for (const name of Object.keys(bundle.variants))
@@ -39455,12 +39683,13 @@ async function contentsOf(job, bundle) {
 
 /** Servers with debug information have gigabytes, and there may be a variant for each workload. */
 const LIMITS = { bytes: 64 * 2 ** 30, files: 10_000 };
-/** More than the names, hashes and notes of hundreds of variants need. */
+/** This is more than the names, hashes and notes of hundreds of variants need. */
 const MAX_BUNDLE_FILE_BYTES = 4 * 2 ** 20;
 const MAKE_ANEW = 'Make a new bundle from this checkout and config: boltmark optimize --bundle FILE.';
 /**
- * Takes over another job's binaries: nothing is instrumented, trained or optimised. If the database needs its own files
- * beside its binaries, the plain build is made here for those. The measured binaries still come from the bundle.
+ * Takes over another job's binaries, so that nothing is instrumented, trained or optimised here. If the database needs
+ * its own files beside its binaries, the plain build is made here for those. The measured binaries still come from the
+ * bundle.
  * @param file the bundle, a .tar.gz
  * @throws OutsideError when it is damaged, or was made from another config, for another processor, or from other
  * sources
@@ -39496,7 +39725,7 @@ async function opened(file, folder) {
                 throw new errors/* OutsideError */.Cp(`${file} was refused: ${path} in it ${hashes.has(path) ? `has another sha256 than ${BUNDLE_FILE} says` : 'is missing'}.`, MAKE_ANEW);
     return bundle;
 }
-/** @throws OutsideError when a text is not the file of a bundle */
+/** @throws OutsideError when the text is not the `bundle.json` of a bundle */
 function bundleIn(text, file) {
     try {
         return Bundle.parse(json_parseJson(text));
@@ -39511,7 +39740,7 @@ function bundleIn(text, file) {
 function take_over_bundle_refused(file, why) {
     return new errors/* OutsideError */.Cp(`${file} cannot be taken over: ${why}.`, MAKE_ANEW);
 }
-/** @throws OutsideError that says how a bundle differs from what this job would make */
+/** @throws OutsideError that says how the bundle differs from what this job would make */
 async function take_over_bundle_refuseOther(job, plan, bundle, file) {
     if (bundle.arch !== process.arch)
         throw take_over_bundle_refused(file, `its binaries are for ${bundle.arch}, and this machine is ${process.arch}`);
@@ -39535,7 +39764,7 @@ async function take_over_bundle_refuseOther(job, plan, bundle, file) {
 function take_over_bundle_inWords(commit) {
     return commit === null ? 'no commit' : `commit ${commit.slice(0, 12)}`;
 }
-/** The plain build of this place, for the files beside its binaries. */
+/** Makes the plain build here, for the files beside its binaries. */
 async function buildHere(job, { version }, file) {
     const { facts, reused } = await build_build(job);
     job.progress.line(`${job.target.adapter} ${facts.version}: ${reused ? 'unchanged, taken over' : 'built, for the files beside its binaries'}`);
@@ -39548,8 +39777,8 @@ async function takenOver({ job, plan, bundle, file, own, placed }, planned) {
     const name = planned.role === 'control' ? baseline : planned.name;
     const group = (0,external_node_path_.join)('variants', name);
     const { version, optimized, own_data, notes, files } = bundle.variants[name];
-    // A variant's own files may exist on this machine, with those that they need beside them. Otherwise the bundle's are
-    // used.
+    // A variant's own files may exist on this machine, with the files that they need beside them. Otherwise the bundle's
+    // are used.
     const copies = planned.taken && !(await lieHere(job, planned.taken)) ? await placed(group, files) : undefined;
     const taken = copies ?? planned.taken;
     const here = { job, build: own };
@@ -39566,7 +39795,7 @@ async function takenOver({ job, plan, bundle, file, own, placed }, planned) {
         notes: [...notes, ...(planned.optimizers.length > 0 ? [`Made by another job, ${bundle.made}.`] : [])],
     };
 }
-/** Whether this machine has files that a server needs beside it. A server that needs none is complete in the bundle. */
+/** Whether this machine has the files that a server needs beside it. If a server needs none, the bundle is complete. */
 async function lieHere({ target, home }, files) {
     if (target.standsAlone || files === SHIPPED)
         return false;
@@ -39574,8 +39803,8 @@ async function lieHere({ target, home }, files) {
     return there.every(Boolean);
 }
 /**
- * Puts binaries where they can be started. If the local build has a folder `bin`, so does this. A server that looks for
- * its files beside that folder, as PostgreSQL does, then finds those of that build.
+ * Puts binaries where they can be started. If the local build has a folder `bin`, they go into such a folder, too. So a
+ * server that looks for files beside that folder, like PostgreSQL, finds those of the local build.
  */
 async function place(from, to, files, plain) {
     const placed = {};
@@ -39776,8 +40005,8 @@ var statistics_looks = __nccwpck_require__(4941);
 ;// CONCATENATED MODULE: ./lib/statistics/rounds-to-verdict.js
 
 /**
- * Rounds until the interval, shrinking with their root, either excludes 1 or fits into the margin, whichever comes
- * first. Infinite while there is no interval.
+ * The number of rounds until the interval either excludes 1 or lies inside the margin. Its width shrinks with the
+ * square root of that number. Infinite if there is no interval.
  */
 function roundsToVerdict({ n, estimate, low, high }, margin) {
     const half = (high - low) / 2;
@@ -40009,7 +40238,8 @@ function xoroshiro128plus(seed) {
 
 
 /**
- * Each `label` has its own generator, so that numbers for one purpose do not change those for another.
+ * A generator of random numbers. Each `label` has its own, so that numbers for one purpose do not change those for
+ * another.
  */
 function generator(seed, label) {
     return xoroshiro128plus(seed ^ fnv1a(label));
@@ -40331,9 +40561,9 @@ class ShuffledLayouts {
         return new ShuffledLayouts(job, await shufflingKind.openShuffler(job));
     }
     /**
-     * Each binary in the order of this round. Variants with the same file, such as the baseline and the control, share
-     * the result. Binaries of the round before are removed: a server has hundreds of megabytes.
-     * @param round a text that names it; the same text gives the same orders
+     * The variants with binaries in the order of this round. Variants with the same file, such as the baseline and the
+     * control, share the result. Binaries of the previous round are removed, because a server has hundreds of megabytes.
+     * @param round a text that identifies the round. The same text gives the same orders
      * @throws OutsideError when a binary lacks symbols or relocations
      */
     async ofRound(variants, round) {
@@ -40359,8 +40589,8 @@ function withFiles(files, outputs) {
 
 
 /**
- * A log of samples, one JSON document per line. Each is on disk before the next is taken, so no measurement is lost. A
- * line that a crash cut short is ignored; every other line counts.
+ * A log of samples, one JSON document per line. Each is on disk before the next sample is taken, so no measurement is
+ * lost. A line that a crash truncated is ignored.
  */
 class SampleLog {
     file;
@@ -40414,8 +40644,8 @@ function sample_log_parsed(line) {
 /**
  * Whether the variants of a round take turns on this machine. They run one after the other if memory or disk is too
  * small for all their servers at once.
- * @param workload name
- * @param variants number of variants in a round
+ * @param workload the name of a workload
+ * @param variants the number of variants in a round
  */
 async function settledInterleave(job, workload, variants) {
     const planned = plannedInterleave(job.config, workload, variants);
@@ -40424,7 +40654,7 @@ async function settledInterleave(job, workload, variants) {
     const shortage = await lacking(job, variants);
     return shortage === undefined ? planned : { sequential: `for ${variants} servers at once: ${shortage}` };
 }
-/** What is too small for this number of servers. The other limits are those of one server or one load generator. */
+/** What is too small for this number of servers. Other limits concern only one server or one load generator. */
 async function lacking(job, servers) {
     const { bytes, ...demand } = demandOf(job.config, job.workloads);
     const together = { ...demand, bytes: bytes * servers + SERVER_BYTES * (servers - 1) };
@@ -40574,9 +40804,8 @@ function* drawTurns(variants, seed, label) {
 
 
 /**
- * Programs with all their child processes, which can be paused. Each process gets its own signal, because the workers
- * of a server may lead their own groups. If this process is killed, the guard resumes them, so that they notice it and
- * end.
+ * Programs that can be paused, with all their child processes. Each process gets its own signal, because the workers of
+ * a server may lead their own groups. If this process is killed, the guard resumes them, so that they can end.
  */
 class PausableTrees {
     roots;
@@ -40584,7 +40813,9 @@ class PausableTrees {
     constructor(roots) {
         this.roots = roots;
     }
-    /** Processes that started meanwhile are paused too. Parents first: a paused parent starts no other child. */
+    /**
+     * Also pauses processes that start meanwhile. Parents come first, because a paused parent starts no more children.
+     */
     pause() {
         for (const root of this.roots)
             for (const pid of (0,process_tree/* descendantsOf */.gO)(root)) {
@@ -40594,12 +40825,12 @@ class PausableTrees {
                 (0,live_groups/* signalProcess */.a7)(pid, 'SIGSTOP');
             }
     }
-    /** Children first: a parent then finds its children unchanged. */
+    /** Children come first, so that a parent finds its children running. */
     resume() {
         for (const pid of [...this.#known].reverse())
             (0,live_groups/* signalProcess */.a7)(pid, 'SIGCONT');
     }
-    /** Resumes all of them for good. */
+    /** Resumes all of them, for the last time. */
     release() {
         this.resume();
         for (const pid of this.#known)
@@ -40938,11 +41169,12 @@ async function watchMachine(seats) {
 }
 
 ;// CONCATENATED MODULE: ./lib/job/disturbance-limits.js
-/** From when on what runs beside a sample excludes it. */
+/** The limits of other load on the machine. A sample beyond them is excluded. */
 function disturbanceLimits({ config: { machine }, target: { elsewhere } }) {
     return {
         steal: machine['max-steal'],
-        // A server on this machine that others started cannot be told from other load.
+        // If the server runs on this machine and Boltmark did not start it, its CPU time cannot be distinguished from other
+        // load.
         otherLoad: elsewhere?.isHere ? 1 : machine['max-other-load'],
         throttled: machine['max-throttled'],
     };
@@ -40951,7 +41183,7 @@ function disturbanceLimits({ config: { machine }, target: { elsewhere } }) {
 ;// CONCATENATED MODULE: ./lib/measuring/findings.js
 
 
-/** The fields of a sample for an outcome; rates and costs follow the table of metrics. */
+/** The fields of a sample from an outcome. Rates and costs follow from the table of metrics. */
 function findings_findings(outcome) {
     if (outcome.status === 'failed')
         return { status: 'failed', reason: outcome.reason, duration_s: 0, metrics: {} };
@@ -40986,11 +41218,11 @@ function mapValues(values, change) {
 
 
 
-/** A folder in memory. */
+/** A folder that is in memory. */
 const take_round_MEMORY = '/dev/shm';
 /**
  * Measures each variant of a round once, in turns or one after the other.
- * @param tell receives what is measured now
+ * @param tell receives a text that says what is being measured
  * @returns the samples as they are taken
  */
 async function* takeRound(bench, round, interleave, tell) {
@@ -41083,7 +41315,7 @@ function stopwatch() {
 
 
 
-/** Of a run that only counts. */
+/** The result of a run that only counts. */
 const NOTHING_TIMED = {
     samples: [],
     end: { kind: 'done', reason: 'decided', open: [], failing: [] },
@@ -41091,8 +41323,8 @@ const NOTHING_TIMED = {
     interleave: {},
 };
 /**
- * Measures every variant in every cell, round by round, until the verdicts are settled or the rounds or the time are
- * used up. Samples that an earlier run took of the same subject count as its own.
+ * Measures every variant in every cell, round by round. It ends when the verdicts are settled, or the rounds or the
+ * time are used up. Samples that an earlier run took of the same subject count, too.
  */
 async function benchmark(job, build, plan, variants) {
     if ((0,results_plan/* isOnlyCounted */.rI)(plan))
@@ -41136,7 +41368,7 @@ async function measureAll(here, plan, variants, machine) {
         }));
     }
 }
-/** How each workload of a plan is measured on this machine. It is also printed. */
+/** How each workload of a plan is measured on this machine. It is printed, too. */
 async function benchmark_interleaveOf(job, plan) {
     const found = {};
     for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
@@ -41145,7 +41377,7 @@ async function benchmark_interleaveOf(job, plan) {
     }
     return found;
 }
-/** Where a plan's samples are kept, by workload. */
+/** The logs with a plan's samples, by workload. */
 async function logsOf(job, plan, variants, circumstances) {
     const hashes = await benchmark_hashesOf(variants);
     const logs = new Map();
@@ -41153,11 +41385,11 @@ async function logsOf(job, plan, variants, circumstances) {
         logs.set(name, await logOf(job, await subjectOf(job, name, hashes, circumstances)));
     return logs;
 }
-/** In the order of the results: a resumed run gives the same file as an uninterrupted one. */
+/** A sample without the mark of an earlier run, so that a resumed run gives the same file as an uninterrupted one. */
 function withoutMark({ inherited: _, ...sample }) {
     return sample;
 }
-/** The events that perf counts. It reports those that cannot be counted if the verdict needs them. */
+/** The events for perf to count. It reports events that cannot be counted if the verdict needs them. */
 async function groupsToCount({ config, progress, target }) {
     if (config.benchmark.counters === 'off' || target.elsewhere)
         return [];
@@ -41166,16 +41398,16 @@ async function groupsToCount({ config, progress, target }) {
         progress.line(`${groups.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`);
     return groups;
 }
-/** Hashes of each variant's files, by its name: read once, whatever the number of workloads. */
+/** The hashes of each variant's files, by its name. They are computed once, whatever the number of workloads. */
 async function benchmark_hashesOf(variants) {
     const hashes = variants.map(async ({ name, files, own }) => [
         name,
-        // Equal binaries with other settings are another variant.
+        // Equal binaries with other settings are a different variant.
         [...(await Promise.all(Object.values(files).map(sha256OfFile))), ...(own ? [canonical(own)] : [])],
     ]);
     return Object.fromEntries(await Promise.all(hashes));
 }
-/** Everything that decides what a sample measures. */
+/** Everything that determines what a sample measures. */
 async function subjectOf(job, workload, variants, { host, events: counted, interleave, shuffled }) {
     const { duration, events, warmup, pin, seed, client } = job.config.benchmark;
     const way = interleave[workload];
@@ -41197,19 +41429,19 @@ async function subjectOf(job, workload, variants, { host, events: counted, inter
         ...(client ? { client: client.ssh } : {}),
         ...(shuffled ? { layouts: 'shuffled' } : {}),
         raiseLimits: job.config.server['raise-limits'],
-        // Samples without the counts that a verdict needs would never make a pair.
+        // Samples without the counts that a verdict needs could not be paired.
         counted: countedMetrics(counted).filter((metric) => judged.includes(metric)),
     };
 }
-/** Samples of another subject have their own folder. */
+/** The log of a subject. Samples of another subject are in another folder. */
 async function logOf(job, subject) {
-    // Secrets are never written, not even in a hash.
+    // Secrets are never written, not even as a hash.
     const safe = (0,secrets/* maskedIn */.P_)(subject);
     const folder = job.path('benchmark', sha256(canonical(safe)).slice(0, 12));
     await writeJson((0,external_node_path_.join)(folder, 'subject.json'), safe);
     return new SampleLog((0,external_node_path_.join)(folder, 'samples.jsonl'));
 }
-/** Samples of earlier runs in the cells of a plan, in the order they were taken. */
+/** Samples of earlier runs in the cells of a plan, in the order in which they were taken. */
 async function recordedIn(logs, plan) {
     const recorded = await Promise.all(logs.map((log) => log.read()));
     const cells = new Set(plan.cells.map(pairs/* cellKey */.sl));
@@ -41246,7 +41478,7 @@ function benchmark_summaryOf({ reason, open, failing }, samples) {
     const undecided = open.filter((cell) => !failing.includes(cell));
     return [count, ends[reason], named('open', undecided), named('given up', failing)].filter(Boolean).join('; ');
 }
-/** Reports the least time that the benchmark still needs: until every cell has its minimum of rounds. */
+/** Reports the least time that the benchmark still needs, until every cell has its minimum of rounds. */
 class Meter {
     taken;
     spentS;
@@ -41266,7 +41498,7 @@ class Meter {
             return 'more rounds for open verdicts';
         return this.taken === 0 ? `${left} samples to take` : `${(0,system_progress/* forPeople */.z)(this.leftS)} left`;
     }
-    /** s for the samples that every cell needs. */
+    /** The time of the samples that every cell still needs; s. */
     get leftS() {
         return this.taken === 0 ? 0 : (this.spentS / this.taken) * this.samplesLeft;
     }
@@ -41280,11 +41512,11 @@ class Meter {
 
 
 
-/** The programs that run and end a command on the other host; all are in coreutils and util-linux. */
+/** The programs that run and end a command on the other host. All belong to coreutils and util-linux. */
 const TOOLS = ['setsid', 'timeout', 'taskset', 'mktemp', 'base64'];
 /**
- * Checks the host that the load comes from, if it is another one: that it lets us in, and has what the workloads need.
- * @throws OutsideError with what is missing there; called before any stage begins
+ * Checks the host of the load if it is another one: whether it admits the user, and has the programs of the workloads.
+ * @throws OutsideError with what is missing there. It is called before any stage begins
  */
 async function checkLoadHost(job) {
     const { client } = job.config.benchmark;
@@ -41423,7 +41655,7 @@ class StackCounts {
 
 
 /**
- * In the variant's own workplace, on data that its version can read. @param driver version of the workload's load
+ * The variant's own workplace, with data that its version can read. @param driver the version of the workload's load
  * generator
  */
 async function standOf(here, { files, place = here }, workload, driver) {
@@ -41448,11 +41680,15 @@ async function standOf(here, { files, place = here }, workload, driver) {
 
 
 
-/** Rarer stacks are left out: of a thousand stacks, the last hundreds were seen only once. */
+/**
+ * The largest number of stacks in a graph. Rarer ones are left out: the last hundreds of a thousand were seen only
+ * once.
+ */
 const MOST_STACKS = 1000;
 /**
- * Records where each variant spends its time, if the config asks for it. That is one more run of every workload at its
- * highest thread count, or at each that the config names; it is not measured. The control is the baseline.
+ * Records where each variant spends its time, if the config asks for it. This takes one more run of every workload at
+ * its highest thread count, or at each that the config names. That run is not measured. The control is left out,
+ * because it equals the baseline.
  */
 async function recordFlameGraphs(job, build, plan, variants) {
     if (!job.config.benchmark['flame-graph'])
@@ -41522,7 +41758,10 @@ function meanOfRepeats(repeats) {
 
 
 
-/** The counts of each variant, all variants in turn. The difference within a pair shows whether counts repeat here. */
+/**
+ * The number of each count. Every variant is counted once, then every variant again. The difference within a pair shows
+ * whether counts repeat.
+ */
 const REPEATS = [1, 2];
 /**
  * Counts each workload on each variant on a simulated processor, if the config asks for it. The control is not counted,
@@ -41543,7 +41782,8 @@ async function simulate(job, build, plan, variants) {
 async function simulateAll(here, workload) {
     const { job, variants } = here;
     const counts = new Map(variants.map(({ name }) => [name, []]));
-    // The first count decides how many transactions are enough: after another number a write finds other data.
+    // The first count determines the number of transactions for all, because after another number a write finds other
+    // data.
     let events;
     for (const repeat of REPEATS)
         for (const variant of variants) {
@@ -41564,7 +41804,7 @@ async function simulateOne({ job, build, processor }, variant, { workload, repea
     const { seed } = job.config.benchmark;
     const { facts } = await perform({
         folder: job.path('simulate', workload, variant.name, `${repeat}`),
-        // Some of a load generator's scripts are Boltmark's own.
+        // Boltmark has its own scripts for some load generators.
         inputs: { ...stand.inputs, tool: VERSION, seed, processor, events },
         async run() {
             const { files: binaries, pristine } = stand;
@@ -41586,17 +41826,17 @@ async function simulateOne({ job, build, processor }, variant, { workload, repea
 
 
 
-/** @throws OutsideError if this machine cannot give what the config asks for; called before hours are spent */
+/** @throws OutsideError when this machine cannot do what the config asks. It is called before hours are spent */
 async function checkExtras({ config, progress }) {
     if (!config.benchmark['flame-graph'])
         return;
     progress.status('checking whether perf may record');
     await checkStacks();
 }
-/** If one fails, the report lacks it, with a warning: the measurements of hours are not lost. */
+/** Makes them. If one fails, the report lacks it, with a warning, so that the measurements of hours are not lost. */
 async function makeExtras(job, build, plan, variants) {
     return {
-        // A run that only counts has nothing without them.
+        // A run that only counts would have no result without simulations.
         simulations: (0,results_plan/* isOnlyCounted */.rI)(plan)
             ? await simulate(job, build, plan, variants)
             : await orNone(job, 'simulated counts', () => simulate(job, build, plan, variants)),
@@ -41621,8 +41861,8 @@ async function orNone({ progress }, what, make) {
 
 
 /**
- * The lengths of samples and trainings, for the plan in the results. It covers all workloads of the config, so that
- * each shard gives the same.
+ * The lengths of samples and trainings, for the plan in the results. They cover all workloads of the config, so that
+ * each shard has the same.
  */
 function lengths_lengthsOf(job, plan) {
     const { config, workloads } = job;
@@ -41657,12 +41897,12 @@ function lengths_lengthOf({ durationS, events, warmupS }) {
 
 ;// CONCATENATED MODULE: ./lib/making/differences.js
 
-/** What to show of a parameter that one server has and the other has not. */
+/** The text for a parameter that a server lacks. */
 const NONE = '(none)';
 /**
- * How a variant differs from the baseline, apart from its optimizers: by its address and the parameters of its server,
- * its source, its flags, settings and surroundings. Pure.
- * @returns by name, what the variant has and what the baseline has
+ * How a variant differs from the baseline apart from optimizers: in its address, the parameters of its server, its
+ * source, flags, settings and environment. Pure.
+ * @returns by name: the variant's value and the baseline's
  */
 function differencesFromBaseline(variant, baseline) {
     const [own, others] = [differences_described(variant), differences_described(baseline)];
@@ -41675,7 +41915,7 @@ function differences_described({ at, settings = {}, target, source = usual(targe
     const known = Object.entries(named).filter(([, value]) => value !== undefined);
     return { ...Object.fromEntries(known), ...(at ? {} : described(target)), ...Object.fromEntries(told) };
 }
-/** The source of a target that an adapter builds. */
+/** The default source of a target that an adapter builds. */
 function usual({ source }) {
     return typeof source === 'string' ? source : undefined;
 }
@@ -41700,7 +41940,7 @@ function usual({ source }) {
 
 
 /**
- * Puts all findings of a run into one document. Comparisons and the gate's verdict are computed from the samples in it.
+ * Puts all results of a run into one document. Comparisons and the gate's verdict are computed from its samples.
  */
 async function assembleResults(job, findings) {
     const { plan, build, variants, measurement, extras, tools } = findings;
@@ -41742,7 +41982,7 @@ function targetOf({ target: own }, { version, settings }, { place }) {
     const { restores, switches } = elsewhere;
     return { adapter, version, parameters: { ...parameters, settings }, elsewhere: { restores, switches } };
 }
-/** What a variant has otherwise than the baseline, and what that has in its place. */
+/** The parameters in which a variant differs from the baseline, with the values of both. */
 function shownDifferences({ config }, variant, baseline) {
     const described = (one) => ({ ...one, target: one.place?.job.config.target ?? config.target });
     const found = Object.entries(differencesFromBaseline(described(variant), described(baseline)));
@@ -41766,11 +42006,13 @@ async function assemble_results_runOf({ home, loaded }, { samples, end }) {
         config_sha256: loaded.sha256,
         arguments: assemble_results_argumentsOf(loaded),
         ended: end.reason,
-        // Measurements are recorded with or without git.
+        // A run outside of git is recorded, too.
         git: await gitState(home, loaded.file).catch(() => null),
     };
 }
-/** What repeats a run: a path of this machine would lead nobody else anywhere, so it is relative to the folder. */
+/**
+ * The arguments that repeat a run. A path of this machine would be useless to others, so it is relative to the folder.
+ */
 function assemble_results_argumentsOf({ file, overrides, base }) {
     return [
         ...['run', '--config', (0,external_node_path_.relative)(process.cwd(), file)],
@@ -41822,7 +42064,7 @@ function inResults(interleave) {
         ? { way: 'turns', turn_ms: (0,rounded/* sixDigits */.p)(interleave.turnS * 1000) }
         : { way: 'sequential', why: interleave.sequential };
 }
-/** The gate's own metrics come first, then those that are always compared, then those of each operation. */
+/** The gate's own metrics first, then those that are always compared, then those of each operation. */
 function reportedMetrics(gated, samples) {
     const measured = new Set(samples.flatMap(({ metrics }) => Object.keys(metrics)));
     const usual = (0,results_metrics/* metricsWith */.KZ)(({ alwaysCompared }) => alwaysCompared).filter((metric) => measured.has(metric));
@@ -41845,8 +42087,8 @@ async function describeVariant(variant, configured) {
     };
 }
 /**
- * The thread counts at which a variant's profiles were recorded; undefined if they are unknown. @param configured the
- * config's, for profiles that are recorded in this run
+ * The thread counts at which a variant's profiles were recorded. Undefined if unknown. @param configured the config's
+ * thread count, for profiles recorded in this run
  */
 function trainedThreads({ trainedOn, pinned, optimized }, configured) {
     if (Object.keys(trainedOn).length === 0)
@@ -41856,7 +42098,7 @@ function trainedThreads({ trainedOn, pinned, optimized }, configured) {
     const told = optimized.flatMap(({ profile }) => profile.pinned?.threads ?? []);
     return told.length < optimized.length ? undefined : [...new Set(told)];
 }
-/** BOLT's figures on all binaries of a variant as one: counts are added up; of shares the worst counts. */
+/** BOLT's figures for all binaries of a variant together: counts are added up; of shares, the worst one is used. */
 function rewrittenFigures(optimized) {
     const sum = (of) => optimized.reduce((total, one) => total + of(one), 0);
     const stats = (when) => {
@@ -41882,7 +42124,7 @@ function pinning(job) {
     const { server, client } = job.config.benchmark.pin ?? {};
     return { ...(server ? { server } : {}), ...(client ? { client } : {}) };
 }
-/** The repository of the config, and whether its commit holds what ran; null without a repository. */
+/** The repository of the config, and whether its commit contains what ran. Null outside of a repository. */
 async function gitState(folder, config) {
     const sha = await commitAt(folder);
     if (!sha)
@@ -41898,16 +42140,19 @@ async function gitState(folder, config) {
 
 
 
-/** Where the profiles of a source package are installed: the value of `profile.pinned` for its next version. */
+/**
+ * The folder in which a source package's profiles are installed. It is the value of `profile.pinned` for the next
+ * version.
+ */
 function profileFolder(source) {
     return `/usr/share/boltmark/profiles/${source}`;
 }
 /**
- * Packs the profiles as a package of its own, from which the next version of the source package can start. The same
- * profiles give the same package, byte for byte.
+ * Packs the profiles as a package, so that the build of the next version can use them. The same profiles give the same
+ * package, byte for byte.
  * @param draft an empty folder
- * @param date of its files
- * @returns the package; undefined without a profile that fits other builds
+ * @param date the time stamp of its files
+ * @returns the path of the package. Undefined if no profile fits other builds
  */
 async function packProfiles(source, { folder, binaries, maintainer, training }, { draft, output, date }) {
     await emptyFolder(draft);
@@ -41958,12 +42203,12 @@ function controlOf({ name, version, maintainer, source, training }) {
 
 
 
-/** The head of the note: sizes of name and content, the type, and `GNU`; elf(5). */
+/** The size of the note's header: sizes of name and content, the type, and `GNU`; see elf(5). */
 const HEAD_BYTES = 16;
 /**
- * Gives a file a build ID of its own content. BOLT only counts on the last byte of the plain build's, so that files of
- * two trainings would share one, and with it their debug symbols.
- * @returns the new ID in hexadecimal; undefined for a file without one
+ * Gives a file a build ID that is computed from its content. BOLT only increments the last byte of the plain build's,
+ * so files of two trainings would have the same ID, and the same debug symbols.
+ * @returns the new ID in hexadecimal. Undefined for a file without a build ID
  */
 async function renewBuildId(path) {
     const note = await ElfReader.with(path, async ({ sections }) => sections.find(({ name }) => name === '.note.gnu.build-id'));
@@ -42004,19 +42249,19 @@ async function contents_contentsOf(file) {
         await folder.remove();
     }
 }
-/** What is made of the files of a package. */
+/** Files that are generated from the content of a package. */
 const MADE_ANEW = ['control', 'md5sums'];
-/** The listing of `dpkg-deb --contents` without sizes and times. Pure. */
+/** The output of `dpkg-deb --contents` without sizes and times. Pure. */
 function contents_listOf(listing) {
     const lines = [...listing.matchAll(/^(\S+) (\S+)\s+\d+ \S+ \S+ (.+)$/gm)];
     return lines.map(([, mode, owner, path]) => `${mode} ${owner} ${path}`).sort();
 }
-/** Fields that the content of a binary changes. */
+/** Fields that depend on the content of binaries. */
 const OF_CONTENT = ['Installed-Size', 'Build-Ids'];
-/** The files of debug symbols are named by build IDs. */
+/** Debug symbols are named after the build IDs of their binaries. */
 const BY_BUILD_ID = /\.build-id\/[0-9a-f/]*(\.debug)?$/;
 /**
- * How two builds of one package differ, a sentence each. Pure.
+ * The differences between two builds of a package, a sentence for each. Pure.
  * @param ignored further fields that may differ
  */
 function contentDifferences(one, other, ignored = []) {
@@ -42043,11 +42288,11 @@ function contentDifferences(one, other, ignored = []) {
 
 
 /**
- * Finds the places of binaries in the packages of a build. A binary may be a link there: Debian's `redis-server` leads
- * to a file of another package.
- * @param paths the binaries as installed, by name
+ * Finds the packages that contain the binaries, and their places in them. A binary may be a link: Debian's
+ * `redis-server` leads to a file of another package.
+ * @param paths the paths of installed binaries, by name
  * @param optimized the optimised files, by name
- * @throws OutsideError when no package has one of them
+ * @throws OutsideError when no package contains one of them
  */
 async function placesOf(folder, paths, optimized) {
     const files = await packagedFiles(folder);
@@ -42065,9 +42310,10 @@ async function placesOf(folder, paths, optimized) {
     return found;
 }
 /**
- * Puts optimised files into the packages, by the rules that made them, and proves that nothing else has changed.
+ * Puts optimised files into the packages by the rules that built them, and checks that nothing else has changed.
  * @param output an empty folder for the packages
- * @throws OutsideError when a package differs in more than its binaries, or has other code than what was proved
+ * @throws OutsideError when a package differs in more than its binaries, or contains other code than the optimised
+ * files
  */
 async function putBack(build, exchanged, output) {
     const drafts = await emptyFolder((0,external_node_path_.join)(build.folder, 'optimised'));
@@ -42099,7 +42345,7 @@ async function refuseOtherContents(plain, output) {
 async function packagesIn(folder) {
     return (await (0,promises_.readdir)(folder)).filter((name) => name.endsWith('.deb')).sort();
 }
-/** What the loader reads is what was proved: stripping must have left it as it was. */
+/** Checks that the packages contain the optimised code: stripping must not have changed anything that is loaded. */
 async function refuseOtherCode(output, { package: name, path }, proved) {
     const [file] = (await packagesIn(output)).filter((one) => one.startsWith(`${name}_`));
     const folder = await temporaryFolder(output);
@@ -42121,8 +42367,8 @@ async function refuseOtherCode(output, { package: name, path }, proved) {
 ;// CONCATENATED MODULE: ./lib/packaging/statements.js
 const BUILD_TYPE = 'https://github.com/boltmark/boltmark/blob/main/docs/packages.md#provenance';
 /**
- * A statement of how the packages were made: in-toto 1, with the predicate of SLSA provenance 1. It is not signed: a
- * workflow signs it with the identity of its job. Pure.
+ * A statement of how the packages were made: in-toto 1, with the predicate of SLSA provenance 1. It is not signed here.
+ * A workflow signs it with the identity of its job. Pure.
  * https://slsa.dev/spec/v1.0/provenance
  */
 function provenanceOf(made) {
@@ -42182,7 +42428,7 @@ function materialsOf(made) {
         dependencies: [{ ref: sourceRef, dependsOn: used.map((one) => one['bom-ref']) }],
     };
 }
-/** A package URL: https://github.com/package-url/purl-spec. The version is encoded, its epoch too. */
+/** A package URL: https://github.com/package-url/purl-spec. The version, including its epoch, is encoded. */
 function purl({ distribution }, { name, version }) {
     return `pkg:deb/${distribution}/${encodeURIComponent(name)}@${encodeURIComponent(version)}`;
 }
@@ -42205,13 +42451,13 @@ function purl({ distribution }, { name, version }) {
 
 
 
-/** Beside the packages. */
+/** The file with the provenance, beside the packages. */
 const PROVENANCE = 'provenance.intoto.json';
 const MATERIALS = 'materials.cdx.json';
 const CHECKSUMS = 'SHA256SUMS';
 /**
  * Puts the binaries of the packaged variant into the packages of the distribution.
- * @returns the files that were made, by name
+ * @returns the paths of the made files, by name
  */
 async function makePackages(job, made) {
     const { progress } = job;
@@ -42325,15 +42571,15 @@ async function filesIn(folder) {
 
 
 /**
- * Installs what a config needs and this machine lacks, if it may (root, or passwordless sudo).
- * @param dryRun only says what would be installed
- * @throws OutsideError with the command to run, if it may not
+ * Installs what a config needs and this machine lacks. This takes root, or passwordless sudo.
+ * @param dryRun whether only to print what would be installed
+ * @throws OutsideError with the command to run, if there is no permission
  */
 async function setup_setUp(job, dryRun) {
     const { installed } = await installTools(job, dryRun);
     return { installed: [...installed, ...(await installBuildDependencies(job, dryRun))] };
 }
-/** Installs what the rules of a source package need. Which packages these are is only known from the source. */
+/** Installs the build dependencies of a source package. They are known only after it is unpacked. */
 async function installBuildDependencies(job, dryRun) {
     const settings = job.config.package;
     if (!settings || (dryRun && !(await (0,processes_program/* programAt */.q)('dpkg-source'))))
@@ -42375,7 +42621,7 @@ async function installTools(job, dryRun) {
         throw new errors/* OutsideError */.Cp(`Missing on this machine: ${names}.`, 'Install them with the package manager of this system.');
     }
     const privilege = await privilegePrefix();
-    // A fresh machine may have no package lists yet; without them the newest package of a tool is unknown.
+    // A fresh machine may have no package lists yet. Without them, the newest package of a tool is unknown.
     if (privilege && !dryRun)
         await (0,processes_process/* runOk */.uO)(asRoot(privilege, ['apt-get', '--quiet', 'update']), 'Check the network and the apt sources of this machine.');
     const packages = [
@@ -42401,11 +42647,11 @@ async function installTools(job, dryRun) {
     return { installed: packages };
 }
 /**
- * The programs that a config needs, with their Debian packages.
- * @param takesOver the optimised binaries come from another job
+ * The programs that a config needs, with the Debian packages that contain them.
+ * @param takesOver whether the optimised binaries come from another job
  */
 async function requirements(job, takesOver = false) {
-    // Another host is checked there (measuring/check-load-host.ts).
+    // Programs on another host are checked there (measuring/check-load-host.ts).
     const programs = job.config.benchmark.client
         ? [{ program: 'ssh', packages: ['openssh-client'] }]
         : [...job.workloads.values()].flatMap(({ driver, parameters }) => driver.requirements(parameters));
@@ -42415,7 +42661,7 @@ async function requirements(job, takesOver = false) {
             : job.config.package
                 ? PACKAGING_REQUIREMENTS
                 : job.target.requirements),
-        // Boltmark builds libraries itself, even when the config's command builds the server.
+        // Boltmark builds the libraries itself, even if the config's command builds the server.
         ...libraryRequirements(job.config.target.libraries ?? {}),
     ];
     const needed = [
@@ -42434,12 +42680,14 @@ async function requirements(job, takesOver = false) {
 function headersFor({ config, target }) {
     return config.build || config.package ? [] : (target.headers ?? []);
 }
-/** The compiler that was asked for. Without one, any compiler may do: the build says what it lacks. */
+/**
+ * The packages of the named compiler. If none was named, any compiler may suffice, and the build reports a missing one.
+ */
 function compilers(job) {
     const { namedCompiler, target } = job;
     return namedCompiler && !target.language ? compilerRequirement(namedCompiler, false) : [];
 }
-/** Without the programs that the compiler asked for replaces. */
+/** The requirements without the compilers that the named compiler replaces. */
 function withoutCompilers({ namedCompiler, target }, needed) {
     return namedCompiler && !target.language ? needed.filter(({ program }) => !['gcc', 'g++'].includes(program)) : needed;
 }
@@ -42449,12 +42697,15 @@ async function requiredByOptimizers(job) {
     const needed = kindsFor(job).map((kind) => kind.requirements?.(job, variants.filter(({ optimizers }) => optimizers.includes(kind.name))));
     return (await Promise.all(needed)).flatMap((requirements) => requirements ?? []);
 }
-/** The requirements that this machine does not meet. */
+/** The requirements that this machine does not fulfil. */
 async function missing(needed) {
     const found = await Promise.all(needed.map(({ program }) => (0,processes_program/* programAt */.q)(program)));
     return needed.filter((_, index) => !found[index]);
 }
-/** @throws OutsideError that names what is missing and the command that installs it; called before any stage begins */
+/**
+ * @throws OutsideError that names what is missing and the command that installs it; it is called before any stage
+ * begins
+ */
 async function checkRequirements(job, takesOver) {
     const absent = await missing(await requirements(job, takesOver));
     const tools = takesOver ? [] : await missingTools(job);
@@ -42470,7 +42721,7 @@ async function checkRequirements(job, takesOver) {
 function isPackaged({ packages }) {
     return packages.length > 0;
 }
-/** @param tools of optimizers that are missing, too: one command installs everything */
+/** @param tools missing tools of optimizers, so that one command installs everything */
 async function notHere(absent, tools) {
     const own = absent.flatMap((requirement) => requirement.packages);
     const ofTools = (await Promise.all(tools.map((tool) => tool.packages()))).flat();
@@ -42482,7 +42733,7 @@ async function notHere(absent, tools) {
 function setup_planOf({ config }) {
     return makePlan(config, binaryNames(config.target));
 }
-/** The optimizers that some variant of the config uses, and the one that shuffles functions if rounds need it. */
+/** The optimizers of the config's variants, and the one that shuffles functions if rounds need it. */
 function kindsFor(job) {
     const plan = setup_planOf(job);
     return optimizerKinds.filter((kind) => uses(plan, kind.name) || (plan.shuffled && kind === shufflingKind));
@@ -42501,15 +42752,18 @@ async function isThere(tool) {
     });
 }
 /**
- * The adapter's step before installing, with root's command for it; undefined if no package needs it or the file
- * exists.
+ * The adapter's file that must exist before installation, as a command for root. Undefined if no package needs it, or
+ * the file exists.
  */
 async function stepBefore(packages, step) {
     if (!step || !packages.some((name) => step.packages.test(name)) || (await exists(step.file)))
         return undefined;
     return { ...step, command: `mkdir -p ${(0,external_node_path_.dirname)(step.file)} && echo '${step.text}' >${step.file}` };
 }
-/** The prefix of a command to become root: none, passwordless sudo, or undefined if neither works. */
+/**
+ * The words before a command that make it run as root: none for root, otherwise passwordless sudo. Undefined if neither
+ * is possible.
+ */
 async function privilegePrefix() {
     if (process.getuid?.() === 0)
         return [];
@@ -42525,8 +42779,8 @@ function asRoot(prefix, command) {
 
 ;// CONCATENATED MODULE: ./lib/results/text.js
 /**
- * Results as JSON with one line per key and per list item, for example per sample. This takes a third less than full
- * indentation, and can still be searched and compared by lines.
+ * Results as JSON with one line for each key and each list item, for example each sample. This is a third smaller than
+ * full indentation, and lines can still be searched and compared.
  */
 function resultsText(results) {
     const lines = Object.entries(results).flatMap(([key, value]) => {
@@ -42554,7 +42808,7 @@ async function publishReports(folder, results) {
     };
     await writeAtomically(reports.results, resultsText(results));
     await writeAtomically(reports.markdown, markdownReport(results, 'full'));
-    // Loaded only here: no other command needs charts.
+    // Imported only here, because no other command needs charts.
     const { htmlReport } = await __nccwpck_require__.e(/* import() */ 405).then(__nccwpck_require__.bind(__nccwpck_require__, 7405));
     await writeAtomically(reports.html, htmlReport(results));
     return reports;
@@ -42591,11 +42845,11 @@ async function publishReports(folder, results) {
 
 
 
-/** At most this number of the programs that were left running are named. */
+/** The largest number of processes that a warning names if a run left them behind. */
 const STRAYS_NAMED = 5;
 /**
- * The whole pipeline: build, instrument, train, merge, optimise, benchmark, compare, report. Stages with unchanged
- * inputs are taken over, so it costs nothing to end early and resume later.
+ * The whole pipeline: build, instrument, train, merge, optimise, benchmark, compare, report. The results of stages with
+ * unchanged inputs are reused, so a run can end early and be resumed without a loss.
  */
 async function runPipeline(job, part) {
     const { last, shard, bundle } = part;
@@ -42608,7 +42862,7 @@ async function runPipeline(job, part) {
     refuseOptimizers(job, plan);
     if (last === 'plan' || isAfterOptimize(last))
         refuseLoneBaseline(job, plan);
-    // A plan is often made on another machine than the one that measures, which checks itself.
+    // A plan is often made on another machine than the one that measures, so it does not check this machine.
     if (last === 'plan')
         return { plan, files: {} };
     await checkCapacity(job, await roomFor(job));
@@ -42634,7 +42888,7 @@ async function runPipeline(job, part) {
             job.progress.line(`done in ${(0,system_progress/* forPeople */.z)((performance.now() - began) / 1000)}`);
             return outcome;
         };
-        // Two runners of a host may share a folder, so a job waits for it. A person wants to know at once.
+        // If two runners of a host share a folder, one job waits for the other. On a command line, the error comes at once.
         const waits = (holder) => job.progress.line(`waiting for ${holder}, which works in ${job.workFolder}`);
         return await aloneIn(job.workFolder, work, process.env.GITHUB_ACTIONS ? waits : undefined);
     }
@@ -42643,7 +42897,7 @@ async function runPipeline(job, part) {
         endWhatIsLeft(job.progress);
     }
 }
-/** Daemons of a build or a load generator: they would disturb the measurement, and outlive the job. */
+/** Ends daemons of a build or a load generator. They would disturb the measurement, and continue after the job. */
 function endWhatIsLeft(progress) {
     const strays = (0,processes_process/* endStrays */.o5)();
     if (strays.length === 0)
@@ -42652,7 +42906,10 @@ function endWhatIsLeft(progress) {
     const more = strays.length > first.length ? ` and ${strays.length - first.length} more` : '';
     progress.warning(`Programs were left running, and are ended: ${first.join(', ')}${more}.`);
 }
-/** A run that only builds and optimises needs nothing to compare; one that measures does. */
+/**
+ * Refuses a plan whose only variant is the baseline, if the run measures. A run that only optimises may have such a
+ * plan.
+ */
 function refuseLoneBaseline({ loaded, config }, { variants }) {
     if (variants.length > 1)
         return;
@@ -42661,7 +42918,7 @@ function refuseLoneBaseline({ loaded, config }, { variants }) {
 function isAfterOptimize(stage) {
     return stages_STAGES.indexOf(stage) > stages_STAGES.indexOf('optimize');
 }
-/** All variants with their binaries, or the files so far if the run ends earlier. */
+/** All variants with their binaries. If the run ends earlier, the files that exist so far. */
 async function run_make(job, plan, { last, endsIfSame = false }) {
     const { progress } = job;
     if (job.target.elsewhere) {
@@ -42691,7 +42948,7 @@ async function run_make(job, plan, { last, endsIfSame = false }) {
 function nothingToMake({ loaded }, stage) {
     return new errors/* UsageError */.eb(`${loaded.file}: target.address names a server that runs already: there is nothing to ${stage}.`, 'boltmark run measures it.');
 }
-/** Ends with the files so far; without a profile to record, the stage asked for may not exist. */
+/** Ends with the files that exist so far. If no profile is recorded, the last stage may not exist. */
 async function keep(job, plan, made, bundle) {
     if (bundle !== undefined) {
         if (made.variants.every(({ optimizers }) => optimizers.length === 0))
@@ -42720,8 +42977,8 @@ async function measure(job, plan, made, last) {
     return { plan, files: { ...reports }, results, reports };
 }
 /**
- * Cells that were measured count and are reported; a cell that could not be measured is still an error.
- * @param metrics those that samples had to settle
+ * Measured cells are reported. A cell that could not be measured is still an error.
+ * @param metrics the metrics that need samples
  */
 function run_gaveUp(plan, { samples, end }, metrics, { markdown }) {
     const keys = end.failing.map(pairs/* cellKey */.sl);
@@ -42732,7 +42989,7 @@ function run_gaveUp(plan, { samples, end }, metrics, { markdown }) {
         : 'Mend that and run again: finished samples are kept.';
     return new errors/* OutsideError */.Cp(`${end.failing.length} of ${plan.cells.length} cells could not be measured. The last reason, from ${where}: ${(0,pairs/* useless */.dM)(last, metrics)}`, `${remedy} What could be measured is in ${markdown}.`);
 }
-/** @param optimizers by name */
+/** @param optimizers the optimizers by name */
 async function toolVersions(job, plan, optimizers) {
     const versions = {};
     for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
@@ -42791,11 +43048,11 @@ async function openJob({ config, workDir, set, base }, progress, last) {
     const job = await Job.open(config, workDir, set, progress);
     if (base === undefined)
         return job;
-    // A plan does not depend on the base commit, and may be made without the history to find it in.
+    // A plan does not depend on the base commit, and may be made in a checkout without history.
     const ref = last === 'plan' ? base : await mergeBase(job.home, base);
     return job.withConfig(baseAgainstHead(job.config, ref), `against ${ref}`, ref);
 }
-/** `run` and its stages. */
+/** Runs the pipeline up to a stage; `run` is all of it. */
 async function pipeline(last, where, progress) {
     const job = await openJob(where, progress, last);
     if (last === 'plan') {
@@ -42828,14 +43085,14 @@ async function pipeline(last, where, progress) {
     };
     return {
         ...done(results, `${terminalTable(results, { colour: process.stdout.isTTY })}${list}`, outputs),
-        // One shard is only a part of the evidence: the verdict is made from all shards.
+        // One shard is only a part of the evidence. The verdict is made from all shards.
         exitCode: where.shard === undefined ? exitCodeOf(results.gate) : errors/* ExitCode */.yU.done,
         summary: markdownReport(results, 'compact'),
     };
 }
 /**
- * When base and head are not measured. Equal programs pass. Otherwise neutral, and what to do: the author of a pull
- * request is not to blame for an old profile.
+ * The answer if base and head are not measured. Equal programs pass. Otherwise the verdict is neutral, and says what to
+ * do: an outdated profile is not the fault of the pull request's author.
  */
 async function notMeasured(workFolder, error) {
     const left = { reason: error.sentence.replaceAll(/\s+→ /g, ' '), unchanged: error instanceof NothingChanged };
@@ -42848,7 +43105,7 @@ async function notMeasured(workFolder, error) {
     };
 }
 /**
- * Builds the packages of a distribution's source package, optimised.
+ * Builds the packages of a distribution's source package with optimised binaries.
  * @param source `debian:PACKAGE`, instead of the config's `package.source`
  */
 async function makeOptimizedPackages(source, where, progress) {
@@ -42860,7 +43117,7 @@ async function makeOptimizedPackages(source, where, progress) {
     const list = Object.values(files).map((file) => `${file}\n`);
     return done({ files }, list.join(''));
 }
-/** The plan, cut into shards for `strategy.matrix`. */
+/** The plan, divided into shards for `strategy.matrix`. */
 async function planShards(where, shards, repeats, artifact, progress) {
     const job = await openJob(where, progress, 'plan');
     const { plan } = await runPipeline(job, { last: 'plan' });
@@ -42873,7 +43130,7 @@ async function planShards(where, shards, repeats, artifact, progress) {
         matrix: JSON.stringify({ include }),
     });
 }
-/** Checks this machine; a config adds what it needs. */
+/** Checks this machine. A config adds the tools that it needs. */
 async function examineMachine(where, progress) {
     const job = await jobIfAny(where, progress);
     progress.status('checking the machine and its tools');
@@ -42888,7 +43145,7 @@ async function examineMachine(where, progress) {
     const broken = checks.some(({ state }) => state === 'problem');
     return { ...done({ checks }, `${checksAsText(checks)}\n`), exitCode: broken ? errors/* ExitCode */.yU.outside : errors/* ExitCode */.yU.done };
 }
-/** Whether the plan can lead to a verdict, and its sources are here. */
+/** Whether the plan can lead to a verdict, and its sources exist. */
 async function checkPlan(job) {
     const name = 'plan';
     try {
@@ -42905,7 +43162,7 @@ async function checkPlan(job) {
         return problemOf(name, error);
     }
 }
-/** Useful whatever a config asks for. */
+/** Optimizers that are examined with any config. */
 const examinedAnyway = optimizerKinds.filter(({ isAlwaysExamined }) => isAlwaysExamined);
 async function wantedBy(job) {
     const needed = kindsFor(job);
@@ -42918,7 +43175,7 @@ async function wantedBy(job) {
             .map((kind) => ({ kind, project: job, isNeeded: needed.includes(kind) })),
     };
 }
-/** Puts back the settings that a killed run left changed. */
+/** Restores settings that a killed run left changed. */
 async function restoreMachine() {
     const restored = await restoreSettings();
     const text = restored.length > 0 ? `put back: ${restored.join(', ')}\n` : 'no run has left a setting changed\n';
@@ -42929,7 +43186,7 @@ async function jobIfAny(where, progress) {
         (await findConfig(undefined).catch((error) => (error instanceof errors/* BoltmarkError */.JB ? undefined : Promise.reject(error))));
     return found === undefined ? undefined : Job.open(found, where.workDir, where.set, progress);
 }
-/** Installs what is missing. */
+/** Installs missing programs. */
 async function setUpMachine(where, dryRun, progress) {
     const job = await Job.open(where.config, where.workDir, where.set, progress);
     const { installed } = await setup_setUp(job, dryRun);
@@ -42937,7 +43194,7 @@ async function setUpMachine(where, dryRun, progress) {
     const text = installed.length > 0 ? `${verb}: ${installed.join(' ')}\n` : 'nothing is missing\n';
     return done({ installed: dryRun ? [] : installed, missing: dryRun ? installed : [] }, text);
 }
-/** Writes config and workflows for a fork; with `check` only compares. */
+/** Writes config and workflows for a fork. With `check` it only compares. */
 async function initFork(wishes, check, force) {
     const files = check ? await checkInit(wishes) : await init(wishes, force);
     return done({ files }, placedAsText(files, check ? 'checked' : force ? 'forced' : 'written'));
@@ -42949,7 +43206,7 @@ async function compareFiles(files, { margin, confidence, method, adjust, baselin
     const compared = compare(turned, { margin, confidence, method, adjust });
     return done(compared, comparedAsText(compared));
 }
-/** Judges several files together by the gate. */
+/** Judges several files together by the rules of the gate. */
 async function gateFiles(files) {
     const read = await Promise.all(files.map(readSamplesFile));
     const planned = read.flatMap(({ plan }) => (plan?.gated ? [plan.gated] : []));
@@ -42962,8 +43219,8 @@ async function gateFiles(files) {
     return { ...done(verdict, text, outputs), exitCode: exitCodeOf(verdict) };
 }
 /**
- * Results in another form; several files, such as shards, are pooled.
- * @param chosen the way of judging, if it is not the plan's
+ * Results in another format. Several files, such as shards, are pooled.
+ * @param chosen how to compute verdicts, if not as the plan declares
  */
 async function renderReport(files, format, style, chosen = {}) {
     const all = await Promise.all(files.map(readResults));
@@ -42999,12 +43256,12 @@ async function importFiles(given, output) {
 
 
 
-/** Functions that `show` and `diff` print. The JSON document has all. */
+/** The number of functions that `show` and `diff` print. The JSON document has all. */
 const profile_SHOWN = 20;
 /**
- * Makes a profile with provenance from a recording of perf, or from an fdata file. An fdata file does not name its
- * binary, so the caller vouches for it.
- * @throws OutsideError when the recording is of another build, or the profile is empty or damaged
+ * Makes a profile with provenance from a recording of perf or from an fdata file. An fdata file does not identify its
+ * binary, so Boltmark relies on the user's choice.
+ * @throws OutsideError when the recording belongs to another build, or the profile is empty or damaged
  */
 async function importProfile({ file, binary, output, name }) {
     const tools = await installedBolt();
@@ -43048,9 +43305,9 @@ async function showProfile(file) {
     return done({ ...summary, provenance, functions: Object.fromEntries(shares) }, text);
 }
 /**
- * Merges profiles of the same binary: normalised, then weighted.
+ * Merges profiles of the same binary: they are normalised, then weighted.
  * @param given `FILE` or `FILE=WEIGHT`
- * @throws UsageError for a wrong weight; OutsideError when they are of different builds
+ * @throws UsageError for an invalid weight; OutsideError when the profiles belong to different builds
  */
 async function mergeProfiles(given, output) {
     const parts = given.map(weightedFile);
@@ -43066,7 +43323,7 @@ async function mergeProfiles(given, output) {
     });
     return answerWith(output, provenance);
 }
-/** The name of a file, or its path if another one has the same name. */
+/** The name of a file. If another file has the same name, its path. */
 function nameAmong(parts, file) {
     const others = parts.filter((part) => part.file !== file);
     return others.some((other) => (0,external_node_path_.basename)(other.file) === (0,external_node_path_.basename)(file)) ? file : (0,external_node_path_.basename)(file);
@@ -43075,7 +43332,7 @@ function weightedFile(text) {
     const [, file = text, weight = '1'] = /^(.+)=([\d.]+)$/.exec(text) ?? [];
     return { file, weight: Number(weight) };
 }
-/** How two profiles differ: the share of each function in one and in the other. */
+/** How two profiles differ: the share of each function in both. */
 async function diffProfiles(one, other) {
     const [a, b] = [await sharesIn(one), await sharesIn(other)];
     const changes = new Map([...new Set([...a.keys(), ...b.keys()])].map((name) => [name, (b.get(name) ?? 0) - (a.get(name) ?? 0)]));
@@ -43094,7 +43351,7 @@ function sharesOf(file, counts) {
         throw new errors/* OutsideError */.Cp(`The profile ${file} is empty.`, 'Record again, with load on the server.');
     return new Map([...counts].map(([name, count]) => [name, count / total]));
 }
-/** The largest changes or shares, whichever their sign. */
+/** The entries with the largest absolute values. */
 function largest(values) {
     return [...values].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)).slice(0, profile_SHOWN);
 }
@@ -43108,11 +43365,11 @@ function percent(share) {
 
 
 /**
- * Attestations of GitHub: a statement that a workflow made a file, signed with a certificate of Sigstore that names
+ * Attestations of GitHub: statements that a workflow made a file, each signed with a certificate of Sigstore that names
  * the workflow.
  * https://docs.github.com/actions/security-for-github-actions/using-artifact-attestations
  */
-/** Who issued the token that the certificate was got with: a job of GitHub Actions. */
+/** The issuer of the token for which Sigstore gave the certificate: GitHub Actions. */
 const ISSUER = 'https://token.actions.githubusercontent.com';
 const attestation_PROVENANCE = 'https://slsa.dev/provenance/v1';
 const attestation_STATEMENT = 'application/vnd.in-toto+json';
@@ -43123,7 +43380,7 @@ const REPOSITORY = 12;
 const COMMIT = 13;
 const RUN = 21;
 /**
- * The keys of Sigstore, which its repository of keys (TUF) keeps up to date.
+ * Sigstore's public keys, which its key repository (TUF) keeps up to date.
  * @param file a copy, as `gh attestation trusted-root` prints it
  */
 async function sigstoreKeys(file) {
@@ -43142,7 +43399,7 @@ async function fetchedKeys() {
     const { getTrustedRoot } = await Promise.all(/* import() */[__nccwpck_require__.e(654), __nccwpck_require__.e(694)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4423, 19));
     return (0,interrupt/* unlessInterrupted */.V1)(() => getTrustedRoot());
 }
-/** The attestations in a file: one JSON document, or one a line, as `gh attestation download` writes it. */
+/** The attestations in a file: one JSON document, or one on each line, as `gh attestation download` writes it. */
 async function attestationsIn(file) {
     return documentsIn(await readJsonText(file), file);
 }
@@ -43161,9 +43418,9 @@ function documentsIn(text, file) {
     }
 }
 /**
- * Proves by one of some attestations that a workflow of a repository made a file, and that a runner of GitHub's own
- * signed it: on another runner, the code of the repository could have signed anything.
- * @throws OutsideError with the reason of each where none proves it
+ * Checks that at least one of these attestations proves that a workflow of a repository made the file, on a runner of
+ * GitHub's own. On another runner, the code of the repository could have signed anything.
+ * @throws OutsideError with the reason for each attestation if none proves it
  */
 async function proveOrigin(file, attestations, demanded, keys) {
     const sha256 = await sha256OfFile(file);
@@ -43182,7 +43439,10 @@ async function proveOrigin(file, attestations, demanded, keys) {
     const why = attestations.length === 0 ? 'there is no attestation of it' : [...new Set(reasons)].join('; ');
     throw new errors/* OutsideError */.Cp(`${file} cannot be proved to come from ${demanded.repository}: ${why}.`, 'Do not use it. Get it again from where it was released, or make it again.');
 }
-/** What an attestation says of a file. @throws where its signature does not hold, or it is of something else */
+/**
+ * The facts that an attestation proves about a file.
+ * @throws when its signature is invalid, or it is about something else
+ */
 async function attestedBy(attestation, sha256, keys) {
     const { bundleFromJSON } = await Promise.all(/* import() */[__nccwpck_require__.e(654), __nccwpck_require__.e(40)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 1040, 19));
     const { toSignedEntity, toTrustMaterial, Verifier } = await Promise.all(/* import() */[__nccwpck_require__.e(654), __nccwpck_require__.e(187)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4187, 19));
@@ -43212,7 +43472,7 @@ async function attestedBy(attestation, sha256, keys) {
     };
 }
 function differing({ repository, run, runner }, demanded) {
-    // GitHub's names have no case.
+    // Names on GitHub ignore case.
     if (repository.toLowerCase() !== demanded.repository.toLowerCase())
         return `it comes from ${repository}`;
     if (runner !== 'github-hosted')
@@ -43222,7 +43482,7 @@ function differing({ repository, run, runner }, demanded) {
         return `it comes from another run, ${run}`;
     return undefined;
 }
-/** A UTF8String of DER (X.690): its tag, its length and its letters. */
+/** The text of a DER-encoded UTF8String (X.690): a tag, a length and the characters. */
 function utf8In(value) {
     const first = value[1] ?? 0;
     return value.subarray(first < 128 ? 2 : 2 + (first & 127)).toString();
@@ -43253,13 +43513,16 @@ async function ownRepository() {
 ;// CONCATENATED MODULE: ./lib/completion.js
 const SHELLS = ['bash', 'zsh', 'fish'];
 /**
- * A script that completes commands and options in a shell. Where no word fits, files are completed. Pure.
- * @param program its name
+ * A script that completes commands and options in a shell. If nothing matches, the shell completes file names. Pure.
+ * @param program the name of the program
  */
 function completionScript(shell, program, commands) {
     return { bash, zsh, fish }[shell](program, commands);
 }
-/** The command so far is found by its words: an unknown word, such as an option or a file, does not change it. */
+/**
+ * Shell code that finds the command from the words typed so far. An unknown word, such as an option or a file, does not
+ * change it.
+ */
 function walk(commands, list) {
     const known = commands.map(({ path }) => completion_quoted(path)).join('|');
     const words = commands
@@ -43304,14 +43567,14 @@ function fish(program, commands) {
     }));
     return `${lines.join('\n')}\n`;
 }
-/** A command and all below it. */
+/** A command and all its subcommands. */
 function completable(command, path = []) {
     const options = command.options.map(({ long, description }) => ({ word: long ?? '', description }));
     const commands = command.commands.map((one) => ({ word: one.name(), description: one.description() }));
     const below = command.commands.flatMap((one) => completable(one, [...path, one.name()]));
     return [{ path: path.join(' '), words: [...commands, ...options] }, ...below];
 }
-/** A word of a shell. */
+/** A text as one word of a shell. */
 function completion_quoted(text) {
     return `'${text.replaceAll("'", `'\\''`)}'`;
 }
@@ -45333,8 +45596,8 @@ const logUpdateStderr = createLogUpdate(external_node_process_.stderr);
 
 
 /**
- * Progress on standard error, so that standard output stays free for a result. Live in a terminal, plain lines
- * elsewhere.
+ * Shows progress on standard error, because standard output is reserved for results. In a terminal the line is live,
+ * elsewhere lines are plain.
  */
 function terminalProgress(stream, quiet) {
     const kind = quiet ? quietProgress : stream.isTTY ? liveProgress : plainProgress;
@@ -45347,7 +45610,10 @@ function terminalProgress(stream, quiet) {
         end,
     };
 }
-/** Names in configs and outputs of programs are data: they must not send commands to a terminal. */
+/**
+ * A text without control characters, because names in configs and output of programs must not send commands to a
+ * terminal.
+ */
 function terminal_shown(text) {
     return (0,system_plain/* plainLines */.y1)((0,secrets/* masked */.Iv)(text));
 }
@@ -45360,7 +45626,7 @@ function quietProgress(stream) {
         end: () => { },
     };
 }
-/** A log shows the status at most this often. */
+/** The shortest time between two statuses in a log. */
 const STATUS_EVERY_MS = 10_000;
 function plainProgress(stream) {
     let shown = performance.now();
@@ -45416,7 +45682,10 @@ const WHAT_STAGES_DO = {
     benchmark: 'measure every variant in every cell, in alternating rounds',
     run: 'run every stage: build, train, optimise, benchmark, compare and report',
 };
-/** Every command with its arguments and options. Parsing runs a command; the reference in `docs/` is made from it. */
+/**
+ * Every command with its arguments and options. Parsing the command line runs the command. The reference in `docs/` is
+ * generated from this.
+ */
 const program = new esm/* Command */.uB('boltmark')
     .description('Makes database servers faster with BOLT and compiler PGO, and proves it.')
     .version(VERSION)
@@ -45545,7 +45814,8 @@ program
     .action((shell) => {
     process.stdout.write(completionScript(shell, program.name(), completable(program)));
 });
-/** Runs one command and prints what it gives: text for people, or one JSON document. */
+groupForHelp(program);
+/** Runs one command and prints its result: text for people, or one JSON document. */
 async function answer(options, work) {
     const progress = terminalProgress(process.stderr, options.quiet ?? false);
     try {
@@ -45605,7 +45875,9 @@ const MachineSection = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej(
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7597);
 
 const SECONDS = { ms: 0.001, s: 1, m: 60, min: 60, h: 3600 };
-/** A duration: `60s`, `1.5m`, `500ms`. A bare number means seconds. The parsed value is in seconds. */
+/**
+ * A duration such as `60s`, `1.5m` or `500ms`. A number without a unit means seconds. The parsed value is in seconds.
+ */
 const Duration = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
     zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nonnegative(),
     zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\d+(\.\d+)?\s*(ms|s|m|min|h)$/, 'a duration such as 60s, 1.5m or 500ms'),
@@ -45617,22 +45889,22 @@ const Duration = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
     return Number(amount) * SECONDS[unit];
 })
     .describe('a duration such as 60s, 1.5m or 500ms; a bare number is seconds');
-/** A share, `2%` or `0.02`. The parsed value is a number, 0.02. */
+/** A share such as `2%` or `0.02`. The parsed value is a number: 0.02. */
 const Share = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nonnegative(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\d+(\.\d+)?\s*%$/, 'a share such as 2%')])
     .transform((value) => (typeof value === 'number' ? value : Number.parseFloat(value) / 100))
     .describe('a share such as 2% or 0.02');
-/** A share of at most 100 %. It catches a forgotten `%`: 2 means 200 %. */
+/** A share of at most 100 %. This finds a forgotten `%`, because 2 means 200 %. */
 const Part = Share.refine((share) => share <= 1, 'at most 100%: 2 is 200 %, 2% or 0.02 is two in a hundred');
 /** CPUs in the notation of taskset(1). */
 const CpuList = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().nonnegative(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'CPUs such as "0-3" or "0,2"')])
     .transform(String)
     .describe('CPUs in the notation of taskset(1), such as "0-3,6"');
-/** One or several: a single value becomes a list. */
+/** One value or several. A single value becomes a list. */
 function oneOrMore(item) {
     return zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([item, zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(item).min(1)])
         .transform((value) => (Array.isArray(value) ? value : [value]));
 }
-/** A name that becomes part of paths and tables: letters, digits, `.`, `_` and `-`. */
+/** A name that is used in paths and tables: letters, digits, `.`, `_` and `-`. */
 const Name = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'letters, digits, ".", "_" and "-", beginning with a letter or digit');
 
@@ -47932,13 +48204,13 @@ var html_text = __nccwpck_require__(310);
 
 /*
  * The frame of every chart: a column of fixed width for the y axis, and a plot that fills the remaining width. In the
- * plot x is a percentage and y a pixel, so that points and letters keep their size from a phone to a wide screen; lines
+ * plot, x is a percentage and y a number of pixels, so that points and letters keep their size on every screen. Lines
  * are drawn in an inner SVG that is stretched, with strokes that are not.
  *
- * A chart has its table in the same <figure>, and its points have the table's order. The text of a point is read from
- * the table, so that the two cannot differ.
+ * A chart has its table in the same <figure>, and its points are in the order of the table. The text of a point is read
+ * from the table, so that the two cannot differ.
  */
-/** Width of the inner SVG's own coordinates. */
+/** The width of the inner SVG, in its own coordinates. */
 const INNER = 1000;
 function chart({ label, x, y, height, lines, beneath = '', xTitle }) {
     const px = (value) => round((1 - y.at(value)) * height);
@@ -47977,7 +48249,7 @@ function mark({ x: at, y, leftOut }, x, px, height) {
     const top = y === undefined ? height - 5 : px(y);
     return `<circle cx="${percent(x.at(at))}" cy="${top}" r="${leftOut ? 4 : 3}"${leftOut ? ' class="out"' : ''}/>`;
 }
-/** From the smallest value, or from 0 if height means size. */
+/** An axis from the smallest value, or from 0 if height means size. */
 function valueAxis(values, { fromZero = false, format = tickLabel, ticks = 5 } = {}) {
     const low = fromZero ? 0 : (0,median/* smallest */.o9)(values);
     const high = (0,median/* largest */.nQ)(values);
@@ -47988,14 +48260,14 @@ function valueAxis(values, { fromZero = false, format = tickLabel, ticks = 5 } =
         ticks: scale.ticks(ticks).map((value) => ({ at: scale(value), label: format(value) })),
     };
 }
-/** Thread counts, evenly spaced when each doubles the last; a tick for every one that was measured. */
+/** An axis of thread counts, evenly spaced if each is twice the one before, with a tick for each. */
 function threadAxis(threads) {
     const [low, high] = [(0,median/* smallest */.o9)(threads), (0,median/* largest */.nQ)(threads)];
     const scale = (0,d3_scale/* scaleLog */.ZE)([low, high], [0.04, 0.96]);
     const at = (value) => (low === high ? 0.5 : scale(value));
     return { at, ticks: spaced(threads.map((value) => ({ at: at(value), label: (0,words/* count */.U9)(value) }))) };
 }
-/** Whole numbers from the first to the last, such as rounds. */
+/** An axis of whole numbers from the first to the last, for example rounds. */
 function countAxis(values) {
     const [low, high] = [(0,median/* smallest */.o9)(values), (0,median/* largest */.nQ)(values)];
     const scale = (0,d3_scale/* scaleLinear */.m4)([low, high], [0.03, 0.97]);
@@ -48003,7 +48275,7 @@ function countAxis(values) {
     const ticks = low === high ? [low] : scale.ticks(6).filter(Number.isInteger);
     return { at, ticks: ticks.map((value) => ({ at: at(value), label: (0,words/* count */.U9)(value) })) };
 }
-/** Leaves out labels that would overlap on a phone. */
+/** The ticks without those whose labels would overlap on a phone. */
 function spaced(ticks) {
     const kept = [];
     for (const tick of ticks)
@@ -48014,17 +48286,17 @@ function spaced(ticks) {
 function tickLabel(value) {
     return Math.abs(value) >= 1000 ? (0,words/* count */.U9)(value) : String(Number(value.toPrecision(6)));
 }
-/** A place as a share of the width; a thousandth of it is less than a pixel. */
+/** A share of the width in percent. More decimals would be less than a pixel. */
 function percent(at) {
     return `${Number((at * 100).toFixed(1))}%`;
 }
-/** One decimal of a pixel is more than a screen shows. */
+/** A number of pixels with one decimal, because a screen does not show more. */
 function round(value) {
     return Math.round(value * 10) / 10;
 }
 /**
- * A figure: its heading, the chart, and the table folded below it. A point of the chart is a row of the table. If the
- * table has a column for each place on the x axis, it is a cell with a value.
+ * A figure: its heading, the chart, and the table folded below it. A point of the chart belongs to a row of the table.
+ * If the table has a column for each place on the x axis, the point belongs to a cell with a value.
  */
 function figureOf(heading, drawn, table, pointIs) {
     return `<figure data-point="${pointIs}"><figcaption>${heading}</figcaption>${drawn}<details class="data"><summary>Figures</summary>${table}</details></figure>`;
@@ -48115,7 +48387,7 @@ function countedRows({ results: { plan, simulations = [] }, variants }) {
 function workloadsIn(simulations) {
     return [...new Set(simulations.map(({ workload }) => workload))];
 }
-/** How the variants of a round shared the machine; files of old do not say it. */
+/** How the variants of a round shared the machine. Old files do not say it. */
 function turnRows({ interleave = {} }) {
     const texts = Object.entries(interleave).map(([workload, { way, turn_ms, why }]) => {
         const text = way === 'turns' ? `in turns of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(turn_ms ?? 0)} ms` : `one after the other: ${why}`;
@@ -48126,7 +48398,7 @@ function turnRows({ interleave = {} }) {
         return [];
     return [['Variants of a round', ways.size === 1 ? [...ways][0] : texts.map((text) => text.join(': ')).join('; ')]];
 }
-/** Ranks need no mention. */
+/** The method, unless it is the usual one: ranks. */
 function methodRows({ method }) {
     if (method !== 'shared-error')
         return [];
@@ -48137,7 +48409,7 @@ function methodRows({ method }) {
         ],
     ];
 }
-/** The length of a sample as planned. For files without a plan of it: as measured in the samples that count. */
+/** The length of a sample as planned. If the file has no plan, the measured length of the samples that count. */
 function sampleRows({ plan, samples }, workloads) {
     const name = 'Length of a sample';
     if (plan.load) {
@@ -48162,7 +48434,7 @@ function trainingRows({ training }, variants) {
     const trained = [...new Set(variants.flatMap(({ trained_on }) => Object.keys(trained_on)))];
     return [['Training', `${lengthsText(training, trained, lengthText)}; with ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .threadsOf */ .Dm)(training.threads)}`]];
 }
-/** The usual length, then the lengths of single workloads. @param names of the workloads in the report */
+/** The usual length, and the lengths that differ for single workloads. @param names of the workloads in the report */
 function lengthsText({ workloads = {}, ...usual }, names, text) {
     const own = names.flatMap((name) => (Object.hasOwn(workloads, name) ? [`${name}: ${text(workloads[name])}`] : []));
     return [...(own.length < Math.max(1, names.length) ? [text(usual)] : []), ...own].join('; ');
@@ -48185,7 +48457,7 @@ function limitRows({ limits }) {
         ],
     ];
 }
-/** `import` makes results of outputs that were recorded elsewhere: nobody can see from here how. */
+/** Whether `import` made the results from recorded outputs. The settings of their measurement are unknown then. */
 function isImported({ run }) {
     return run.id.startsWith('import-');
 }
@@ -48196,7 +48468,7 @@ function howMeasured(results) {
             ? `${onData(results.target.elsewhere)}, the order of the variants is drawn`
             : 'each sample a fresh server on restored data, the order of the variants is drawn';
 }
-/** Of servers that were there already. */
+/** What happened to the data of servers that ran already. */
 function onData({ restores, switches }) {
     const servers = switches
         ? 'servers that were brought up by hooks.switch'
@@ -48213,7 +48485,10 @@ function parameterRows({ results: { target, workloads } }) {
         }),
     ];
 }
-/** The parameters that a server gave itself are hundreds, and all in the results: a report tells how many. */
+/**
+ * The target's parameters without those that a server reported. There are hundreds of them, so the report shows only
+ * their number.
+ */
 function flat({ settings, ...parameters }) {
     if (typeof settings !== 'object' || settings === null)
         return { ...parameters, ...(settings === undefined ? {} : { settings }) };
@@ -48225,14 +48500,14 @@ function flat({ settings, ...parameters }) {
 function valueText(value) {
     return typeof value === 'string' ? value : JSON.stringify(value);
 }
-/** A command line that a shell reads as these words, whatever is in them: a file may come from anybody. */
+/** A shell command of these words. Every word is quoted, because a file may come from anybody. */
 function shellLine(words) {
     const quoted = (word) => /^[\w./:=@%+,-]+$/.test(word) ? word : `'${(0,_markup_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(word).replaceAll("'", "'\\''")}'`;
     return words.map(quoted).join(' ');
 }
-/** How to get these results again, and how to check them. */
+/** The commands that repeat these results and check them. */
 function commandLines({ results }) {
-    // Where a run leaves it, unless --work-dir says otherwise.
+    // The file that a run writes if --work-dir is not set.
     const file = isImported(results) ? 'results.json' : '.boltmark/results.json';
     const sha = results.run.git ? (0,_markup_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(results.run.git.sha) : '';
     return [
@@ -48245,7 +48520,7 @@ function commandLines({ results }) {
         shellLine(['boltmark', 'report', file, '--format', 'html']),
     ];
 }
-/** Where it comes from: machine, commit, config, tool. */
+/** The origin of the results: machine, commit, config, tool. */
 function originRows({ results: { run, environment } }) {
     return [
         ['Machine', `${environment.fingerprint} (${environment.cpu})`],
@@ -48332,7 +48607,7 @@ function factsOf(results) {
     };
 }
 const ORDER = { baseline: 0, control: 1, candidate: 2 };
-/** A comparison from a file of other hands may lack what Boltmark's own adds to the schema. */
+/** A comparison with the fields that Boltmark adds to the schema. A file from another program may lack them. */
 function completed(comparison, roles) {
     const role = roles.get(comparison.candidate) ?? 'candidate';
     return { role, phase: 'discovery', p_adjusted: null, hosts: 1, round_ratios: [], ...comparison };
@@ -48361,7 +48636,7 @@ function cellsOf(samples, comparisons) {
         };
     });
 }
-/** In the order of the config, then those that only the samples know; threads rise. */
+/** The workloads in the order of the config, then those that only samples name. Thread counts are in rising order. */
 function workloadsOf({ workloads }, cells, sweeps) {
     const names = new Set([...workloads.map(({ name }) => name), ...cells.map(({ workload }) => workload)]);
     return [...names].flatMap((name) => {
@@ -48400,9 +48675,12 @@ function rankedCandidates(facts, metric = facts.primary) {
     const pools = facts.candidates.flatMap(({ name }) => facts.pooled(name, metric) ?? []);
     return (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_0__/* .ranked */ .a)(pools).map(({ candidate }) => candidate);
 }
-/** The candidates that a table shows; the rest is folded. */
+/** The number of candidates that a table shows. The others are folded. */
 const MOST_CANDIDATES = 3;
-/** All candidates by rank, those without a pool last. If all of them fit, in the order of the config. */
+/**
+ * All candidates by rank, those without a pooled figure last. If all of them fit into a table, in the order of the
+ * config.
+ */
 function inOrder(facts) {
     const names = facts.candidates.map(({ name }) => name);
     if (names.length <= MOST_CANDIDATES)
@@ -48439,7 +48717,7 @@ function inOrder(facts) {
 
 
 
-/** What a workload's table says of its candidates, one sentence each. Every word of it is read off the comparisons. */
+/** The sentences on a workload's candidates, one for each. They use only the comparisons. */
 function workloadSentences(facts, workload, markup) {
     return facts.candidates.flatMap(({ name }) => {
         const first = verdictSentence(workload, name, facts.primary, markup);
@@ -48480,7 +48758,7 @@ const STATES = {
     same: 'is the same within the margin',
     inconclusive: 'is undecided',
 };
-/** The same verdicts for a second metric, in short. */
+/** The verdicts on a second metric, in a short sentence. */
 function alsoSentence(workload, candidate, metric) {
     const comparisons = comparisonsOf(workload, candidate, metric);
     if (comparisons.length === 0)
@@ -48500,14 +48778,14 @@ function alsoSentence(workload, candidate, metric) {
     return `Its ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(metric)} is ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(parts)}.`;
 }
 /**
- * A change of sign between two undecided cells is noise. Without intervals, the estimates have to do.
- * The comparisons are those of the sweep.
+ * The crossovers worth reporting. A change of sign between two undecided cells is noise. If there are no intervals,
+ * estimates decide. @param comparisons those of the sweep
  */
 function worthTelling({ candidate, below, at }, comparisons) {
     const sides = comparisons.filter((cell) => cell.candidate === candidate && [below, at].includes(cell.threads));
     return sides.some(({ verdict, ci_low }) => verdict === 'faster' || verdict === 'slower' || ci_low === null);
 }
-/** Where a candidate's gain changes its sign, with what that rests on. */
+/** Where a candidate's gain changes its sign, and the evidence for it. */
 function crossoverSentence(facts, workload, candidate) {
     const sweep = workload.sweeps.find(({ metric }) => metric === facts.primary);
     const crossed = (sweep?.crossovers ?? []).filter((one) => one.candidate === candidate && worthTelling(one, comparisonsOf(workload, candidate, facts.primary)));
@@ -48534,7 +48812,7 @@ function range(comparisons) {
     const [low, high] = [(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(Math.min(...ratios)), (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(Math.max(...ratios))];
     return low === high ? low : `${low} to ${high}`;
 }
-/** The text if no cell changed. Empty if nothing was measured. */
+/** The sentence if no cell changed. Empty if nothing was measured. */
 function unchangedSentence({ comparisons, primary }) {
     const measured = comparisons.filter((cell) => cell.role === 'candidate' && cell.metric === primary && (0,_verdict_figure_js__WEBPACK_IMPORTED_MODULE_5__/* .isMeasured */ .V2)(cell));
     if (measured.length === 0)
@@ -48543,7 +48821,7 @@ function unchangedSentence({ comparisons, primary }) {
     const open = undecided === 0 ? '' : ` Undecided: ${undecided} of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(measured.length, 'comparison')}.`;
     return `No cell is known to have changed by more than the margin.${open}`;
 }
-/** One line for each candidate: the pooled change, and how its cells came out. */
+/** One line for each candidate: its pooled change, and the number of cells with each verdict. */
 function summarySentences(facts, markup) {
     return facts.candidates.flatMap(({ name }) => {
         const pool = facts.pooled(name, facts.primary);
@@ -48559,20 +48837,20 @@ function summarySentences(facts, markup) {
 function pooledState(verdict) {
     return { faster: 'faster', slower: 'slower', same: 'the same within the margin', inconclusive: 'undecided' }[verdict];
 }
-/** ` (4 faster, 1 slower, 1 undecided)`; nothing for a single cell. */
+/** ` (4 faster, 1 slower, 1 undecided)`. Empty for a single cell. */
 function tally(cells) {
     if (cells.length < 2)
         return '';
     const parts = counts(cells).map(([verdict, n]) => `${n} ${verdict === 'inconclusive' ? 'undecided' : verdict}`);
     return ` (${parts.join(', ')})`;
 }
-/** The same for a narrow column: `4 ▲, 1 ▼, 1 ?`. */
+/** The numbers for a narrow column: `4 ▲, 1 ▼, 1 ?`. */
 function tallySigns(cells) {
     return counts(cells)
         .map(([verdict, n]) => `${n} ${(0,_shown_verdicts_js__WEBPACK_IMPORTED_MODULE_3__/* .signOf */ .rL)(verdict)}`)
         .join(', ');
 }
-/** How many cells have each verdict that occurs. */
+/** The number of cells with each verdict that occurs. */
 function counts(cells) {
     const verdicts = ['faster', 'slower', 'same', 'inconclusive'];
     return verdicts.flatMap((verdict) => {
@@ -48598,11 +48876,11 @@ function counts(cells) {
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
 
 const MAIN_METRICS = (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricsWith */ .KZ)(({ inMainTable }) => inMainTable);
-/** Whether a candidate's cell says something happened, in any metric. */
+/** Whether a candidate's cell shows a change in any metric. */
 function changed(comparison) {
     return comparison?.role === 'candidate' && (comparison.verdict === 'faster' || comparison.verdict === 'slower');
 }
-/** Whether the profile has not seen the load of this cell. */
+/** Whether the profile was recorded without the load of this cell. */
 function isUnseen(comparison) {
     return comparison?.trained !== undefined && comparison.trained !== 'trained';
 }
@@ -48655,11 +48933,11 @@ function shownVerdict({ results: { plan } }, { verdict, p_adjusted }) {
 function isUncorrected(verdict) {
     return verdict.endsWith('uncorrected');
 }
-/** With a sign in front, so that it never hangs on its colour: `▲ faster`. */
+/** The verdict with a sign in front, so that it does not depend on its colour: `▲ faster`. */
 function shownWord(verdict) {
     return WORDS[verdict];
 }
-/** The sign alone. */
+/** Only the sign. */
 function signOf(verdict) {
     return WORDS[verdict].slice(0, 1);
 }
@@ -48684,7 +48962,7 @@ function isShownVerdict(text) {
 
 
 const plainMarkup = { name: _system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0, label: _system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0, code: _system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0, prose: _system_plain_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0 };
-/** A cell in a sentence, its workload as a name. */
+/** A cell within a sentence, with its workload as a name. */
 function cellName({ workload, threads }, markup) {
     return (0,_results_words_js__WEBPACK_IMPORTED_MODULE_0__/* .cellInWords */ .LY)({ workload: markup.name(workload), threads });
 }
@@ -48713,7 +48991,7 @@ const ENTITIES = {
     '"': '&quot;',
     "'": '&#39;',
 };
-/** Text from anywhere, safe as an element's text and as an attribute's value in quotes. */
+/** Escapes a text from outside, for an element's content or a quoted attribute. */
 function escapeHtml(text) {
     return (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign]);
 }
@@ -48723,18 +49001,21 @@ const htmlMarkup = {
     code: (text) => `<code>${escapeHtml(text)}</code>`,
     prose: escapeHtml,
 };
-/** A number as print sets it: a real minus sign. The text holds no markup. */
+/** A number with a typographic minus sign. The text contains no markup. */
 function number(text) {
     return escapeHtml(text.replace(/(^|[\s[(])-(?=\d)/g, '$1−'));
 }
-/** A sentence made with `htmlMarkup`: real minus signs, and no line break between a figure and its percent sign. */
+/**
+ * A sentence made with `htmlMarkup`: with typographic minus signs, and without a line break between a figure and its
+ * percent sign.
+ */
 function sentence(html) {
     return html.replace(/(^|[\s[(])-(?=\d)/g, '$1−').replace(/(?<=\d) %/g, '\u00a0%');
 }
 /**
- * A table for screen readers too: it has a caption, column heads, and the first cell of each row as its head. Cells are
- * HTML. A page may hold ten thousand rows, so optional tags are left out, and a class of the table
- * says which columns are numbers.
+ * A table that screen readers can read, too: it has a caption, column heads, and the first cell of each row as the head
+ * of the row. Cells are HTML. A page may have ten thousand rows, so optional tags are left out, and a class of the
+ * table says which columns are numbers.
  */
 function htmlTable(caption, columns, rows) {
     const kinds = columns.flatMap(([, kind], i) => (kind === 'number' ? [`n${i + 1}`] : []));
@@ -48744,14 +49025,14 @@ function htmlTable(caption, columns, rows) {
     const many = kinds.length === columns.length - 1 && kinds[0] !== 'n1' ? 'numbers' : kinds.join(' ');
     return `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table class="${many}"><caption>${name}</caption><thead><tr>${head}</thead><tbody>${body.join('\n')}</tbody></table></div>`;
 }
-/** A table of two columns, the text of both still to be escaped. */
+/** A table with two columns. Their text is not escaped yet. */
 function pairTable(caption, rows) {
     if (rows.length === 0)
         return '';
     const body = rows.map(([name, value]) => `<tr><th>${escapeHtml(name)}<td>${number(value)}`).join('');
     return `<table class="pairs"><caption>${escapeHtml(caption)}</caption><tbody>${body}</tbody></table>`;
 }
-/** What is folded away until somebody opens it; the summary is HTML. */
+/** Content that is folded until the reader opens it. The summary is HTML. */
 function folded(summary, body, open = false) {
     return `<details${open ? ' open' : ''}><summary>${summary}</summary>${body}</details>`;
 }
@@ -48772,10 +49053,10 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./lib/report/render/html/cells-script.js
 /**
- * Sorting, filtering and comparing the rows of the forest plots. Without the script the controls stay hidden.
+ * The script that sorts, filters and compares the rows of the forest plots. Without it, the controls stay hidden.
  *
- * A row has the data `gain`: the logarithm of its ratio, positive if the candidate is better. Only the browser reads
- * another run's results.json, and sets its content only as text.
+ * A row has the data `gain`: the logarithm of its ratio, positive if the candidate is better. Another run's
+ * results.json stays in the browser, and its content is inserted only as text.
  */
 const CELLS_SCRIPT = `
 (() => {
@@ -48789,7 +49070,7 @@ const CELLS_SCRIPT = `
     rows: [...table.tBodies[0].rows],
   }))
 
-  // A row names its variant where the row above is of another one, or hidden.
+  // A row shows its variant's name if the row above is hidden or belongs to another variant.
   function arrange() {
     for (const { table, rows } of tables) {
       const gain = (row) => Number(row.dataset.gain || -Infinity)
@@ -48816,7 +49097,7 @@ const CELLS_SCRIPT = `
   }
   const isRatio = (value) => typeof value === 'number' && value > 0 && Number.isFinite(value)
 
-  // Whether the intervals of the two runs have no value in common.
+  // Whether the two runs' intervals have no value in common.
   function compare(results) {
     const theirs = new Map(results.comparisons.map((one) => [[one.metric, one.workload, one.threads, one.candidate].join('\\n'), one]))
     let found = 0
@@ -48870,22 +49151,22 @@ const CELLS_SCRIPT = `
 var html_text = __nccwpck_require__(310);
 ;// CONCATENATED MODULE: ./lib/report/render/html/page-script.js
 /**
- * The moving parts of the page. A point under the pointer, or one reached by the arrow keys, shows its row of the
- * table. The boxes of a legend hide a variant in all charts. Without the script, only this is lost.
+ * The script of the page. A point under the pointer, or one reached by the arrow keys, shows its row of the table. The
+ * checkboxes of a legend hide a variant in all charts. Without the script, the page lacks only this.
  */
 const PAGE_SCRIPT = `
 (() => {
   const tip = document.getElementById('tip')
   let shown = null
 
-  // A figure's table: the cell that each point stands for, in the order of the points.
+  // The cells of a figure's table, in the order of the points that show them.
   function cellsOf(figure) {
     const rows = [...figure.querySelector('tbody').rows]
     if (figure.dataset.point === 'row') return rows.map((row) => row.cells[0])
     return rows.flatMap((row) => [...row.cells].slice(1).filter((cell) => cell.textContent.trim()))
   }
 
-  // The points of a plot that can be seen, each with its place and its cell.
+  // The visible points of a plot, each with its place and its cell.
   function pointsOf(plot) {
     const cells = cellsOf(plot.closest('figure'))
     return [...plot.querySelectorAll('.marks circle')]
@@ -48959,12 +49240,12 @@ const PAGE_SCRIPT = `
 
 ;// CONCATENATED MODULE: ./lib/report/render/html/page-style.js
 /**
- * Colours of the variants by their place. Baseline and control are grey. Candidates have Okabe and Ito's palette, which
- * colour-blind readers can distinguish, darkened to a contrast of 3:1 with the paper.
+ * The colours of the variants by their index. Baseline and control are grey. Candidates have Okabe and Ito's palette,
+ * which colour-blind readers can distinguish, darkened to a contrast of 3:1 with the paper.
  */
 const LIGHT = ['#4d5563', '#868d9b', '#0072b2', '#d55e00', '#008a64', '#b0468d', '#1b95d6', '#b07d00'];
 const DARK = ['#a7adb9', '#747b88', '#4fb0ea', '#ff8a47', '#35c79b', '#e58cc5', '#8fd0f7', '#e0b13a'];
-/** Beyond the palette the colours come again; the dashes tell them apart. */
+/** After the end of the palette the colours repeat with other dashes. */
 const VARIANTS = 24;
 function variantRules() {
     return Array.from({ length: VARIANTS }, (_, i) => {
@@ -48974,14 +49255,17 @@ function variantRules() {
         return `.v${i}{--c:var(--c${colour})${dash ? `;--dash:${dash}` : ''}}.hide${i} svg .v${i}{display:none}`;
     }).join('\n');
 }
-/** Tables name their columns of numbers: `n2 n4`. */
+/** A table names its columns of numbers by classes: `n2 n4`. */
 function numberColumns() {
     return Array.from({ length: 12 }, (_, i) => `.n${i + 1} tr>:nth-child(${i + 1})`).join(',');
 }
 function colours(list) {
     return list.map((colour, i) => `--c${i}:${colour}`).join(';');
 }
-/** A shadow at each end of a table that can be scrolled further; it moves under the table's own ground at the end. */
+/**
+ * A shadow at each end of a table that can be scrolled further. At the end of the table its background covers the
+ * shadow.
+ */
 function scrollCue() {
     const cover = (to, at) => `linear-gradient(to ${to},var(--paper) 40%,transparent) ${at} 0/2.5rem 100% local`;
     const shadow = (to, at) => `linear-gradient(to ${to},var(--shadow),transparent) ${at} 0/.9rem 100% scroll`;
@@ -49121,7 +49405,7 @@ ${variantRules()}
 
 
 const SCRIPT = `${PAGE_SCRIPT};\n${CELLS_SCRIPT}`;
-/** A whole HTML page: nothing is fetched, and the same content gives the same bytes. */
+/** A complete HTML page. It loads nothing, and the same content gives the same bytes. */
 function page({ title, skip, body }) {
     return `<!DOCTYPE html>
 <html lang="en">
@@ -49143,7 +49427,10 @@ ${body}
 </html>
 `;
 }
-/** No request, and no script but ours: a script in a name does not run even if the escaping misses it. */
+/**
+ * A policy that forbids requests, and all scripts except Boltmark's. So a script in a name does not run even if it was
+ * not escaped.
+ */
 function policy() {
     const sha256 = (0,external_node_crypto_.createHash)('sha256').update(SCRIPT).digest('base64');
     return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${sha256}'; img-src data:; base-uri 'none'; form-action 'none'`;
@@ -49180,7 +49467,7 @@ const FOUND = {
     mixed: 'Mixed',
     undecided: 'Undecided',
 };
-/** What a reader must know first: what was found, and separately whether the gate passes. */
+/** What a reader must know first: the outcome, and separately whether the gate passes. */
 const outcome = {
     id: 'outcome',
     title: 'Outcome',
@@ -49200,7 +49487,9 @@ function headlineOf(facts, markup) {
         count: new Set(gate.reasons).size,
     };
 }
-/** `No change: throughput +0.1 % [-0.4, +0.5]`. It has no name in it, so that it stays short. */
+/**
+ * The headline, for example `No change: throughput +0.1 % [-0.4, +0.5]`. It contains no name, so that it stays short.
+ */
 function shortHeadline({ results, outcome: { verdict, metric, beside, ...figures } }) {
     if (figures.ratio === null)
         return 'Not measured';
@@ -49210,7 +49499,7 @@ function shortHeadline({ results, outcome: { verdict, metric, beside, ...figures
     const shown = (0,_results_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isOnlyCounted */ .rI)(results.plan) ? (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(figures.ratio, 2) : (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(figures);
     return `${word}: ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(metric)} ${shown}${also}`;
 }
-/** The cell that lost most, with the function behind it where instructions were counted. */
+/** The cell that lost most. If instructions were counted, also the function that explains it. */
 function worstOf(facts, markup) {
     const { primary, baseline, results, comparisons } = facts;
     const lost = comparisons.filter(({ role, metric, verdict, ratio }) => role === 'candidate' && metric === primary && verdict === 'slower' && ratio !== null);
@@ -49231,7 +49520,7 @@ function resultOf(facts, markup) {
     const warning = 'No verdict counts: the control differs from the baseline, although it is the same binary. ';
     return `${distrust ? warning : ''}${comparedOf(facts, markup)}${endOf(facts, markup)}`;
 }
-/** What ended a run that left verdicts open. */
+/** The reason why the run ended, if it left verdicts open. */
 function endOf({ results: { run } }, markup) {
     if (run.ended === 'budget')
         return ` The time (${markup.name('benchmark.budget')}) ended the run.`;
@@ -49258,7 +49547,7 @@ const EXECUTES = {
     mixed: 'executes more instructions in one workload and fewer in another than',
     undecided: 'cannot be compared by counts, which do not repeat here, with',
 };
-/** Of a run that only counts. */
+/** The sentence for a run that only counts. */
 function countedOf({ outcome: { candidate, verdict, ratio, cells }, baseline }, markup) {
     if (candidate === null)
         return 'No candidate was counted.';
@@ -49278,12 +49567,12 @@ function hasInterval({ pooled, outcome: { metric } }, name) {
     const pool = pooled(name, metric);
     return pool.ci_low !== null && pool.ci_high !== null;
 }
-/** On all cells together. What two metrics decide must hold after the correction for both. */
+/** The verdict on all cells together. If two metrics decide, it must hold after the correction for both. */
 function verdictOn({ pooled, outcome: { metric, candidate, beside, verdict } }, name) {
     const isTakenBack = beside !== undefined && name === candidate && verdict === 'undecided';
     return isTakenBack ? 'inconclusive' : pooled(name, metric).verdict;
 }
-/** The only candidate, or the only candidate with a figure. */
+/** The sentence if there is only one candidate, or only one with a figure. */
 function ofOne(facts, only, markup) {
     const [name, baseline] = [markup.name(only), markup.name(facts.baseline)];
     const figures = figuresOf(facts, only);
@@ -49300,7 +49589,10 @@ function ofOne(facts, only, markup) {
             return `${name} shows no certain difference from ${baseline}: ${figures}`;
     }
 }
-/** If the best candidate is not faster, none is. The sentence then names the state of the others. */
+/**
+ * The sentence for several candidates. If the best one is not faster, none is, and the sentence says how the others
+ * did.
+ */
 function ofSeveral(facts, best, others, missing, markup) {
     const [name, baseline] = [markup.name(best), markup.name(facts.baseline)];
     const figures = figuresOf(facts, best);
@@ -49322,7 +49614,7 @@ function ofSeveral(facts, best, others, missing, markup) {
             return `${none} ${hasBestEstimate(facts, best, others) ? 'has the best estimate' : 'is undecided'}: ${figures}${rest}`;
     }
 }
-/** `, level with `a` and `b``: the direct comparison separates none of them from the best. */
+/** `, level with `a` and `b``: direct comparisons do not distinguish these from the best candidate. */
 function tiesOf({ outcome: { level_with } }, markup) {
     return level_with.length === 0 ? '' : `, level with ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(level_with.map(markup.name))}`;
 }
@@ -49348,12 +49640,15 @@ function othersOf(facts, others, markup) {
     })
         .join('');
 }
-/** A verdict outweighs an estimate: a certain loser may have a better estimate than an undecided candidate. */
+/**
+ * Whether the best candidate also has the best estimate. It may not: a candidate that is certainly slower may have a
+ * better estimate than an undecided one.
+ */
 function hasBestEstimate({ pooled, outcome: { metric } }, best, others) {
     const gain = (name) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_2__/* .gainOf */ .v)(metric, pooled(name, metric).ratio);
     return others.every((other) => gain(other) <= gain(best));
 }
-/** Further reasons are counted, not shown. */
+/** The number of reasons that are shown. Further ones are only counted. */
 const MOST_REASONS = 8;
 /** Reasons of the gate, without duplicates. */
 function gateReasons(facts, markup) {
@@ -49379,7 +49674,7 @@ function gateReasons(facts, markup) {
 function nameColumns(...heads) {
     return heads.map((head) => ({ head, kind: 'name' }));
 }
-/** A table with the same rows in every form. No block if there are no rows. */
+/** A table with the same rows in every format. No block if there are no rows. */
 function tableOf(table) {
     return table.rows.length === 0 ? [] : [{ kind: 'table', ...table }];
 }
@@ -49425,7 +49720,7 @@ var pairs = __nccwpck_require__(9789);
 // EXTERNAL MODULE: ./lib/verdict/precision/terms.js
 var precision_terms = __nccwpck_require__(6825);
 ;// CONCATENATED MODULE: ./lib/verdict/all-pairs.js
-/** Every variant against every other, over all cells together, from pairs of one round. Pure. */
+/** Compares every variant with every other, over all cells together, from pairs of one round. Pure. */
 
 
 
@@ -49433,8 +49728,8 @@ var precision_terms = __nccwpck_require__(6825);
 
 
 /**
- * All pairs of a run's variants, the control left out.
- * @param order names of variants, the best first: each is the candidate against those after it
+ * Every pair of a run's variants, without the control.
+ * @param order the names of the variants, the best first. Each variant is the candidate against those after it
  */
 function allPairs({ samples, plan }, order, metric) {
     const terms = (0,precision_terms/* termsOfPlan */.G)(plan);
@@ -49470,9 +49765,12 @@ var section = __nccwpck_require__(8792);
 
 
 
-/** More variants make a table that nobody reads: `boltmark compare --baseline` gives each pair. */
+/** With more variants the table would be too large to read. `boltmark compare --baseline` gives each pair. */
 const MOST_VARIANTS = 8;
-/** Each variant against each other. Without two candidates, the tables of the baseline have every pair. */
+/**
+ * Every variant against every other. With fewer than two candidates this would repeat the comparisons with the
+ * baseline.
+ */
 const allPairsOfVariants = {
     id: 'pairs',
     title: 'Every variant against every other',
@@ -49504,7 +49802,7 @@ const allPairsOfVariants = {
         ];
     },
 };
-/** The best first, and the baseline where its ratio of 1 belongs. */
+/** The variants, the best first. The baseline is at the place of its ratio, 1. */
 function orderOf(facts) {
     const ranked = (0,ranking/* rankedCandidates */.Se)(facts);
     const losing = ranked.findIndex((name) => facts.pooled(name, facts.primary)?.verdict === 'slower');
@@ -49544,8 +49842,8 @@ var verdict_ranking = __nccwpck_require__(9803);
 ;// CONCATENATED MODULE: ./lib/report/facts/profiles.js
 
 /**
- * How much of a profile no longer fits the code: a share of the recorded branches, and how many BOLT matched again.
- * Older BOLTs report functions only.
+ * How much of a profile no longer fits the code: the share of the recorded branches, and the share that BOLT could
+ * match again. Older versions of BOLT report functions only.
  */
 function staleness({ stale_percent: functions, stale_samples_percent: branches, inferred_samples_percent: found, }) {
     if (branches === undefined)
@@ -49569,11 +49867,11 @@ var robust_deviation = __nccwpck_require__(4100);
 
 
 
-/** Fewer rounds in a cell say too little about its spread. */
+/** With fewer rounds in a cell, its spread is unknown. */
 const FEWEST_ROUNDS = 6;
 /**
- * Undefined without shuffled layouts, without a control, or if no cell has six rounds. Pure.
- * @param metric the metric that the noise is about
+ * The noise of a run. Undefined without shuffled layouts, without a control, or if no cell has six rounds. Pure.
+ * @param metric the metric whose noise is computed
  */
 function layoutNoise({ plan, variants, samples }, metric) {
     const control = variants.find(({ role }) => role === 'control')?.name;
@@ -49600,14 +49898,14 @@ function spread(series) {
 ;// CONCATENATED MODULE: ./lib/report/facts/noise.js
 
 
-/** Past this many margins a run cannot see what it was made to see. */
+/** If a single cell could only have shown a change of this number of margins, the run was too noisy for its purpose. */
 const NOISY = 3;
-/** The smallest change that a single cell could have shown, where that is far beyond the margin. */
+/** The smallest change that a single cell could have shown, if that is far larger than the margin. */
 function noiseTooHigh({ controlReport, primary, results: { plan } }) {
     const floor = controlReport?.noise.find(({ metric }) => metric === primary)?.floor;
     return floor && floor >= NOISY * plan.margin ? floor : undefined;
 }
-/** One sentence on how far the run could see. */
+/** A sentence on the smallest change that the run could have shown. */
 function noiseOf(facts, markup) {
     const report = facts.controlReport;
     if (!report)
@@ -49622,7 +49920,7 @@ function noiseOf(facts, markup) {
     return (`Noise floor, from ${markup.name(facts.control ?? 'control')} (the baseline against itself), ${(0,words/* metricWord */.bt)(noise.metric)}: ` +
         `${itself}${spread}${floor}.`);
 }
-/** One sentence on what the order of functions adds to the noise. Empty if rounds had no orders of their own. */
+/** A sentence on the part of the noise that the order of functions causes. Empty if the order was not shuffled. */
 function layoutOf({ results, primary }) {
     if (results.plan.layouts !== 'shuffled')
         return '';
@@ -49638,7 +49936,7 @@ function layoutOf({ results, primary }) {
 
 
 
-/** Caveats about the control: it is missing, it differs from itself, or it had too few rounds to fail. */
+/** Caveats about the control: it is missing, it differs from the baseline, or it had too few rounds to differ. */
 function onControl({ controlReport, results }, markup) {
     if ((0,plan/* isOnlyCounted */.rI)(results.plan))
         return [];
@@ -49657,7 +49955,7 @@ function onControl({ controlReport, results }, markup) {
         `The control cannot be trusted: ${(0,words/* list */.p_)(reasons)}. Until this is explained, no other verdict of this run counts.`,
     ];
 }
-/** Another caveat says that the rounds of a single figure cannot decide. */
+/** The caveat that the control had too few rounds. It skips a single figure, because another caveat covers that. */
 function onBlindness({ cells, pooled }, markup) {
     if (!cells || cells.figures === 1)
         return [];
@@ -49673,9 +49971,9 @@ function onBlindness({ cells, pooled }, markup) {
                 toDo(`at least ${(0,words/* counted */.hS)(cells.needed, 'round')} to detect that`),
     ];
 }
-/** More than this many times the rounds is impractical. */
+/** It is impractical to take more than this many times the rounds. */
 const MOST_TIMES = 20;
-/** The smallest change that the noise hid, and what would help. */
+/** The smallest change that the noise did not hide, and what would reduce the noise. */
 function onNoise(facts) {
     const { margin } = facts.results.plan;
     const floor = noiseTooHigh(facts);
@@ -49705,7 +50003,7 @@ function onChoice({ results: { plan } }) {
 const DURATION_TOLERANCE = 0.1;
 /**
  * Short and long runs differ in caches, checkpoints and clocks, whatever was optimised. With a fixed number of
- * transactions a faster variant ends sooner: then equal counts are as good as equal durations.
+ * transactions a faster variant ends sooner, so equal counts are as good as equal durations.
  */
 function onDurations({ cells, baseline }, markup) {
     const unequal = cells.flatMap((cell) => {
@@ -49747,10 +50045,10 @@ var machine_schema = __nccwpck_require__(9039);
 ;// CONCATENATED MODULE: ./lib/report/sections/caveats/machine-caveats.js
 
 
-/** Limits of a config that sets none. */
+/** The limits if a config sets none. */
 const USUAL = machine_schema/* MachineSection */.v.parse({});
 /**
- * Sources of CPU time that a sample loses: the name in `resources`, in percent of the CPU time, and the usual limit.
+ * Ways in which a sample loses CPU time: the name in `resources`, in percent of the CPU time, and the usual limit.
  */
 const DISTURBANCES = [
     { name: 'steal_percent', limit: USUAL['max-steal'], who: 'the hypervisor took' },
@@ -49759,7 +50057,7 @@ const DISTURBANCES = [
 /** Samples that count although they exceed the usual limits, because the run had wider ones. */
 function onDisturbances({ results: { samples, plan, target } }, markup) {
     const counting = samples.filter(({ status }) => status === 'ok');
-    // What a server that others started takes of this machine is other load, too.
+    // What a server that Boltmark did not start uses of this machine counts as other load, too.
     const told = target.elsewhere ? DISTURBANCES.filter(({ name }) => name !== 'other_load_percent') : DISTURBANCES;
     const beyond = told.map(({ name, limit, who }) => {
         const levels = counting.map(({ resources }) => resources?.[name] ?? 0);
@@ -49780,7 +50078,7 @@ function onDisturbances({ results: { samples, plan, target } }, markup) {
             `With the usual limits (${markup.name('machine.max-steal')}, ${markup.name('machine.max-other-load')}) they would have been excluded.`,
     ];
 }
-/** What nobody saw of servers that were there already. */
+/** What was not observed of servers that ran already. */
 function onElsewhere({ results: { target } }, markup) {
     if (!target.elsewhere)
         return [];
@@ -49830,7 +50128,8 @@ function onMachine({ results }, markup) {
 
 
 /**
- * Percent of the recorded branches, or else of the profiled functions. From this value on, a stale profile costs speed.
+ * In percent of the recorded branches; if these are unknown, of the functions with a profile. From this value on, a
+ * stale profile costs speed.
  */
 const STALE_PERCENT = 5;
 /** Refused transactions for each finished one. From this value on, contention between threads is part of the result. */
@@ -49841,7 +50140,10 @@ const caveats = {
     count: (facts) => caveatsOf(facts, report_markup/* plainMarkup */.$0).length,
     blocks: (facts, markup) => (0,section/* sentencesOf */.cj)(caveatsOf(facts, markup), { isList: true }),
 };
-/** What a reader must know before relying on the figures, in one or two sentences each. The gravest come first. */
+/**
+ * What a reader must know before trusting the figures, in one or two sentences each. The most serious caveat comes
+ * first.
+ */
 function caveatsOf(facts, markup) {
     return [
         ...onControl(facts, markup),
@@ -49880,7 +50182,7 @@ function onHosts({ results, cells }, markup) {
             : []),
     ];
 }
-/** Deadlocks and similar refusals, which a load generator retries or skips. */
+/** Deadlocks and similar errors, which a load generator retries or ignores. */
 function onErrors({ cells }, markup) {
     const contended = cells.flatMap((cell) => {
         const shares = [...cell.samples.values()].flatMap((samples) => {
@@ -50068,7 +50370,7 @@ function blocks(facts, markup) {
     };
     return [{ kind: 'heading', text: 'Cells that changed' }, ...first, ...(others.length === 0 ? [] : [fold])];
 }
-/** As many names as a table has room for. */
+/** The names in groups that fit into one table each. */
 function chunks(names) {
     return Array.from({ length: Math.ceil(names.length / ranking/* MOST_CANDIDATES */.xA) }, (_, i) => names.slice(i * ranking/* MOST_CANDIDATES */.xA, (i + 1) * ranking/* MOST_CANDIDATES */.xA));
 }
@@ -50161,8 +50463,7 @@ const figureNotes = {
     blocks: (facts, markup) => (0,section/* sentencesOf */.cj)(notesOf(facts, markup), { isList: true }),
 };
 /**
- * Each note once, with its places. Text in brackets differs from place to place: notes that are equal apart from it are
- * merged.
+ * Each note once, with its places. Notes that differ only in the text in brackets are merged.
  */
 function notesOf(facts, markup) {
     const noted = facts.comparisons.flatMap((comparison) => comparison.notes.map((note) => ({ note, comparison })));
@@ -50191,7 +50492,7 @@ const insideSamples = {
 ;// CONCATENATED MODULE: ./lib/report/facts/activity.js
 
 
-/** A row for each thread count; none where there is only one, or where nobody looked. */
+/** A row for each thread count. Empty if there is only one thread count, or if the activity was not recorded. */
 function activityRows(facts, { cells }) {
     const rows = cells.flatMap((cell) => rowOf(facts, cell) ?? []);
     return rows.length > 1 ? rows : [];
@@ -50229,7 +50530,7 @@ const ACTIVITY_HEAD = [
     'Disk writes/s',
     'Disk queue',
 ];
-/** The cells of a row, in the order of the head. */
+/** The cells of a row, in the order of the table's head. */
 function activityCells(row) {
     return [
         String(row.threads),
@@ -50247,13 +50548,16 @@ function transfers(perS, bytesPerS) {
         return words/* NOTHING */.K$;
     return `${perS.toFixed(0)}${bytesPerS ? ` (${(0,words/* bytes */.ee)(bytesPerS)})` : ''}`;
 }
-/** Percent of the CPUs from which on there is no CPU left to speak of. */
+/** If at least this percentage of the CPUs is busy, the CPUs are the limit. */
 const CPU_IS_FULL = 90;
-/** Below it, CPUs are plenty. */
+/** If less than this percentage is busy, the CPUs are not the limit. */
 const CPU_IS_FREE = 70;
-/** Percent of the CPU time spent waiting for a disk, from which on the disk is what a server waits for. */
+/** If at least this percentage of CPU time is spent waiting for a disk, the disk is the limit. */
 const DISK_IS_AWAITED = 20;
-/** What the machine did at the baseline's knee and at the next thread count. Undefined without a knee. */
+/**
+ * What limits the load at the baseline's knee, from the activity there and at the next thread count. Undefined without
+ * a knee.
+ */
 function kneeSentence(facts, workload, markup) {
     const sweep = workload.sweeps.find(({ metric }) => metric === facts.primary);
     const knee = sweep?.curves.find(({ variant }) => variant === facts.baseline)?.knee;
@@ -50272,7 +50576,7 @@ function inWords({ cpu, runQueue, diskQueue }) {
         ...(diskQueue === undefined ? [] : [`a disk queue of ${diskQueue.toFixed(2)}`]),
     ].join(', ');
 }
-/** Says no more than the figures do. */
+/** The limit that the figures show. It claims no more than they do. */
 function reason({ cpu, cpus, ioWait, runQueue, diskQueue }) {
     if (cpu >= CPU_IS_FULL) {
         const waiting = runQueue !== undefined && cpus !== undefined ? runQueue - cpus : 0;
@@ -50289,7 +50593,8 @@ function reason({ cpu, cpus, ioWait, runQueue, diskQueue }) {
 
 
 /**
- * What limits more threads, one sentence for each workload. In other forms the sentence is beside the workload's table.
+ * What limits the throughput at high thread counts, a sentence for each workload. Other formats have the sentence
+ * beside the workload's table.
  */
 const knees = {
     id: 'knees',
@@ -50338,7 +50643,7 @@ const overThreads = {
 
 
 
-/** Every figure of every workload. The page has plots instead: see `everyCell` and `overThreads`. */
+/** All figures of all workloads. The page has plots instead: see `everyCell` and `overThreads`. */
 const results = {
     id: 'results',
     title: 'Results',
@@ -50479,8 +50784,8 @@ var metrics = __nccwpck_require__(5195);
 
 
 /**
- * The columns that fit into 80: threads, variant, level, change with interval, verdict, changes of the secondary
- * metrics.
+ * The columns that fit into the width: threads, variant, level, change with interval, verdict, and the changes of the
+ * secondary metrics.
  */
 const terminalResults = {
     id: 'results',
@@ -50509,7 +50814,7 @@ function columnsOf(facts) {
 }
 /**
  * The variants of a cell. A star means that the profile was recorded under another load. It precedes the name, so that
- * no long name hides it.
+ * shortening the name does not remove it.
  */
 function rowsOf(facts, cell, markup) {
     const shown = facts.variants.filter(({ name }) => cell.samples.has(name));
@@ -50538,8 +50843,8 @@ var progress = __nccwpck_require__(8318);
 
 
 /**
- * The cost of measuring. A results file has no times of builds and trainings. Excluded samples cost as much as the
- * others.
+ * The machine time that measuring took. A results file has no times of builds and trainings. Excluded samples count,
+ * too.
  */
 const cost = {
     id: 'cost',
@@ -50610,11 +50915,14 @@ const cpuTime = {
 
 ;// CONCATENATED MODULE: ./lib/report/sections/differences.js
 
-/** The settings of a server that ran already, in results from before variants told what the baseline has. */
+/**
+ * The prefix of the settings of a server that ran already, in older results. There, variants do not name the baseline's
+ * value.
+ */
 const SETTING = 'settings.';
-/** More rows say nothing at a glance: the rest is in the results. */
+/** More rows cannot be read at a glance. The others are in results.json. */
 const MOST_ROWS = 40;
-/** What variants have otherwise than the baseline, beside what optimizers made. */
+/** The parameters in which variants differ from the baseline, besides what optimizers made. */
 const differences = {
     id: 'differences',
     title: 'What differs',
@@ -50671,7 +50979,7 @@ var simulated = __nccwpck_require__(2180);
 
 
 
-/** Where instructions changed, the functions that explain it: baseline and candidate side by side. */
+/** The functions that explain changed instruction counts: baseline and candidate side by side. */
 const functions = {
     id: 'functions',
     title: 'Functions behind the change',
@@ -50690,7 +50998,7 @@ const COLUMNS = [
     { head: 'Candidate', kind: 'number', isWide: true },
     { head: 'Of a transaction', kind: 'change', short: '% of tx' },
 ];
-/** Those alone whose instructions are not the same. */
+/** The workloads and candidates whose instructions changed. */
 function changed(results, baseline) {
     const isSame = new Set((0,simulated/* compareSimulations */.a4)([results], baseline)
         .filter(({ metric, verdict }) => metric === metrics/* GATED_COUNT */.Mg && verdict === 'same')
@@ -50726,7 +51034,7 @@ const next = {
     title: 'Next',
     blocks: (facts, markup) => [{ kind: 'next', text: nextStep(facts, markup) }],
 };
-/** What to do next. The gravest comes first. */
+/** What to do next. The most serious case comes first. */
 function nextStep(facts, markup) {
     const { gate, outcome, results } = facts;
     const judged = facts.comparisons.filter(({ role, metric }) => role === 'candidate' && metric === facts.primary);
@@ -50743,7 +51051,7 @@ function nextStep(facts, markup) {
     const steps = [onLost(facts, lost, markup), onOpen(facts, judged, markup)].filter((step) => step !== undefined);
     if (steps.length > 0)
         return steps.join(' ');
-    // A gate that judges something and did not pass has reasons.
+    // A gate that judges something and did not pass gives reasons.
     if (gate.verdict === 'neutral')
         return 'Resolve the reasons below: the gate did not pass.';
     if (outcome.verdict === 'faster') {
@@ -50752,7 +51060,7 @@ function nextStep(facts, markup) {
     }
     return nothingToDo(facts, judged);
 }
-/** Counts see instructions alone. */
+/** The next step after a run that only counted: counts show only instructions. */
 function onlyCounted({ gate }) {
     return gate.verdict === 'neutral'
         ? 'Resolve the reasons below: the gate did not pass.'
@@ -50779,7 +51087,7 @@ function onOpen(facts, judged, markup) {
         return `Find out why no round gave a pair for ${namesOf(inVain, markup)}, fix it, and run again.`;
     if (facts.unmeasured.length > 0)
         return `Give it more time (${markup.name('benchmark.budget')}), or run again: in ${(0,words/* counted */.hS)(facts.unmeasured.length, 'cell')} of the plan nothing was measured.`;
-    // If the pool is decided, an open cell is no reason to measure more.
+    // If the pooled figure is decided, an open cell is no reason to measure more.
     const { verdict: found, candidate: best, level_with } = facts.outcome;
     const decided = found === 'undecided' ? [] : [best, ...level_with];
     const open = facts.candidates.filter(({ name }) => facts.pooled(name, facts.primary)?.verdict === 'inconclusive' && !decided.includes(name));
@@ -50795,8 +51103,8 @@ function onOpen(facts, judged, markup) {
     return `Measure ${roundsWanted(facts, undecided, markup)} to decide ${what}.`;
 }
 /**
- * `; the single cells of pgo are known to ±2.1 %`: the half width of their widest interval. Empty if there is only one
- * cell.
+ * `; the single cells of pgo are known to ±2.1 %`: half of the width of their widest interval. Empty if there is only
+ * one cell.
  */
 function knownOf(judged, candidate, markup) {
     const own = judged.filter((cell) => cell.candidate === candidate);
@@ -50836,7 +51144,7 @@ function nothingToDo({ pools, primary, results }, judged) {
 const noise = {
     id: 'noise',
     title: 'Noise floor',
-    // A count has no noise that a control could show.
+    // Counts have no noise that a control could show.
     blocks: (facts, markup) => (0,plan/* isOnlyCounted */.rI)(facts.results.plan)
         ? []
         : (0,section/* sentencesOf */.cj)([noiseOf(facts, markup), layoutOf(facts)].filter(Boolean), { isQuiet: true }),
@@ -50853,7 +51161,7 @@ const poolNotes = {
 };
 /** More notes than this would hide the pooled figures. */
 const MOST_POOL_NOTES = 8;
-/** Notes of the pooled figures without duplicates, each with its figures. */
+/** The notes of the pooled figures without duplicates, each with the figures that it belongs to. */
 function pool_notes_notesOf({ pools }, markup) {
     const noted = pools.flatMap((pool) => pool.notes.map((note) => ({ note, pool })));
     const notes = [...(0,grouped/* grouped */.z)(noted, ({ note }) => note)].map(([note, some]) => {
@@ -50878,19 +51186,22 @@ const pooledChanges = {
     title: 'Pooled changes',
     blocks: (facts, markup) => pooledTables(facts, markup, wideTable),
 };
-/** The same for a comment: intervals of the first metric, and those of the others in a section of their own. */
+/**
+ * The pooled changes in a comment: with intervals for the first metric. The other intervals have a section of their
+ * own.
+ */
 const pooledInComment = {
     id: 'pooled',
     title: 'Pooled changes',
     blocks: (facts, markup) => pooledTables(facts, markup, narrowTable),
 };
-/** The interval of every metric, one in a row. */
+/** The interval of every metric, one in each row. */
 const pooledIntervals = {
     id: 'pooled-intervals',
     title: 'Pooled changes with their intervals',
     blocks: (facts, markup) => rowsOfMetrics(facts, pooled_changes_namesOf(facts), metricsOf(facts), markup),
 };
-/** The same as cards, each with a small plot. */
+/** The pooled changes as cards, each with a small plot. */
 const cards = {
     id: 'cards',
     title: 'Pooled changes',
@@ -50957,7 +51268,7 @@ function titleOf(facts, name, markup) {
 function cellsOf({ comparisons, primary }, name) {
     return comparisons.filter(({ candidate, metric }) => candidate === name && metric === primary);
 }
-/** Verdict and change in one text: `▲ +36.5 % [+29.1, +44.2]`. */
+/** Verdict and change as one text: `▲ +36.5 % [+29.1, +44.2]`. */
 function figureOf(facts, name, metric, inWords = words/* changeWithInterval */.k$) {
     const pool = facts.pooled(name, metric);
     return pool ? `${(0,shown_verdicts/* signOf */.rL)(pool.verdict)} ${inWords(pool)}` : words/* NOTHING */.K$;
@@ -50998,16 +51309,19 @@ function sampleInWords({ variant, workload, threads, round }, markup) {
 
 ;// CONCATENATED MODULE: ./lib/verdict/merged-profiles.js
 /**
- * What a profile merged from several workloads costs on each of them. The merged variant is compared with the variant
- * trained on that workload alone, in pairs of one round, from the same samples. Pure.
+ * What a profile that was merged from several workloads costs on each of them. In pairs of one round, the merged
+ * variant is compared with the variant that was trained on only that workload. Pure.
  */
 
 
 
-/** Merged variants that have a single-workload variant to be compared with. @param metric of the samples */
+/**
+ * The costs of merged variants that can be compared with a variant of one workload.
+ * @param metric a metric of the samples
+ */
 function mergedCosts(results, metric) {
     const { variants, plan } = results;
-    // By ranks: more than one variant takes the baseline's place in these pairs, so no single layout holds them all.
+    // Ranks decide. In these pairs several variants take the place of the baseline, so no layout contains them all.
     const terms = { margin: plan.margin, confidence: plan.confidence, rounds: plan.rounds };
     const making = makingOf(variants);
     const trained = variants.map((variant) => ({ variant, workloads: Object.keys(variant.trained_on) }));
@@ -51046,8 +51360,8 @@ function seriesOf({ samples }, single, merged, workload, metric) {
         .map((one) => ({ single, series: one }));
 }
 /**
- * A key that is the same for variants that differ in their training only: same optimizers, flags, version, optimised
- * binaries and whatever else.
+ * A key that is equal for variants that differ only in their training: the same optimizers, flags, version, optimised
+ * binaries and other options.
  */
 function makingOf(variants) {
     const plain = new Set(variants.filter(({ role }) => role === 'baseline').flatMap(({ binaries }) => binaries.map(({ sha256 }) => sha256)));
@@ -51119,7 +51433,7 @@ const SAID = {
 
 
 
-/** What the optimizers did to each variant: profile, counters before and after, files, notes. */
+/** What the optimizers did to each variant: profiles, counters before and after, files, notes. */
 const optimizers = {
     id: 'optimizers',
     title: 'What the optimizers did',
@@ -51175,7 +51489,7 @@ function countersOf({ dyno_stats }) {
         return after === undefined || before <= 0 ? [] : [{ counter: (0,words/* plainName */.MH)(counter), before, after }];
     });
 }
-/** Before and after as two bars on one scale, with the change. */
+/** Counters before and after as two bars on one scale, with the change. */
 function counterTable({ variants }, markup) {
     return (0,section/* tableOf */.c_)({
         caption: 'Counters of the program, before and after (BOLT dyno-stats, weighted by the profile)',
@@ -51225,7 +51539,7 @@ function binaryTable({ variants }, markup) {
 function optimizers_notesOf({ variants }, markup) {
     return variants.flatMap(({ name, notes }) => notes.map((note) => `${markup.name(name)}: ${markup.prose(note)}`));
 }
-/** How much of a profile no longer fits: a comment has no column for it. */
+/** How much of a profile no longer fits, as a sentence, because a comment has no column for it. */
 function staleOf(variant, markup) {
     const { name, profile } = variant;
     if (!profile?.stale_samples_percent)
@@ -51293,7 +51607,7 @@ const inOneTable = {
 
 
 
-/** Counts of the simulated processor. For each workload the baseline comes first. */
+/** Counts of the simulated processor. The baseline comes first for each workload. */
 const simulated_simulated = {
     id: 'simulated',
     title: 'On a simulated processor',
@@ -51307,7 +51621,7 @@ const simulated_simulated = {
         ...(0,section/* sentencesOf */.cj)(settingsOf(facts, markup), { isQuiet: true }),
     ],
 };
-/** Whatever the config says: these settings hold for counts only. */
+/** The settings of counted servers. They apply only to counts, whatever the config says. */
 function settingsOf({ results: { simulations = [] } }, markup) {
     const settings = new Set(simulations.flatMap(({ settings: own = {} }) => Object.entries(own).map((entry) => entry.join('='))));
     return settings.size === 0 ? [] : [`Set for counts only: ${(0,words/* list */.p_)([...settings].map(markup.name))}.`];
@@ -51317,7 +51631,7 @@ const simulated_COLUMNS = [
     { head: 'Variant', kind: 'name' },
     ...simulated/* SIMULATED_METRICS */.FX.flatMap(simulated_columnsOf),
 ];
-/** A count and its change. For misses, which advise, a comment has only the change. */
+/** A count and its change. For misses, a comment shows only the change, because they do not decide the gate. */
 function simulated_columnsOf(name) {
     const short = (0,metrics/* shortMetric */.Lv)(name);
     const level = { head: (0,metrics/* metricNamed */.SB)(name).title, kind: 'number', short, narrow: short };
@@ -51351,7 +51665,9 @@ function simulated_rowsOf({ results: { simulations = [] }, baseline, variants },
 ;// CONCATENATED MODULE: ./lib/report/sections/time-by-function.js
 
 
-/** If timed rounds found a candidate slower: the functions whose part of the time changed most, as perf saw it. */
+/**
+ * If timed rounds found a candidate slower: the functions whose share of the time changed most, from perf's samples.
+ */
 const timeByFunction = {
     id: 'time-by-function',
     title: 'Functions behind the lost time',
@@ -51367,11 +51683,11 @@ const time_by_function_COLUMNS = [
     { head: 'Baseline', kind: 'number' },
     { head: 'Candidate', kind: 'number' },
 ];
-/** More functions explain little more. */
+/** Further functions would explain little. */
 const MOST_FUNCTIONS = 10;
-/** A smaller part of the time that a function gained or lost is noise of sampling. */
+/** A smaller change of a function's share is sampling noise. */
 const SMALLEST_CHANGE = 0.005;
-/** The recorded workloads in which a candidate lost, by the first metric. */
+/** The recorded workloads in which a candidate was slower, by the first metric. */
 function slowerOf({ results: { flame_graphs: graphs = [] }, comparisons, baseline, primary }) {
     const lost = comparisons.filter(({ role, metric, verdict }) => role === 'candidate' && metric === primary && verdict === 'slower');
     return graphs.flatMap((candidate) => {
@@ -51395,7 +51711,7 @@ function time_by_function_rowsOf({ base, candidate }, markup) {
         (0,words/* share */.uM)(one.after),
     ]);
 }
-/** The part of the samples in which each function was the innermost one. */
+/** The share of the samples in which each function was the innermost one. */
 function partsOf({ stacks, samples }) {
     const parts = new Map();
     for (const { frames, samples: seen } of stacks) {
@@ -51440,9 +51756,8 @@ var sections_words = __nccwpck_require__(7014);
 
 
 /**
- * Every section in its order. A form that is not named leaves the section out. A comment has its outcome in a heading
- * before all sections. A terminal ends with the most important
- * section, because the reader sees the end first.
+ * Every section in its order. A format that is not named leaves the section out. A comment has its outcome in a heading
+ * before all sections. A terminal ends with the most important section, because the reader sees the end first.
  */
 const SECTIONS = [
     [headline/* outcome */.b, { document: 'bare', page: 'bare' }],
@@ -51489,7 +51804,7 @@ const SECTIONS = [
     [noise, { terminal: 'bare' }],
     [next, { terminal: 'bare' }],
 ];
-/** The sections of a form, in order. */
+/** The sections of a format, in order. */
 function sectionsFor(form) {
     return SECTIONS.flatMap(([section, { [form]: showing }]) => (showing ? [{ section, showing }] : []));
 }
@@ -51504,7 +51819,7 @@ function sectionsFor(form) {
 /* harmony export */   _: () => (/* binding */ TERMS),
 /* harmony export */   a: () => (/* binding */ words)
 /* harmony export */ });
-/** The words of a report with a meaning of their own. The first match in a text wins, so longer ones come first. */
+/** The terms of a report. The first match in a text wins, so longer ones come first. */
 const TERMS = {
     'noise floor': 'the changes that the control shows, although it is the same binary as the baseline',
     'pooled change': 'the change over all cells together: one figure for each candidate and metric',
@@ -51519,7 +51834,7 @@ const TERMS = {
     Holm: 'a correction for the number of cells: with many cells, some differ by chance; it demands more of each',
     knee: 'the thread count after which more threads gain little',
 };
-/** The same words as a list, for readers without a pointer. */
+/** The terms as a list, for readers who cannot use tooltips. */
 const words = {
     id: 'words',
     title: 'Words',
@@ -51538,8 +51853,11 @@ const words = {
 /* harmony export */   VB: () => (/* binding */ ARM_SLOTS),
 /* harmony export */   lP: () => (/* binding */ ARM_EVENTS)
 /* harmony export */ });
-/** Metrics that are ratios of what a processor counts: instructions per cycle, miss rates, top-down level 1. */
-/** Operations that an Arm core can start in a cycle, from the kernel: caps/slots of its counters. */
+/** Metrics that are ratios of a processor's counters: instructions per cycle, miss rates, top-down level 1. */
+/**
+ * The number of operations that an Arm core can start in a cycle. The kernel reports it: caps/slots of the core's
+ * counters.
+ */
 const ARM_SLOTS = 'slots_per_cycle';
 function percent({ name, direction, word }, ...ratio) {
     const openMetrics = { stem: name, unit: 'ratio', factor: 1e-2 };
@@ -51550,8 +51868,8 @@ function missRate(name, word, misses, all) {
     return percent({ name, direction: 'smaller', word }, { totals: [misses, all], of });
 }
 /**
- * Level 1 of Intel's top-down analysis, from the fixed counters of Ice Lake and later: each share of all slots. Yasin
- * (2014), "A Top-Down method for performance analysis and counters architecture", ISPASS.
+ * Level 1 of Intel's top-down analysis, from the fixed counters of Ice Lake and later: each is a share of all slots.
+ * Yasin (2014), "A Top-Down method for performance analysis and counters architecture", ISPASS.
  */
 const INTEL = {
     retiring: 'topdown-retiring',
@@ -51559,17 +51877,17 @@ const INTEL = {
     frontend_bound: 'topdown-fe-bound',
     backend_bound: 'topdown-be-bound',
 };
-/** The events of that level; `slots` leads the group. */
+/** The events of Intel's level 1. `slots` has to lead the group. */
 const INTEL_EVENTS = ['slots', ...Object.values(INTEL)];
 /** The events of Arm's level 1. */
 const ARM_EVENTS = [
     ...['cpu_cycles', 'stall_slot', 'stall_slot_frontend', 'stall_slot_backend', 'op_retired', 'op_spec'],
 ];
-/** Slots of all cycles that passed on an Arm core. */
+/** The slots of all cycles on an Arm core. */
 const armSlots = (total) => total('cpu_cycles') * total(ARM_SLOTS);
-/** Share of the slots that were not stalled. */
+/** The share of the slots that were not stalled. */
 const armUsed = (total) => 1 - total('stall_slot') / armSlots(total);
-/** Arm's formulas of level 1 for every core with these events: `sbsa.json` of perf in the Linux sources. */
+/** Arm's formulas of level 1, for every core with these events: `sbsa.json` of perf in the Linux sources. */
 const ARM = {
     retiring: (total) => (total('op_retired') / total('op_spec')) * armUsed(total),
     bad_speculation: (total) => (1 - total('op_retired') / total('op_spec')) * armUsed(total),
@@ -51582,7 +51900,7 @@ const WORDS = {
     frontend_bound: 'slots that wait for the front end (top-down)',
     backend_bound: 'slots that wait for the back end (top-down)',
 };
-/** Intel's and Arm's counters never come together: each processor has its own formula. */
+/** One row for Intel's and Arm's formula. A sample has the counters of only one of them. */
 function topDown(share) {
     const direction = share === 'retiring' ? 'bigger' : 'smaller';
     const intel = (total) => (100 * total(INTEL[share])) / Object.values(INTEL).reduce((sum, event) => sum + total(event), 0);
@@ -51640,21 +51958,21 @@ function grouped(items, keyOf) {
 /* harmony export */   i9: () => (/* binding */ beyondLimits)
 /* harmony export */ });
 /**
- * How much of a results file is read. No run of Boltmark has so much, and more would take long to compare and to draw.
+ * Limits on a results file. No run of Boltmark makes a larger one, and it would take long to compare and draw.
  */
 const MOST_VARIANTS = 500;
 const MOST_WORKLOADS = 2000;
 const MOST_CELLS = 5000;
 const MOST_SAMPLES = 50_000;
-/** Of all samples, as `plan.metrics` may name them too. */
+/** The number of metrics in all samples. `plan.metrics` may name this number, too. */
 const MOST_METRICS = 200;
-/** Candidates in all cells for all metrics: each is a row of a report. */
+/** Candidates times cells times metrics. Each comparison is a row of a report. */
 const MOST_COMPARISONS = 20_000;
-/** Candidates in all rounds for all metrics: what is looked for there, whether or not it was measured. */
+/** Candidates times rounds times metrics. Each is looked up, whether or not it was measured. */
 const MOST_PAIRS = 500_000;
-/** Of all flame graphs together. */
+/** The number of stacks in all flame graphs. */
 const MOST_STACKS = 500_000;
-/** A name or a text; a workload's parameters may hold a script. */
+/** The length of a name or a text. The parameters of a workload may contain a script. */
 const MOST_CHARACTERS = 65_536;
 /** The longest lists, by the key that they are at. */
 const LISTS = {
@@ -51666,7 +51984,7 @@ const LISTS = {
     simulations: MOST_COMPARISONS,
     flame_graphs: MOST_COMPARISONS,
 };
-/** The first part of a document that is beyond a limit, and its place; undefined if there is none. */
+/** The first part of a document that exceeds a limit, with its place. Undefined if there is none. */
 function beyondLimits(document) {
     const { plan, samples, flame_graphs, ...rest } = document;
     for (const [name, most] of Object.entries(LISTS)) {
@@ -51715,7 +52033,10 @@ function ofGraphs(graphs) {
             stacks += graph.stacks.length;
     return stacks > MOST_STACKS ? `flame_graphs: of ${stacks} stacks, and at most ${MOST_STACKS} are read` : undefined;
 }
-/** Of a document's texts, those that no schema knows included: they are carried along. A name is a text too. */
+/**
+ * A text that is too long, or undefined. It searches unknown keys, too, because they are kept, and counts keys as
+ * texts.
+ */
 function longText(document) {
     const found = longestBelow(document);
     if (found === undefined)
@@ -51724,7 +52045,7 @@ function longText(document) {
     const at = path.length > 0 ? path.join('.') : 'the document';
     return `${at}: a ${kind} of ${characters} characters, and at most ${MOST_CHARACTERS} are read`;
 }
-/** The first text beyond the limit. A document is not deep: see files/json.ts. */
+/** The first text that exceeds the limit. Recursion is safe, because files/json.ts limits the depth of a document. */
 function longestBelow(value) {
     if (typeof value === 'string')
         return value.length > MOST_CHARACTERS ? { path: [], kind: 'text', characters: value.length } : undefined;
@@ -51741,7 +52062,7 @@ function longestBelow(value) {
     }
     return undefined;
 }
-/** By index: the keys of a long list as texts would take more memory than the list. */
+/** Searches a list by index. All keys of a long list as texts would take more memory than the list. */
 function longestIn(list) {
     for (let i = 0; i < list.length; i++) {
         const found = longestBelow(list[i]);
@@ -51774,9 +52095,12 @@ function longestIn(list) {
 /* harmony import */ var _counter_ratios_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2967);
 
 
-/** The one count that a gate judges. The layout of the code moves the others by more than most changes: they advise. */
+/**
+ * The only count that a gate judges. The layout of code moves the other counts by more than most changes do, so they
+ * are only reported.
+ */
 const GATED_COUNT = 'instructions_per_transaction';
-/** The default metric: judged, and shown first. */
+/** The default metric. It decides verdicts, and reports show it first. */
 const PRIMARY_METRIC = 'throughput';
 /** The OpenMetrics unit of a time in ms. */
 const SECONDS = { unit: 'seconds', factor: 1e-3 };
@@ -51917,14 +52241,14 @@ const ROWS = [
         perTransaction: { totals: ['minor_faults', 'major_faults'] },
     },
 ];
-/** The total of an event that the config names itself: its metric is NAME.events_per_transaction. */
+/** The prefix of the total of an event that the config names. Its metric is NAME.events_per_transaction. */
 const OWN_EVENT = 'event:';
 /** Every metric, in the order in which reports show them. */
 const METRICS = ROWS.map(titled);
 const byName = new Map(METRICS.map((metric) => [metric.name, metric]));
-/** The names that a config may use; YCSB puts `<operation>.` before them. */
+/** The names that a config may use. YCSB puts `<operation>.` in front of them. */
 const METRIC_NAMES = METRICS.map((metric) => metric.name);
-/** The names of the metrics with a property, for example those that a simulation counts. */
+/** The names of the metrics that have a property, for example those that a simulation counts. */
 function metricsWith(has) {
     return METRICS.filter(has).map(({ name }) => name);
 }
@@ -51933,8 +52257,8 @@ function shortMetric(name) {
     return byName.get(name)?.short ?? name;
 }
 /**
- * The metrics that a sample's totals give, per transaction or as a ratio of totals, each in its unit. A metric is left
- * out if one of its totals is missing, or if it is no finite number. Without transactions, all are.
+ * The metrics that follow from a sample's totals: per transaction, or as a ratio of totals, each in its unit. A metric
+ * is left out if one of its totals is missing, or if it is not a finite number. Without transactions there are none.
  */
 function metricsPerTransaction(totals, transactions) {
     if (transactions === 0)
@@ -51964,13 +52288,13 @@ function perTransactionOf(totals, transactions) {
     });
 }
 /**
- * What a metric name may hold. The name of an operation comes from a load generator, and reports print it unescaped: it
- * must hold no markup, mention or address.
+ * The characters of a safe metric name. The name of an operation comes from a load generator, and reports print it
+ * unescaped. So it must not contain markup, a mention or an address.
  */
 const SAFE_METRIC_NAME = /^[\w%:-]+(?:[. ][\w%:-]+)*$/;
 /**
- * The metric behind a name, `read.latency_p95` included: an operation's metric has the unit and direction of the plain
- * one. Undefined for a name that is unknown, or not safe to print.
+ * The metric of a name. `read.latency_p95` has the unit and direction of `latency_p95`. Undefined for a name that is
+ * unknown or unsafe to print.
  */
 function metricNamed(name) {
     const plain = byName.get(name);
@@ -51980,7 +52304,7 @@ function metricNamed(name) {
     const metric = operation && SAFE_METRIC_NAME.test(name) ? byName.get(base) : undefined;
     return metric && titled({ ...metric, name, word: `${operation.toUpperCase()} ${metric.word}` });
 }
-/** `read.latency_p95` is the metric `latency_p95` of the operation `read`. */
+/** The parts of a name: `read.latency_p95` is the metric `latency_p95` of the operation `read`. */
 function metricParts(name) {
     const dot = byName.has(name) ? -1 : name.indexOf('.');
     return dot < 0 ? { base: name, operation: undefined } : { base: name.slice(dot + 1), operation: name.slice(0, dot) };
@@ -52007,7 +52331,7 @@ function titled(row) {
 /* unused harmony export Length */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7597);
 /* harmony import */ var _metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
-/** What a run declares before its first sample, as `plan` of results.json has it. */
+/** What a run declares before its first sample: `plan` in results.json. */
 
 
 const NO_METRIC_NAME = 'a name of a metric has letters, digits, "_", "%", ":" and "-", with single dots or spaces between';
@@ -52015,7 +52339,7 @@ const MetricName = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(_m
 const MethodName = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['ranks', 'shared-error']).describe('how intervals are made: by ranks of the pairs, or by the noise that all variants of a cell show together');
 const Cause = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['steal_percent', 'other_load_percent'])
     .describe('CPU time that the hypervisor or other programs took, as `samples[].resources` names it');
-/** How long a load is put on: for a time, or for a number of transactions. */
+/** The length of a load: a time, or a number of transactions. */
 const Length = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     duration_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
     events: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().optional().describe('transactions, in place of a time'),
@@ -52086,11 +52410,11 @@ function isOnlyCounted({ rounds }) {
 /* harmony export */   o: () => (/* binding */ sevenDigits),
 /* harmony export */   p: () => (/* binding */ sixDigits)
 /* harmony export */ });
-/** Six significant digits, for figures as measured: enough for any benchmark, and short lines. */
+/** Rounds a measured figure to six significant digits. They are enough for any benchmark, and keep lines short. */
 function sixDigits(value) {
     return Number(value.toPrecision(6));
 }
-/** Seven significant digits, for computed figures: machines' logarithms may differ in later ones. */
+/** Rounds a computed figure to seven significant digits. Later digits may differ between machines' logarithms. */
 function sevenDigits(value) {
     return Number(value.toPrecision(7));
 }
@@ -52107,11 +52431,11 @@ function sevenDigits(value) {
 /* harmony export */ });
 /* harmony import */ var _statistics_mean_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1134);
 
-/** Below it, a profile says too little about a server. BOLT's authors recommend 10⁹ executed instructions. */
+/** A profile with fewer executed instructions says too little about a server. BOLT's authors recommend 10⁹. */
 const ENOUGH_INSTRUCTIONS = 1e9;
 /**
- * Whether the profiles of a variant's binaries hold too few instructions. They are judged together, because a library's
- * share of the work may be small, however long the training. Sampled profiles do not count executed instructions;
+ * Whether the profiles of a variant's binaries contain too few instructions. They are added up, because a library may
+ * do only a small part of the work, however long the training. Sampled profiles do not count executed instructions;
  * perf2bolt reports their number of samples.
  */
 function isThin(profiles) {
@@ -52158,11 +52482,11 @@ function isThin(profiles) {
  */
 /** The text of an empty cell. */
 const NOTHING = '–';
-/** A whole number with separators of thousands. */
+/** A whole number with thousands separators. */
 function count(value) {
     return value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ',');
 }
-/** A measured figure for a column: four digits that count, whole from 1,000 up. */
+/** A measured figure for a column: four significant digits, and no decimals from 1,000 upwards. */
 function figure(value) {
     if (value === undefined || !Number.isFinite(value))
         return NOTHING;
@@ -52173,7 +52497,7 @@ function figure(value) {
         return count(value);
     return value.toFixed(size >= 99.995 ? 1 : size >= 0.9995 ? 2 : size >= 0.0995 ? 3 : 5);
 }
-/** The same for running text, without trailing zeros: `60 s`. */
+/** A measured figure for running text, without trailing zeros: `60 s`. */
 function brief(value) {
     return figure(value)
         .replace(/(\.\d*?)0+$/, '$1')
@@ -52184,7 +52508,7 @@ function quantity(value, metric) {
     const unit = (0,_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .SB)(metric)?.unit;
     return unit ? `${figure(value)} ${unit}` : figure(value);
 }
-/** A number of something, with the right form of its noun: `1 round`, `6 rounds`. */
+/** A number with its noun in the right form: `1 round`, `6 rounds`. */
 function counted(n, noun, plural = `${noun}s`) {
     return `${count(n)} ${n === 1 ? noun : plural}`;
 }
@@ -52211,9 +52535,11 @@ function changeWithInterval({ ratio, ci_low, ci_high }) {
     const high = Number.isFinite(ci_high) ? signed(ci_high, decimals) : '∞';
     return `${change(ratio, decimals)} [${low}, ${high}]`;
 }
-/** An interval that is wider than this has no decimals in a narrow column. */
+/** In a narrow column, an interval that is wider than this has no decimals. */
 const WIDE_INTERVAL = 0.05;
-/** The same for a narrow column: `+13.4 % [10, 17]`. Bounds keep a decimal where they are close to 0 or each other. */
+/**
+ * The change for a narrow column: `+13.4 % [10, 17]`. Bounds have a decimal if they are close to 0 or to each other.
+ */
 function briefChange({ ratio, ci_low, ci_high }) {
     if (ratio === null)
         return NOTHING;
@@ -52228,7 +52554,7 @@ function briefChange({ ratio, ci_low, ci_high }) {
     };
     return `${figure} [${bound(ci_low)}, ${bound(ci_high)}]`;
 }
-/** A share without a sign: 0.021 is `2.1 %`. Small values keep two digits, and only 1 is `100 %`. */
+/** A share without a sign: 0.021 is `2.1 %`. Small values have two digits, and only 1 is `100 %`. */
 function share(value, decimals = 1) {
     const percent = value * 100;
     const text = percent.toFixed(decimals);
@@ -52240,7 +52566,7 @@ function share(value, decimals = 1) {
 function list(items) {
     return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
-/** The first few of a list, and how many more there are. */
+/** The first items of a list, and the number of the others. */
 function shortList(items, limit = 6) {
     return items.length <= limit ? list(items) : list([...items.slice(0, limit - 1), `${items.length - limit + 1} more`]);
 }
@@ -52248,7 +52574,7 @@ function shortList(items, limit = 6) {
 function threadsOf(threads) {
     return counted(threads, 'thread');
 }
-/** A cell in a sentence: `read-only at 8 threads`. */
+/** A cell within a sentence: `read-only at 8 threads`. */
 function cellInWords({ workload, threads }) {
     return `${workload} at ${threadsOf(threads)}`;
 }
@@ -52266,7 +52592,7 @@ function metricWord(metric) {
     return (0,_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .SB)(metric)?.word ?? metric;
 }
 const GLYPHS = { faster: '▲', slower: '▼', same: '=', inconclusive: '?' };
-/** A sign before the word, so that a verdict does not depend on its colour. */
+/** The verdict with a sign before the word, so that it does not depend on its colour. */
 function verdictWord(verdict) {
     return `${GLYPHS[verdict]} ${verdict}`;
 }
@@ -52283,12 +52609,12 @@ function bytes(value) {
     const step = Math.min(units.length - 1, value < 1 ? 0 : Math.floor(Math.log2(value) / 10));
     return `${brief(Number((value / 1024 ** step).toPrecision(3)))} ${units[step]}`;
 }
-/** An ISO time as `2026-03-01 10:00 UTC`; other text stays as it is. */
+/** An ISO time as `2026-03-01 10:00 UTC`. Other text does not change. */
 function moment(iso) {
     const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}).*Z$/.exec(iso);
     return match ? `${match[1]} ${match[2]} UTC` : iso;
 }
-/** A name as a program writes it, for people: `taken_branches` is `taken branches`. */
+/** A program's name for something, in words: `taken_branches` is `taken branches`. */
 function plainName(name) {
     return name.replaceAll('_', ' ');
 }
@@ -52303,9 +52629,9 @@ function plainName(name) {
 /* harmony export */   f: () => (/* binding */ holm)
 /* harmony export */ });
 /**
- * P-values adjusted for the number of tests, in the order given: rejecting where the result is at most α keeps the
- * chance of any false rejection among them at α, however they depend on each other. Holm (1979), "A simple sequentially
- * rejective multiple test procedure", Scand. J. Statist. 6; the same as R's `p.adjust(p, "holm")`.
+ * P-values adjusted for the number of tests, in the given order. If tests are rejected when the result is at most α,
+ * the probability of any false rejection is at most α, however the tests depend on each other. Holm (1979), "A simple
+ * sequentially rejective multiple test procedure", Scand. J. Statist. 6; the same as R's `p.adjust(p, "holm")`.
  */
 function holm(p) {
     const adjusted = new Array(p.length);
@@ -52330,8 +52656,8 @@ function holm(p) {
 /* harmony import */ var _mean_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1134);
 /* harmony import */ var _student_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5340);
 /**
- * Whether some columns of a table are higher than others, by the ranks within each block: nothing is assumed of the
- * values, and blocks may differ in height and spread.
+ * Tests whether some columns of a table have higher values than others, by the ranks within each block. It assumes
+ * nothing about the values, and blocks may differ in level and spread.
  *
  * Sources: Friedman (1937), J. Am. Stat. Assoc. 32; with ties as Hollander, Wolfe & Chicken (2014), section 7.1; the
  * p-value by Iman & Davenport (1980), "Approximations of the critical region of the Friedman statistic", Commun. Stat.
@@ -52354,7 +52680,7 @@ function friedman(blocks) {
     const f = left > 0 ? ((n - 1) * statistic) / left : Number.POSITIVE_INFINITY;
     return { statistic, p: (0,_student_js__WEBPACK_IMPORTED_MODULE_1__/* .fisherTail */ .iT)(f, k - 1, (n - 1) * (k - 1)) };
 }
-/** The rank of each value from 1; equal values share the mean of theirs. */
+/** The rank of each value, from 1. Equal values share the mean of their ranks. */
 function midranks(values) {
     return values.map((value) => {
         const below = values.filter((other) => other < value).length;
@@ -52372,7 +52698,9 @@ function midranks(values) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ levelOf)
 /* harmony export */ });
-/** The level that a confidence leaves: 0.05 for 0.95, exactly, because 1 − 0.95 is slightly more in floating point. */
+/**
+ * The level that belongs to a confidence: exactly 0.05 for 0.95, because 1 − 0.95 is slightly larger in floating point.
+ */
 function levelOf(confidence) {
     return Number((1 - confidence).toFixed(12));
 }
@@ -52396,9 +52724,10 @@ var normal = __nccwpck_require__(6172);
 ;// CONCATENATED MODULE: ./lib/statistics/sequential.js
 /**
  * Several looks at the data. A run that is tested after 8, 12, 18… rounds and stopped at the first difference finds one
- * far more often than its level says. Error spending divides the level over the looks: after a share t of the rounds,
- * at most `spent(t)` of it is used. Each look gets the rest, given the earlier looks. The interval of a look, taken at
- * the look's own level, then holds at all looks at once, however the run was stopped ("repeated confidence intervals").
+ * far more often than its level allows. Error spending divides the level over the looks: after a share t of the rounds,
+ * at most `spent(t)` of it is used. Each look gets the rest, given the earlier looks. The interval of a look, computed
+ * at the look's own level, then holds at all looks together, however the run was stopped ("repeated confidence
+ * intervals").
  *
  * Sources: Lan & DeMets (1983), "Discrete sequential boundaries for clinical trials", Biometrika 70; Jennison &
  * Turnbull (2000), "Group Sequential Methods with Applications to Clinical Trials", chapters 7, 9 and 19.
@@ -52407,8 +52736,9 @@ var normal = __nccwpck_require__(6172);
 /** A continuous test attains every level. */
 const anyLevel = (_n, level) => level;
 /**
- * The level of each look at `pairs` (rising) when `planned` pairs are the most that will be taken. A look that cannot
- * decide (its test attains nothing) has level 0 and spends nothing; later looks get what a look could not spend.
+ * The level of each look at `pairs` (rising) if at most `planned` pairs will be taken. A look that cannot decide,
+ * because its test attains no level, has level 0 and spends nothing. Later looks get the level that a look could not
+ * spend.
  */
 function looks(pairs, planned, level, spending, attainable = anyLevel) {
     const walk = new Walk();
@@ -52422,23 +52752,26 @@ function looks(pairs, planned, level, spending, attainable = anyLevel) {
     });
 }
 /**
- * Width of the grid that carries the density. Steps between looks spread by 1 at least: Simpson's rule is then right to
+ * The step of the grid for the density. The sum spreads by at least 1 between looks, so Simpson's rule is accurate to
  * 1e-8.
  */
 const STEP = 0.4;
 /**
- * A sum of independent standard normal steps that is stopped at the first look where |sum| / √n reaches the boundary:
- * the density of the sums still going, by Simpson's rule from look to look (Armitage, McPherson & Rowe 1969, JRSS A
- * 132).
+ * A sum of independent standard normal steps that stops at the first look where |sum| / √n reaches the boundary. It
+ * keeps the density of the sums that have not stopped, by Simpson's rule from look to look (Armitage, McPherson & Rowe
+ * 1969, JRSS A 132).
  */
 class Walk {
-    /** Probability of having been stopped so far. */
+    /** The probability of having stopped so far. */
     spent = 0;
     #n = 0;
-    /** Grid of sums, and at each the density times its weight in Simpson's rule. A single point before the first look. */
+    /**
+     * A grid of sums, and the density at each, times its weight in Simpson's rule. Before the first look it has one
+     * point.
+     */
     #sums = [0];
     #mass = [1];
-    /** The two-sided nominal level for a look at `n` pairs that stops with probability `allowed`. */
+    /** The two-sided nominal level for a look at `n` pairs that stops with the probability `allowed`. */
     levelFor(n, allowed) {
         let low = 0;
         let high = 10;
@@ -52485,23 +52818,26 @@ class Walk {
 var signed_rank = __nccwpck_require__(6002);
 ;// CONCATENATED MODULE: ./lib/statistics/looks.js
 /**
- * The looks at a cell between its fewest and its most rounds, and their levels. The schedule decides here whether to
- * continue, and the comparison recomputes the verdict from the samples. They use the same functions, so they agree.
+ * The looks at a cell between its fewest and its most rounds, and their levels. The schedule decides at a look whether
+ * to continue, and the comparison recomputes the verdict from the samples. Both use these functions, so they agree.
  */
 
 
-/** The number of rounds grows by about this factor from look to look. More looks save few rounds and cost power. */
+/**
+ * The number of rounds grows by about this factor from look to look. With more looks, few rounds are saved and power is
+ * lost.
+ */
 const GROWTH = 1.35;
 /**
- * Spending in proportion to the rounds lets a large change be seen at the first look, and keeps most of the level for
- * the last. A fourteenth is reserved: `sequential.ts` computes with a normal sum, and rank sums of few pairs reach
- * their boundaries slightly more often (5.3 % instead of 5 % without the reserve, over the ranges of rounds in use; see
- * the tests).
+ * The level is spent in proportion to the rounds, so that the first look can show a large change, and most of the level
+ * remains for the last one. A fourteenth is reserved: `sequential.ts` computes with a normal sum, and rank sums of few
+ * pairs reach their boundaries slightly more often (5.3 % instead of 5 % without the reserve, over the ranges of rounds
+ * in use; see the tests).
  */
 const SPENDING = (t, level) => level * (13 / 14) * Math.min(1, t);
 /**
- * The looks at a cell of `rounds` at the two-sided `level`, the last one at `rounds.max`. The first is the smallest
- * number of rounds, not below `rounds.min`, that can decide with its share of the level; empty if none can.
+ * The looks at a cell with the range `rounds` and the two-sided `level`; the last one is at `rounds.max`. The first is
+ * at the smallest number of rounds, from `rounds.min`, that can decide with its share of the level. Empty if none can.
  */
 function plannedLooks(rounds, level) {
     const key = `${rounds.min} ${rounds.max} ${level}`;
@@ -52522,9 +52858,9 @@ function planLooks(rounds, level) {
     return looks(lookPoints(first, rounds.max), rounds.max, level, SPENDING, signed_rank/* attainedLevel */.Rc).filter((look) => look.level > 0);
 }
 /**
- * The two-sided level of an interval from `n` rounds of a cell planned for `rounds`, after the earlier looks; 0 if n
- * rounds cannot decide. Without a range, or with min = max, the number of rounds was fixed, and the level is the whole
- * level.
+ * The two-sided level of an interval from `n` rounds of a cell with the planned range `rounds`, after the earlier
+ * looks. 0 if n rounds cannot decide. Without a range, or with min = max, the number of rounds was fixed, and the
+ * interval gets the whole level.
  */
 function levelAt(n, rounds, level) {
     if (!rounds || rounds.min >= rounds.max)
@@ -52534,8 +52870,8 @@ function levelAt(n, rounds, level) {
     if (known !== undefined)
         return known;
     const first = firstLook(rounds, level) ?? rounds.max;
-    // A candidate that waits for another one in its cell continues after its last look. Its last look is then at the
-    // rounds it reached.
+    // A candidate that waits for another one in its cell continues after its last planned look. Its last look is then at
+    // the number of rounds that it reached.
     const points = [...lookPoints(first, rounds.max).filter((point) => point < Math.min(n, rounds.max)), n];
     const found = looks(points, rounds.max, level, SPENDING, signed_rank/* attainedLevel */.Rc).at(-1).level;
     levels.set(key, found);
@@ -52543,8 +52879,8 @@ function levelAt(n, rounds, level) {
 }
 const levels = new Map();
 /**
- * The fewest rounds in which one of `figures` can be significant after Holm's correction for their number. All rounds
- * then have to point one way: 2^(1−n) ≤ level of the look / figures.
+ * The fewest rounds after which one of `figures` can be significant with Holm's correction for their number, if all
+ * rounds point one way: 2^(1−n) ≤ level of the look / figures.
  */
 function roundsToStand(figures, rounds, level) {
     for (let n = 1;; n++)
@@ -52558,7 +52894,7 @@ function firstLook({ min, max }, level) {
     }
     return (0,signed_rank/* fewestPairs */.So)(level) <= max ? max : undefined;
 }
-/** Numbers of rounds from `first` to `last` with equal ratios. */
+/** Numbers of rounds from `first` to `last`, in a geometric sequence. */
 function lookPoints(first, last) {
     const steps = Math.ceil(Math.log(last / first) / Math.log(GROWTH));
     const points = Array.from({ length: steps }, (_, i) => Math.round(first * (last / first) ** (i / steps)));
@@ -52575,7 +52911,7 @@ function lookPoints(first, last) {
 /* harmony export */   c: () => (/* binding */ sum),
 /* harmony export */   i: () => (/* binding */ mean)
 /* harmony export */ });
-/** The sum; 0 without values. */
+/** The sum. 0 if there are no values. */
 function sum(values) {
     return values.reduce((total, value) => total + value, 0);
 }
@@ -52595,17 +52931,20 @@ function mean(values) {
 /* harmony export */   nQ: () => (/* binding */ largest),
 /* harmony export */   o9: () => (/* binding */ smallest)
 /* harmony export */ });
-/** The median; the mean of the middle two for an even number of values. At least one value. */
+/** The median: the middle value, or the mean of the two middle ones. At least one value. */
 function median(values) {
     const rising = [...values].sort((a, b) => a - b);
     const middle = rising.length / 2;
     return (rising[Math.ceil(middle) - 1] + rising[Math.floor(middle)]) / 2;
 }
-/** The largest of some figures; -∞ of none. `Math.max(...)` takes fewer: its arguments lie on the stack. */
+/**
+ * The largest value; -∞ if there is none. `Math.max(...)` fails for very many values, because arguments are on the
+ * stack.
+ */
 function largest(values) {
     return values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
 }
-/** The smallest of some figures; ∞ of none. */
+/** The smallest value; ∞ if there is none. */
 function smallest(values) {
     return values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
 }
@@ -52621,10 +52960,10 @@ function smallest(values) {
 /* harmony export */   Z: () => (/* binding */ normalQuantile)
 /* harmony export */ });
 /**
- * The standard normal distribution. Ours rather than a library's: the two functions are short, and the packages that
- * offer them either stop at seven digits or bring native add-ons. Checked against SciPy to 1e-13.
+ * The standard normal distribution. It is implemented here because the two functions are short, and packages with them
+ * either stop at seven digits or need native add-ons. Checked against SciPy to 1e-13.
  */
-/** P(Z > z) for a standard normal Z, with full relative precision far into the upper tail. */
+/** P(Z > z) for a standard normal Z, with full relative precision also far in the upper tail. */
 function normalTail(z) {
     if (z < 0)
         return 1 - normalTail(-z);
@@ -52717,26 +53056,28 @@ function polynomial(coefficients, x) {
  * are such sums. There are n² of them, too many for a cell with thousands of rounds. Counting along the staircase of a
  * sorted matrix takes O(n): Johnson & Mizoguchi (1978), "Selecting the Kth element in X + Y", SIAM J. Comput. 7(2).
  */
-/** The `k`-th smallest (from 1) of the Walsh averages (xᵢ + xⱼ) / 2, i ≤ j. `x` is sorted upwards, 1 ≤ k ≤ n(n+1)/2. */
+/**
+ * The `k`-th smallest (from 1) of the Walsh averages (xᵢ + xⱼ) / 2, i ≤ j. `x` is in rising order, 1 ≤ k ≤ n(n+1)/2.
+ */
 function walshAverage(x, k) {
     return select(x, x, (t) => walshSums(x, t) >= k) / 2;
 }
-/** How many of the Walsh averages of `x` (sorted upwards) are at most `t`. */
+/** The number of Walsh averages of `x` (in rising order) that are at most `t`. */
 function walshAtMost(x, t) {
     return walshSums(x, 2 * t);
 }
 /**
- * The `k`-th smallest (from 1) of the differences bⱼ − aᵢ. Both are sorted upwards, 1 ≤ k ≤ length of a × length of b.
+ * The `k`-th smallest (from 1) of the differences bⱼ − aᵢ. Both are in rising order, 1 ≤ k ≤ length of a × length of b.
  */
 function difference(a, b, k) {
     const minus = negated(a);
     return select(minus, b, (t) => sumsAtMost(minus, b, t) >= k);
 }
-/** How many of the differences bⱼ − aᵢ are at most `t`. Both are sorted upwards. */
+/** The number of differences bⱼ − aᵢ that are at most `t`. Both are in rising order. */
 function differencesAtMost(a, b, t) {
     return sumsAtMost(negated(a), b, t);
 }
-/** −x, sorted upwards again. */
+/** −x in rising order, for an `x` in rising order. */
 function negated(x) {
     return x.map((value) => -value).reverse();
 }
@@ -52744,7 +53085,7 @@ function negated(x) {
 function sorted(x) {
     return [...x].sort((a, b) => a - b);
 }
-/** Sums xᵢ + xⱼ with i ≤ j: half of the full square, its diagonal counted once. */
+/** Counts sums xᵢ + xⱼ with i ≤ j: half of the full square, with its diagonal counted once. */
 function walshSums(x, t) {
     let diagonal = 0;
     while (diagonal < x.length && 2 * x[diagonal] <= t)
@@ -52762,8 +53103,8 @@ function sumsAtMost(a, b, t) {
     return count;
 }
 /**
- * The smallest sum for which `reached` holds. Bisects the range until it is tiny, then steps through the sums in it.
- * The answer is therefore exactly one of the sums: a zero stays a zero.
+ * The smallest sum for which `reached` is true. It bisects the range until that is tiny, then tries the sums in it. So
+ * the result is exactly one of the sums, and a zero remains a zero.
  */
 function select(a, b, reached) {
     let low = Number.NEGATIVE_INFINITY;
@@ -52813,7 +53154,7 @@ function nextSum(a, b, t) {
 /** The standard deviation of normal noise whose median absolute deviation is 1 (Rousseeuw & Croux 1993). */
 const NORMAL_SCALE = 1.4826;
 /**
- * The standard deviation of normal noise, from the median absolute deviation of its values: a few outliers hardly
+ * The standard deviation of normal noise, estimated by the median absolute deviation of its values. Outliers hardly
  * change it. At least one value.
  */
 function robustDeviation(values) {
@@ -52836,9 +53177,9 @@ function robustDeviation(values) {
 /* harmony import */ var _normal_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6172);
 /* harmony import */ var _pairwise_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4335);
 /**
- * Wilcoxon's signed-rank test and what belongs to it: the Hodges-Lehmann estimate and the exact interval of the centre
- * of symmetry. It is for log-ratios of pairs that were measured side by side. Swapping the two samples of a pair only
- * changes the sign. Without a difference, every pattern of signs is therefore equally likely, for any kind of noise.
+ * Wilcoxon's signed-rank test, with the Hodges-Lehmann estimate and the exact interval of the centre of symmetry. It is
+ * for log-ratios of pairs that were measured side by side. Swapping the two samples of a pair only changes the sign. If
+ * there is no difference, every pattern of signs is therefore equally likely, for any kind of noise.
  *
  * Sources: Hodges & Lehmann (1963), "Estimates of location based on rank tests", Ann. Math. Statist. 34;
  * Hollander, Wolfe & Chicken (2014), "Nonparametric Statistical Methods", chapter 3.
@@ -52851,12 +53192,13 @@ function robustDeviation(values) {
  */
 const EXACT_UP_TO = 120;
 /**
- * Estimate, interval and p-value of `x` at the two-sided `level` (0.05 gives a 95 % interval). At least one finite
+ * Estimate, interval and p-value of `x` at the two-sided `level` (0.05 gives a 95 % interval). `x` has at least one
+ * value, and all values are finite.
  * value.
  *
- * Ties and zeros, which are frequent with rounded latencies, need no other distribution: the closed interval between
- * the same Walsh averages covers at least as often as it does without ties (Noether 1967, "Wilcoxon confidence
- * intervals for location parameters in the discrete case", JASA 62), and the p-value is read from the interval: zeros
+ * Ties and zeros, which are frequent with rounded latencies, need no other distribution. The closed interval between
+ * the same Walsh averages covers the centre at least as often as without ties (Noether 1967, "Wilcoxon confidence
+ * intervals for location parameters in the discrete case", JASA 62). The p-value is derived from the interval, so zeros
  * count against the evidence.
  */
 function signedRank(x, level) {
@@ -52873,16 +53215,16 @@ function signedRank(x, level) {
         return { n, estimate, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, p };
     return { n, estimate, low: (0,_pairwise_js__WEBPACK_IMPORTED_MODULE_1__/* .walshAverage */ .pX)(values, k), high: (0,_pairwise_js__WEBPACK_IMPORTED_MODULE_1__/* .walshAverage */ .pX)(values, averages + 1 - k), p };
 }
-/** The smallest number of pairs that can ever give p ≤ `level`, all of them pointing one way: 2^(1−n) ≤ level. */
+/** The smallest number of pairs that can give p ≤ `level`, if all of them point one way: 2^(1−n) ≤ level. */
 function fewestPairs(level) {
     return Math.ceil(1 - Math.log2(level) - 1e-12);
 }
-/** The two-sided level that a test of `n` pairs attains without passing `level`; 0 when it can never reject. */
+/** The two-sided level that a test of `n` pairs attains without exceeding `level`. 0 if it can never reject. */
 function attainedLevel(n, level) {
     const k = criticalRank(n, level);
     return k === 0 ? 0 : 2 * signedRankBelow(k - 1, n);
 }
-/** P(T ≤ t), T the sum of the positive ranks of `n` pairs without ties when signs are coin flips. */
+/** P(T ≤ t), where T is the sum of the positive ranks of `n` pairs without ties, and each sign is equally likely. */
 function signedRankBelow(t, n) {
     if (t < 0)
         return 0;
@@ -52891,7 +53233,9 @@ function signedRankBelow(t, n) {
     const { mean, deviation } = moments(n);
     return (0,_normal_js__WEBPACK_IMPORTED_MODULE_0__/* .normalTail */ .W)((mean - t - 0.5) / deviation);
 }
-/** The largest k with 2 P(T ≤ k − 1) ≤ level: the interval runs from the k-th Walsh average to the k-th from above. */
+/**
+ * The largest k with 2 P(T ≤ k − 1) ≤ level. The interval is from the k-th smallest Walsh average to the k-th largest.
+ */
 function criticalRank(n, level) {
     if (n > EXACT_UP_TO) {
         const { mean, deviation } = moments(n);
@@ -52899,7 +53243,7 @@ function criticalRank(n, level) {
     }
     const below = exactBelow(n);
     let k = 0;
-    // The tolerance lets 2^(1−n) meet a level that is written in decimals.
+    // The tolerance is for levels such as 2^(1−n) that are written as rounded decimals.
     while (k < below.length && 2 * below[k] <= level * (1 + 1e-9))
         k++;
     return k;
@@ -52908,7 +53252,7 @@ function moments(n) {
     return { mean: (n * (n + 1)) / 4, deviation: Math.sqrt((n * (n + 1) * (2 * n + 1)) / 24) };
 }
 const cumulated = new Map();
-/** Cumulated exact distribution: each rank 1…n is in the sum or is not, with even odds. */
+/** The cumulative exact distribution: each rank 1…n is in the sum with probability one half. */
 function exactBelow(n) {
     const known = cumulated.get(n);
     if (known)
@@ -52941,7 +53285,7 @@ function exactBelow(n) {
 /* harmony export */ });
 /* harmony import */ var _mean_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1134);
 /**
- * Student's t and Fisher's F: the tails of their distributions, and the test of two means. Student's are checked
+ * Student's t and Fisher's F: the tails of their distributions, and the test of two means. The tails of t are checked
  * against SciPy to 1e-12.
  */
 
@@ -52982,8 +53326,8 @@ function studentQuantile(level, df) {
     return high;
 }
 /**
- * The two-sided p-value of Student's test that two samples, of equal variance, have the same mean. It needs three
- * values in total. Without any spread, the means are equal or certainly different.
+ * The two-sided p-value of Student's test that two samples of equal variance have the same mean. It needs three values
+ * in total. If there is no spread, the means are either equal or certainly different.
  */
 function studentTest(a, b) {
     const df = a.length + b.length - 2;
@@ -53006,7 +53350,7 @@ function incompleteBeta(x, a, b) {
     if (x >= 1)
         return 1;
     const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
-    // The fraction converges fast below this bound; above it the symmetric one does (DLMF 8.17.4).
+    // Below this bound the fraction converges fast. Above it, the symmetric fraction does (DLMF 8.17.4).
     if (x < (a + 1) / (a + b + 2))
         return (front * betaFraction(x, a, b)) / a;
     return 1 - (front * betaFraction(1 - x, b, a)) / b;
@@ -53033,8 +53377,7 @@ function betaFraction(x, a, b) {
     return fraction;
 }
 /**
- * ln Γ(x) for x > 0: Stirling's series (DLMF 5.11.1), after the recurrence has taken x to where six of its terms are
- * enough.
+ * ln Γ(x) for x > 0: Stirling's series (DLMF 5.11.1), after the recurrence has made x large enough for six terms.
  */
 function logGamma(x) {
     let [value, shift] = [x, 0];
@@ -53058,8 +53401,8 @@ function logGamma(x) {
 /* harmony export */   rY: () => (/* binding */ logMargin)
 /* harmony export */ });
 /**
- * The margin on the log scale. A margin of 2 % means the ratios from 1/1.02 to 1.02: the same distance on both sides,
- * so that swapping baseline and candidate swaps the verdicts and nothing else.
+ * The margin on the log scale. A margin of 2 % means ratios from 1/1.02 to 1.02. Both sides have the same length, so
+ * that swapping baseline and candidate only swaps the verdicts.
  */
 function logMargin(margin) {
     return Math.log1p(margin);
@@ -53095,16 +53438,18 @@ function isBeyondMargin({ low, high }, margin) {
 
 
 
-/** Names the file with the environment of the first process. A program that has this variable is the second process. */
+/**
+ * The variable that names the file with the first process's environment. It tells the second process that it is the
+ * second.
+ */
 const HANDOVER = 'BOLTMARK_HANDOVER';
 /**
  * Replaces this process with a new start of the program, whose environment has no variable of the runner. The second
  * start then reads them all back into its memory.
  *
- * For its whole life, a process shows its initial environment in /proc/PID/environ to every program of the same user,
- * even variables that it deletes later. Only another start (execve) replaces it. A file that nobody else can open hands
- * over what this process needs. The file is removed before this function returns, and so before any program of a
- * repository runs.
+ * A process shows its initial environment in /proc/PID/environ to every program of the same user, even variables that
+ * it deletes later. Only another start (execve) replaces it. This function passes the needed variables in a file that
+ * nobody else can open, and removes the file before it returns, so before any program of a repository runs.
  * @returns whether /proc shows no such variable: false if this Node has no execve
  */
 function startClean() {
@@ -53145,7 +53490,7 @@ function startClean() {
  * variables of a runner, a shell or a login, such as GITHUB_ENV, INPUT_TOKEN or ACTIONS_RUNTIME_TOKEN, reach no build,
  * server or load generator.
  */
-/** Variables that are passed on if they are set. */
+/** Variables that programs get if they are set. */
 const HANDED_ON = [
     // User and session.
     ...['PATH', 'HOME', 'USER', 'LOGNAME', 'SHELL', 'TERM', 'COLORTERM', 'NO_COLOR', 'TZ'],
@@ -53165,22 +53510,21 @@ const HANDED_ON = [
     // The places of git's configuration. GIT_DIR and similar variables would lead git into another repository.
     ...['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM'],
 ];
-/** Prefixes of further such names. */
+/** The beginnings of further such names. */
 const FAMILIES = ['LC_', 'PKG_CONFIG', 'CMAKE_', 'CGO_', 'DEB_BUILD_'];
 /** The runner's own variables: command files, tokens, inputs and folders. No config can pass them on. */
 const RUNNERS = /^(GITHUB|ACTIONS|INPUT|RUNNER)_/;
-/** Names that a config adds. */
+/** Names that a config or a program of Boltmark has added. */
 const added = new Set();
 /**
- * Whether a variable belongs to the runner of GitHub Actions. Such a variable is not passed to programs of a
- * repository.
+ * Whether a variable belongs to the runner of GitHub Actions. Programs of a repository do not get such variables.
  */
 function isRunners(name) {
     return RUNNERS.test(name);
 }
 /**
- * Passes further variables to every program that is started from now on.
- * @param names from a config's `env`, or the needs of a program of ours
+ * Passes further variables to every program that starts from now on.
+ * @param names from a config's `env`, or needed by a program that Boltmark itself uses
  * @returns a function that undoes it
  */
 function handOn(names) {
@@ -53193,7 +53537,7 @@ function handOn(names) {
     };
 }
 /**
- * Those of the named variables that this process has. For one program of ours that needs them, such as ssh its agent.
+ * The named variables that this process has. For a single program that needs them, such as ssh for its agent.
  */
 function variables(names, env) {
     return Object.fromEntries(names.flatMap((name) => {
@@ -53222,13 +53566,13 @@ function programEnvironment(env) {
 /* harmony export */   yU: () => (/* binding */ ExitCode)
 /* harmony export */ });
 /**
- * The exit codes of the command line. In Actions they decide whether a step failed or broke. Scripts rely on them:
- * never renumber.
+ * The exit codes of the command line. In Actions they decide whether a step failed or broke. Scripts rely on these
+ * numbers, so they must never change.
  */
 const ExitCode = { done: 0, gateFailed: 1, usage: 2, outside: 3, interrupted: 130 };
 /**
  * An error that a user can act on: `what` happened and where, and `next`, the remedy. Any other thrown value is a bug
- * of ours and keeps its stack.
+ * of Boltmark and keeps its stack.
  */
 class BoltmarkError extends Error {
     next;
@@ -53262,7 +53606,7 @@ class Interrupted extends BoltmarkError {
         super(`Interrupted by ${signal}.`, 'Run the same command again to continue where it stopped.', ExitCode.interrupted);
     }
 }
-/** Errors of the machine by the kernel's names, and their remedies. Every other such error is a bug of ours. */
+/** Errors of the machine by the kernel's names, and their remedies. Every other such error is a bug of Boltmark. */
 const REFUSALS = {
     ENOSPC: ['no space is left on that disk', 'Make room on that disk, or work on another: --work-dir DIR.'],
     EDQUOT: ['the quota of this user is used up', 'Make room, or work on another disk: --work-dir DIR.'],
@@ -53280,7 +53624,7 @@ const UNREACHED = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIM
 function isRefused(error) {
     return 'status' in error && typeof error.status === 'number' && 'request' in error;
 }
-/** The user's error for something thrown, if the machine is to blame. Undefined for a bug of ours. */
+/** A user's error for a thrown value, if the machine caused it. Undefined for a bug of Boltmark. */
 function userError(error) {
     if (error instanceof BoltmarkError)
         return error;
@@ -53318,12 +53662,12 @@ function userError(error) {
 
 
 
-/** Bytes that this user can still write to the disk of a folder. */
+/** The number of bytes that this user can still write to the disk of a folder. */
 async function freeBytes(folder) {
     const { bavail, bsize } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.statfs)(folder);
     return bavail * bsize;
 }
-/** Whether copies in a folder share their blocks with the original until they are changed: btrfs, XFS, bcachefs. */
+/** Whether copies in a folder share their blocks with the original until they change, as on btrfs, XFS and bcachefs. */
 async function sharesBlocks(folder) {
     const from = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `.boltmark-reflink-${process.pid}`);
     try {
@@ -53339,11 +53683,11 @@ async function sharesBlocks(folder) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(`${from}-copy`, { force: true });
     }
 }
-/** Below this number of bytes a disk counts as full: a failed program may have freed a little. */
+/** A disk counts as full below this number of free bytes, because a failed program may have freed some. */
 const FULL_BYTES = 64 * 1024;
 /**
  * Names the full disks of some folders: ` /tmp is full.`. Empty if there is space, or if the folders do not exist. It
- * explains a failed program, which often does not say so.
+ * explains why a program failed, because programs often do not say it.
  */
 function roomLacking(folders) {
     return [...new Set(folders)].map(lacking).join('');
@@ -53375,18 +53719,20 @@ function lacking(folder) {
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const UNSEEN_IN_LINES = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
-/** A single line: control characters, line ends and marks that change the writing direction become spaces. */
+/**
+ * The text as a single line: control characters, line ends and marks that change the writing direction become spaces.
+ */
 function oneLine(text) {
     return text.replace(UNSEEN, ' ').trim();
 }
 /**
- * One line for a terminal or a job's log. GitHub's runner executes `##[name]` anywhere in a line, and `::name::` at its
- * beginning (https://github.com/actions/runner, ActionCommand.cs). A space prevents that.
+ * The text as one line for a terminal or a job's log. GitHub's runner executes `##[name]` anywhere in a line, and
+ * `::name::` at its beginning (https://github.com/actions/runner, ActionCommand.cs). An inserted space prevents that.
  */
 function plainLine(text) {
     return oneLine(text).replaceAll('##[', '## [').replace(/^::/, ': :');
 }
-/** The same for several lines. Line ends and indents stay. For errors, which may quote a program or a config. */
+/** Several such lines, with their line ends and indents. For errors, which may quote a program or a config. */
 function plainLines(text) {
     return text
         .replace(UNSEEN_IN_LINES, ' ')
@@ -53409,11 +53755,11 @@ function plainLines(text) {
 
 
 /**
- * Reads `+ group` and `- group`, `p pid` (paused) and `r pid` (released), `> folder` and `< folder`, `m NAME=value` (a
- * mark) and `c folder` (a control group). Its input ends when the writing process ends. Then it ends the remaining
- * groups, resumes the paused processes, ends programs with such a variable or in such a control group, and removes the
- * folders. A paused process gets no other signal. It notices by itself that its server has ended, and an unrelated
- * process that reuses its PID is not harmed.
+ * The guard's program. It reads lines: `+ group` and `- group`, `p pid` (paused) and `r pid` (resumed), `> folder` and
+ * `< folder`, `m NAME=value` (the variable of a run) and `c folder` (a control group). When the process that writes
+ * them ends, its input ends. Then it ends the remaining groups, resumes the paused processes, ends programs with the
+ * variable or in the control group, and removes the folders. Paused processes are only resumed. They notice themselves
+ * that their server has ended, and an unrelated process that has got the same PID is not harmed.
  */
 const SCRIPT = `
 set -f
@@ -53478,8 +53824,8 @@ for one in $folders; do rm -rf -- "$one"; done
 `;
 /**
  * Starts a shell that outlives this process by a moment. If this process is killed, the kernel ends the programs that
- * it started itself (see process.ts), but not their children: a compiler's passes, a server's workers. The guard ends
- * them by their groups.
+ * it started (see process.ts), but not their children, such as a compiler's passes or a server's workers. The guard
+ * ends those by their groups.
  */
 function startGuard() {
     const guard = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)('sh', ['-c', SCRIPT], {
@@ -53488,7 +53834,7 @@ function startGuard() {
         detached: true,
         stdio: ['pipe', 'ignore', 'ignore'],
     });
-    // The guard is a second line of defence: without it, every end but a kill still cleans up.
+    // If there is no guard, everything is still cleaned up unless this process is killed.
     guard.on('error', () => { });
     guard.stdin.on('error', () => { });
     guard.unref();
@@ -53518,8 +53864,9 @@ function tellGuard(sign, what) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(94);
 
 /**
- * The only switch for "the user wants this to end". The doors throw it on SIGINT and SIGTERM. All code that waits or
- * starts programs checks it, so a run unwinds through its `finally` blocks and leaves nothing behind.
+ * The single switch for "the user wants this run to end". The command line and the action set it on SIGINT and SIGTERM.
+ * All code that waits or starts programs checks it, so that a run ends through its `finally` blocks and leaves nothing
+ * behind.
  */
 const controller = new AbortController();
 /** Aborts when the run has to end. Its reason is the Interrupted error. */
@@ -53548,8 +53895,8 @@ async function sleep(seconds) {
     });
 }
 /**
- * What some work of a library gives. Once the run has to end, nothing waits for it: the library knows nothing of that,
- * and the doors end the process.
+ * The result of work that a library does. The library does not know the switch, so after an interruption its work is no
+ * longer awaited, and the process ends.
  * @throws Interrupted as soon as the run has to end
  */
 async function unlessInterrupted(work) {
@@ -53580,8 +53927,8 @@ async function unlessInterrupted(work) {
 /* harmony import */ var _guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2649);
 
 /**
- * The process groups that were started and are still alive. Every program leads its own group, so ending the group also
- * ends the program's children. If this process is killed, a guard ends the groups.
+ * The process groups of running programs. Every program leads its own group, so ending the group also ends the
+ * program's children. If this process is killed, a guard ends the groups.
  */
 class LiveGroups {
     #alive = new Set();
@@ -53607,8 +53954,8 @@ function signalGroup(group, signal) {
     signalProcess(-group, signal);
 }
 /**
- * A group that has ended is no error. Neither is another user's group, as behind sudo: it gets the terminal's signal,
- * or ends by itself.
+ * Sends a signal to a process or a group. It is not an error if that has ended, or belongs to another user, as with
+ * sudo: sudo gets the terminal's signal, or ends by itself.
  */
 function signalProcess(pid, signal) {
     try {
@@ -53641,23 +53988,24 @@ function signalProcess(pid, signal) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 
-/** `USER_HZ`: the kernel's ABI fixes the unit of /proc/stat at 100 ticks a second on x86-64 and arm64. */
+/** `USER_HZ`: the unit of times in /proc. The kernel's ABI fixes it at 100 per second on x86-64 and arm64. */
 const TICKS_PER_S = 100;
 const NO_COUNTS = { cpuS: 0, minorFaults: 0, majorFaults: 0 };
 /**
- * Counters of a process and its waited-for children. From /proc/PID/stat, see proc_pid_stat(5): its fields 10 to 17.
+ * The counters of a process and the children that it has waited for, from the fields 10 to 17 of /proc/PID/stat; see
+ * proc_pid_stat(5).
  */
 function countsIn(stat) {
     const [minor, , major, , user, system] = fieldsOf(stat).slice(7, 13).map(Number);
     const own = { cpuS: (user + system) / TICKS_PER_S, minorFaults: minor, majorFaults: major };
     return added(own, countsOfChildrenIn(stat));
 }
-/** Counters of our children that have ended, and of their waited-for children. */
+/** The counters of this process's ended children, and of children that these waited for. */
 function countsOfEnded() {
     const stat = procFile('self/stat');
     return stat === undefined ? NO_COUNTS : countsOfChildrenIn(stat);
 }
-/** cminflt, cmajflt, cutime and cstime: fields 11, 13, 16 and 17. */
+/** The fields 11, 13, 16 and 17: cminflt, cmajflt, cutime and cstime. */
 function countsOfChildrenIn(stat) {
     const [minor, , major, , , user, system] = fieldsOf(stat).slice(8, 15).map(Number);
     return { cpuS: (user + system) / TICKS_PER_S, minorFaults: minor, majorFaults: major };
@@ -53669,13 +54017,15 @@ function added(a, b) {
         majorFaults: a.majorFaults + b.majorFaults,
     };
 }
-/** The fields after the program's name, from the third on. The name may contain anything, parentheses included. */
+/**
+ * The fields after the program's name, from the third on. The name may contain any characters, including parentheses.
+ */
 function fieldsOf(stat) {
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 /**
- * A file of /proc; undefined once its process has ended. It is read synchronously: the kernel makes it from memory, and
- * a promise costs ten times as much as the read.
+ * A file of /proc. Undefined if its process has ended. It is read synchronously, because the kernel makes it from
+ * memory, and a promise would cost ten times as much as the read.
  */
 function procFile(path) {
     try {
@@ -53685,7 +54035,7 @@ function procFile(path) {
         return undefined;
     }
 }
-/** The threads of a process; empty once it has ended. */
+/** The threads of a process. Empty if it has ended. */
 function threadIdsOf(pid) {
     try {
         return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(`/proc/${pid}/task`);
@@ -53701,15 +54051,15 @@ function look(pid) {
     const [state, parent] = fieldsOf(stat);
     return { pid, parent: Number(parent), isZombie: state === 'Z', isStopped: state === 'T', counts: countsIn(stat) };
 }
-/** How often a tree is read again when it changed meanwhile. */
+/** How often to read a tree again if it changes while it is read. */
 const TREE_TRIES = 5;
 /**
- * The total use of processes and all their descendants so far. For a server with one process for each connection, it
- * includes open and closed connections.
+ * The total counters of processes and all their descendants. For a server with a process for each connection, they
+ * include closed connections.
  */
 function countsOfTrees(roots) {
-    // The use of a child moves to its parent when the child ends. If a tree changed while it was read, a child may be
-    // counted twice or not at all.
+    // When a child ends, its counters move to its parent. If a tree changed while it was read, a child may be counted
+    // twice or not at all.
     let tree = treeOf(roots);
     for (let tries = 1; tries < TREE_TRIES; tries++) {
         const again = treeOf(roots);
@@ -53725,14 +54075,14 @@ function aliveIn(roots) {
     return treeOf(roots).map(({ pid }) => pid);
 }
 /**
- * A process and its descendants, without a look at all other processes. It is cheap enough for twice a second. It may
- * miss a process that begins or ends meanwhile, see proc_tid_children(5).
+ * A process and its descendants, without reading all other processes. It is cheap enough for twice a second. It may
+ * miss a process that begins or ends at the same time; see proc_tid_children(5).
  */
 function descendantsOf(pid) {
     const children = threadIdsOf(pid).flatMap((thread) => procFile(`${pid}/task/${thread}/children`)?.match(/\d+/g) ?? []);
     return [pid, ...children.flatMap((child) => descendantsOf(Number(child)))];
 }
-/** Those of the processes that have not ended. */
+/** The processes that have not ended. */
 function stillRunning(pids) {
     return pids.filter((pid) => look(pid)?.isZombie === false);
 }
@@ -53801,25 +54151,25 @@ var process_tree = __nccwpck_require__(3975);
 
 
 
-/** How often to retry when another run has just removed the group. */
+/** How often to try again if another run has just removed the group. */
 const TRIES = 5;
-/** The prefix of our groups' names. */
+/** The prefix of the names of Boltmark's groups. */
 const PREFIX = 'boltmark-';
 /**
- * A control group (cgroup v2), below the group of this process. Every program that starts in it stays in it: no new
- * session, double fork or emptied environment leads out of a control group (cgroups(7)).
+ * A control group (cgroup v2), below the group of this process. Every program that starts in it stays in it, because no
+ * new session, double fork or emptied environment leaves a control group (cgroups(7)).
  */
 class ControlGroup {
     folder;
     home;
     constructor(folder, 
-    /** The group of this process. */
+    /** The folder of this process's own group. */
     home) {
         this.folder = folder;
         this.home = home;
     }
     /**
-     * Makes a group if the kernel and the owner of our own group allow it: for root, and in a delegated group
+     * Makes a group if the kernel and the owner of the present group allow it: for root, and in a delegated group
      * (`Delegate=yes` of systemd).
      * @returns the group, or the reason why there is none
      */
@@ -53831,7 +54181,7 @@ class ControlGroup {
         try {
             removeEmpty(home);
             (0,external_node_fs_.mkdirSync)(group.folder);
-            // Enter and leave once: a group that no process can enter or leave is useless.
+            // Test it by entering and leaving, because a group without these permissions is useless.
             enter(group.folder);
             enter(home);
             return group;
@@ -53843,11 +54193,12 @@ class ControlGroup {
     }
     /**
      * Calls a function that starts a program, so that the program begins in the group. A child begins in the group of its
-     * parent, so this process enters before and leaves after. A program that is moved later may have forked already. No
-     * other program of this process starts in between, because this call is synchronous.
+     * parent, so this process enters the group before and leaves it afterwards. Moving the program later would be too
+     * late, because it may have forked. No other program of this process starts in between, because this call is
+     * synchronous.
      */
     starting(start) {
-        // Without the group, the inherited variable still identifies the program.
+        // If the group cannot be entered, the inherited variable still identifies the program.
         if (!this.#enterAgain())
             return start();
         try {
@@ -53857,7 +54208,10 @@ class ControlGroup {
             enter(this.home);
         }
     }
-    /** Another run may remove a group that is empty at this moment, also between the two calls. */
+    /**
+     * Enters the group, and makes it again if needed: another run may remove a group that is empty at this moment, also
+     * between the two calls.
+     */
     #enterAgain() {
         for (let tries = 0; tries < TRIES; tries++)
             try {
@@ -53866,7 +54220,7 @@ class ControlGroup {
                 return true;
             }
             catch {
-                // Once more.
+                // Try once more.
             }
         return false;
     }
@@ -53874,7 +54228,7 @@ class ControlGroup {
     processes() {
         return groupsBelow(this.folder).flatMap((folder) => (read((0,external_node_path_.join)(folder, 'cgroup.procs')).match(/\d+/g) ?? []).map(Number));
     }
-    /** Ends all processes in it at once. `cgroup.kill` (Linux 5.14 and later) is faster than any fork. */
+    /** Ends all processes in it at once. `cgroup.kill` (Linux 5.14 and later) is faster than any process can fork. */
     kill() {
         try {
             (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(this.folder, 'cgroup.kill'), '1');
@@ -53884,7 +54238,7 @@ class ControlGroup {
                 (0,live_groups/* signalProcess */.a7)(pid, 'SIGKILL');
         }
     }
-    /** @returns whether the group is removed; a group with a process cannot be */
+    /** @returns whether the group is removed. A group that contains a process cannot be removed */
     remove() {
         try {
             for (const folder of groupsBelow(this.folder).reverse())
@@ -53896,7 +54250,10 @@ class ControlGroup {
         }
     }
 }
-/** Removes groups of runs that were killed together with their guard. The kernel keeps groups with processes. */
+/**
+ * Removes the groups of runs that were killed together with their guard. The kernel refuses to remove groups that
+ * contain processes.
+ */
 function removeEmpty(home) {
     for (const name of (0,external_node_fs_.readdirSync)(home)) {
         if (!name.startsWith(PREFIX))
@@ -53909,7 +54266,7 @@ function removeEmpty(home) {
         }
     }
 }
-/** A folder of groups and its subfolders, each after its parent. */
+/** A folder of groups and all its subfolders, each after its parent. */
 function groupsBelow(folder) {
     try {
         const below = (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -53930,7 +54287,7 @@ function read(file) {
         return '';
     }
 }
-/** The folder of this process's group: `0::/path` of /proc/self/cgroup, below the mount of cgroup2. */
+/** The folder of this process's group: the path from `0::/path` in /proc/self/cgroup, below the mount of cgroup2. */
 function ownFolder() {
     return folderOf((0,process_tree/* procFile */.Rp)('self/cgroup') ?? '', (0,process_tree/* procFile */.Rp)('self/mountinfo') ?? '');
 }
@@ -53964,13 +54321,15 @@ var guard = __nccwpck_require__(2649);
  * environment shifts a program's stack and changes its speed.
  */
 const VARIABLE = 'BOLTMARK_JOB';
-/** How often to search for programs to end. A program that forks meanwhile is found by the next search. */
+/**
+ * The largest number of searches for programs to end. A program that forks during a search is found by the next one.
+ */
 const SWEEPS = 50;
 const PAUSE_MS = 20;
 /**
- * Finds all programs of this run, also those that left their process group. It uses a control group if one can be made,
- * and always an inherited variable. The variable finds programs that leave without intent to hide, such as a daemon
- * (`setsid`, `nohup`, a double fork). It does not find a program that also empties its environment.
+ * Finds all programs of this run, including those that left their process group. It uses a control group if possible,
+ * and always an inherited variable. The variable finds ordinary daemons (`setsid`, `nohup`, a double fork). It does not
+ * find a program that also clears its environment.
  */
 class Enclosure {
     mark = (0,external_node_crypto_.randomBytes)(16).toString('hex');
@@ -53980,14 +54339,14 @@ class Enclosure {
         if (this.#group instanceof ControlGroup)
             (0,guard/* tellGuard */.t)('c', this.#group.folder);
     }
-    /** How programs are found, as a clause for people. */
+    /** How programs are found, for a message. */
     get means() {
         const variable = `a variable that they inherit (${VARIABLE})`;
         return this.#group instanceof ControlGroup
             ? `a cgroup of the job, and by ${variable}`
             : `${variable}, as ${this.#group.refused}`;
     }
-    /** For the environment of a program of this run. */
+    /** The variable, to add to the environment of a program of this run. */
     get variable() {
         return { [VARIABLE]: this.mark };
     }
@@ -53997,7 +54356,7 @@ class Enclosure {
     }
     /**
      * Ends processes that belong to no running program.
-     * @param live process groups of running programs; their processes and descendants stay
+     * @param live process groups of running programs; their processes and descendants are not ended
      * @returns the ended processes
      */
     endStrays(live) {
@@ -54014,7 +54373,7 @@ class Enclosure {
         }
         return [...ended.values()];
     }
-    /** Ends all processes, and removes the control group. The next program needs another enclosure. */
+    /** Ends all processes, and removes the control group. This object starts no program afterwards. */
     end() {
         if (this.#group instanceof ControlGroup)
             this.#group.kill();
@@ -54030,8 +54389,8 @@ class Enclosure {
         return (0,process_tree/* stillRunning */.K_)([...all]).flatMap((pid) => (descendsFrom(pid, live) ? [] : [{ pid, name: nameOf(pid) }]));
     }
     /**
-     * Whether /proc/PID/environ has the variable. The kernel keeps the environment of the program's start. False for
-     * another user's process.
+     * Whether the variable is in /proc/PID/environ, where the kernel shows the environment with which the program
+     * started. False for another user's process.
      */
     #isMarked(pid) {
         return (0,process_tree/* procFile */.Rp)(`${pid}/environ`)?.split('\0').includes(`${VARIABLE}=${this.mark}`) ?? false;
@@ -54061,13 +54420,12 @@ var streams = __nccwpck_require__(914);
 
 
 /**
- * After an interruption, a program that does not react is ended by force after this time. The runner of Actions itself
- * waits 7.5 s.
+ * If a program does not react to an interruption, it is killed after this time; s. GitHub's runner itself waits 7.5 s.
  */
 const INTERRUPTED_GRACE_S = 3;
-/** The longest timer of Node, ms. */
+/** Node's longest timer; ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** Ends a program and its group when its time is over, or when the run has to end. */
+/** Ends a program and its group when its time is over, or when the run is interrupted. */
 class Watchdog {
     pid;
     limits;
@@ -54076,7 +54434,7 @@ class Watchdog {
     #force;
     #reminder;
     #timer;
-    /** Of its time, ms. */
+    /** The rest of its time; ms. */
     #leftMs;
     #since = performance.now();
     #interrupt = () => {
@@ -54092,18 +54450,18 @@ class Watchdog {
         if (!held)
             this.begin();
         interrupt/* interruption */.YW.addEventListener('abort', this.#interrupt, { once: true });
-        // An interruption may have come while the program was starting.
+        // The run may have been interrupted while the program was starting.
         if (interrupt/* interruption */.YW.aborted)
             this.#interrupt();
     }
-    /** The program's own time begins. */
+    /** Starts the program's time. */
     begin() {
         this.#began = performance.now();
         const { interruptAfterS } = this.limits;
         if (interruptAfterS !== undefined)
             this.#reminder = setTimeout(() => (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGINT'), interruptAfterS * 1000);
     }
-    /** The time limit waits while the program is stopped. */
+    /** Stops the time limit while the program is paused. */
     pause() {
         if (this.#timer === undefined)
             return;
@@ -54120,7 +54478,7 @@ class Watchdog {
             (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGKILL');
         }, Math.min(this.#leftMs, LONGEST_TIMER_MS));
     }
-    /** The program has ended. @returns whether the time limit ended it, and the seconds since it began */
+    /** To call when the program has ended. @returns whether the time limit ended it, and the seconds since it began */
     end() {
         clearTimeout(this.#timer);
         clearTimeout(this.#force);
@@ -54146,21 +54504,21 @@ class Watchdog {
 
 
 
-/** A shell that stops itself, and becomes the program when it is resumed. */
+/** A shell that stops itself. When it is resumed, it becomes the program. */
 const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'];
 const SETPRIV = '/usr/bin/setpriv';
 const liveGroups = new live_groups/* LiveGroups */.ZV();
-/** Made for the first program. */
+/** It is made together with the first program. */
 let enclosure;
-/** Ends every started program that is still alive. The last resort of the doors. */
+/** Ends every program that still runs. The command line and the action call it last. */
 function endAllPrograms() {
     liveGroups.endAll();
     enclosure?.end();
     enclosure = undefined;
 }
 /**
- * The end of a door: no program outlives it. Once the run was interrupted, the process ends at once, though a library
- * may still wait for an answer.
+ * Ends the command line or the action, with all programs. After an interruption the process exits at once, even if a
+ * library still waits for an answer.
  */
 function endDoor() {
     endAllPrograms();
@@ -54171,12 +54529,14 @@ function endDoor() {
 function endStrays() {
     return enclosure?.endStrays(liveGroups.alive) ?? [];
 }
-/** How programs that left their process group are found, as a clause for people. */
+/** How programs that left their process group are found, for a message. */
 function meansOfEnding() {
     enclosure ??= new Enclosure();
     return enclosure.means;
 }
-/** The command for the kernel: pinned if asked, and ended by the kernel if this process is killed. */
+/**
+ * The command line to execute. It pins the program if wanted, and makes the kernel end it if this process is killed.
+ */
 function wrapped(command) {
     let line = [command.file, ...command.args];
     if (command.held)
@@ -54202,7 +54562,7 @@ function spawned(command) {
     try {
         const stdio = [input, output, output, ...(command.asked ? ['pipe'] : [])];
         const child = enclosure.starting(() => (0,external_node_child_process_.spawn)(file, args, { ...options, stdio }));
-        // At once, so that it never counts as left behind.
+        // Registered at once, so that the program never counts as left behind.
         if (child.pid !== undefined)
             liveGroups.add(child.pid);
         return child;
@@ -54219,7 +54579,7 @@ function spawned(command) {
  */
 async function start(command) {
     (0,interrupt/* throwIfInterrupted */.sK)();
-    // Looked up first: behind a wrapper, a missing program would only be an exit code.
+    // The program is looked up first, because behind a wrapper a missing one would only be an exit code.
     if (!(await (0,program/* programAt */.q)(command.file, command.cwd)))
         throw new errors/* OutsideError */.Cp(`${command.file} is missing or not executable.`);
     const child = spawned(command);
@@ -54229,7 +54589,7 @@ async function start(command) {
     });
     const pid = child.pid;
     if (command.holdInput) {
-        // A program that ends before it has read all its input is no error of ours.
+        // It is not an error if a program ends before it has read all its input.
         child.stdin?.on('error', () => { }).write(command.input ?? '');
     }
     const stdout = (0,streams/* collect */.Fo)(command.unkept ? null : child.stdout);
@@ -54293,7 +54653,7 @@ function runningOf(command, child, finished, watchdog) {
                 (0,live_groups/* signalGroup */.i8)(pid, signal);
             else if (!hasEnded)
                 child.kill(signal);
-            // A held program would not react to the signal.
+            // A held program is stopped, so it could not react to the signal.
             if (command.held)
                 (0,live_groups/* signalGroup */.i8)(pid, 'SIGCONT');
             const force = setTimeout(() => (0,live_groups/* signalGroup */.i8)(pid, 'SIGKILL'), graceS * 1000);
@@ -54309,8 +54669,8 @@ function runningOf(command, child, finished, watchdog) {
     };
 }
 /**
- * Runs a program to its end, whatever its exit code.
- * @param begin starts it elsewhere or in another way
+ * Runs a program until it ends, with any exit code.
+ * @param begin starts it in another way, for example on another host
  * @throws OutsideError when it cannot be started or does not end in time; Interrupted when the run has to end
  */
 async function run(command, begin = start) {
@@ -54325,8 +54685,8 @@ async function run(command, begin = start) {
     return result;
 }
 /**
- * Runs a program that has to succeed.
- * @throws OutsideError with its last lines when its exit code is not 0
+ * Runs a program whose exit code must be 0.
+ * @throws OutsideError with the last lines of its output when the exit code is not 0
  */
 async function runOk(command, next, begin = start) {
     const result = await run(command, begin);
@@ -54336,9 +54696,9 @@ async function runOk(command, next, begin = start) {
     const places = [command.env?.TMPDIR ?? (0,external_node_os_.tmpdir)(), command.cwd ?? '.', (0,external_node_path_.dirname)(command.outputFile ?? '.')];
     throw new errors/* OutsideError */.Cp(`${command.file} ${how}.${(0,disk/* roomLacking */.d8)(places)}${saidLast(result, command)}`, next);
 }
-/** How many lines of a program an error message shows. */
+/** The number of a program's last lines in an error message. */
 const LAST_LINES = 12;
-/** The last lines of a program for an error message, or the file that has them. */
+/** The last lines of a program's output for an error message, or the file that has them. */
 function saidLast(result, command) {
     if (command?.outputFile)
         return ` Its output is in ${command.outputFile}.`;
@@ -54368,8 +54728,8 @@ async function programAt(program, folder = '.') {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, program);
         return (await isExecutable(path)) ? path : undefined;
     }
-    // Not `which` of @actions/io: for an unreadable folder on PATH it prints to standard output, which is reserved for
-    // results.
+    // Not `which` of @actions/io, because for an unreadable folder on PATH it prints to standard output, which is
+    // reserved for results.
     for (const place of (process.env.PATH ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(Boolean)) {
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, program);
         if (await isExecutable(path))
@@ -54401,13 +54761,16 @@ async function isExecutable(path) {
 
 
 /**
- * The limit of a kept stream, in characters. A program with a longer standard output has failed: a parser of its first
- * part would read something else.
+ * The largest number of kept characters of a stream. If standard output is longer, the program counts as failed,
+ * because a parser would misread a part of it.
  */
 const MAX_KEPT_CHARACTERS = 64 * 1024 * 1024;
-/** How long a stream may be silent after its program ended. Then it is abandoned (a forked child may hold it). */
+/**
+ * How long a stream must be silent after its program has ended before it is abandoned; s. A forked child may keep it
+ * open.
+ */
 const DRAIN_S = 0.5;
-/** The output of such a child is not awaited longer. */
+/** The output of such a child is not awaited longer than this; s. */
 const DRAIN_MOST_S = 60;
 /** Keeps the output of a stream, up to the limit. */
 function collect(stream) {
@@ -54421,8 +54784,8 @@ function collect(stream) {
     return collected;
 }
 /**
- * Resolves when all output of a program has been read: its streams are closed, or silent for a while. Only time in
- * which nothing was readable counts as silence, not time in which this process waited for a CPU.
+ * Resolves when all output of a program has been read: its streams are closed or silent. Time in which this process
+ * waited for a CPU does not count as silence.
  */
 function drained(child) {
     return new Promise((resolve) => {
@@ -54434,7 +54797,7 @@ function drained(child) {
         let timer;
         const wait = () => {
             heard = false;
-            // After a timer, Node reads pending data, and then runs what was set as immediate.
+            // After a timer, Node first reads pending data, and then runs immediates.
             timer = setTimeout(() => setImmediate(() => (isTalking() ? wait() : resolve())), DRAIN_S * 1000);
         };
         child.once('close', () => {
@@ -54452,17 +54815,17 @@ function answer(channel, line, withinS) {
             clearTimeout(timer);
             resolve(true);
         };
-        // A program that ends before it has read the line is no error of ours.
+        // It is not an error if a program ends before it has read the line.
         channel.on('data', done).once('close', done).on('error', done);
         channel.write(`${line}\n`);
     });
 }
-/** The problem of a program whose standard output was longer than the limit. */
+/** The message for a program whose standard output was longer than the limit. */
 function cutShort() {
     return `printed more than ${MAX_KEPT_CHARACTERS / 1024 / 1024} MiB, which is more than can be read`;
 }
 /**
- * An open file without a name: it vanishes with the last program that has it open. Node's pipes are sockets, which
+ * An open file without a name. It disappears when the last program closes it. Node's pipes would be sockets, which
  * /dev/stdin cannot open.
  */
 function privateFile(text) {
@@ -54486,7 +54849,7 @@ function privateFile(text) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ forPeople)
 /* harmony export */ });
-/** `1 min 05 s`, for people. */
+/** A duration as text: `1 min 05 s`. */
 function forPeople(seconds) {
     const whole = Math.round(seconds);
     if (seconds < 10)
@@ -54510,12 +54873,12 @@ function forPeople(seconds) {
 /* harmony export */   gz: () => (/* binding */ keepSecret)
 /* harmony export */ });
 /* unused harmony export onSecret */
-/** Shorter values occur in too many words: masking them would ruin every text and hide nothing. */
+/** Shorter values are not masked: they occur in too many words. */
 const SHORTEST = 4;
 const secrets = new Set();
 const listeners = new Set();
 /**
- * Remembers a value that must not appear in any output of this program. Values of fewer than 4 characters are not
+ * Registers a value that must not appear in any output of this program. Values with fewer than 4 characters are not
  * masked.
  */
 function keepSecret(value) {
@@ -54525,18 +54888,18 @@ function keepSecret(value) {
     for (const tell of listeners)
         tell(value);
 }
-/** Reports every secret that becomes known from now on, so that another program's log masks it too. */
+/** Calls a listener for every secret that is registered from now on, so that another program's log can mask it, too. */
 function onSecret(listener) {
     listeners.add(listener);
 }
-/** The text with `***` in place of each secret. Longer ones come first, because one secret may contain another. */
+/** The text with `***` in place of each secret. Longer secrets come first, because one may contain another. */
 function masked(text) {
     let safe = text;
     for (const secret of [...secrets].sort((a, b) => b.length - a.length))
         safe = safe.replaceAll(secret, '***');
     return safe;
 }
-/** A copy of a plain JSON value with masked texts. Keys stay unchanged. */
+/** A copy of a plain JSON value in which texts are masked. Keys do not change. */
 function maskedIn(value) {
     if (typeof value === 'string')
         return masked(value);
@@ -54598,7 +54961,7 @@ function compareCells(series, { baseline, variants }, terms) {
 }
 /**
  * One figure for each candidate and metric, over the cells that have pairs. A pooled `slower` is tested on new rounds,
- * as a cell's is. Once every cell has new rounds, the figure comes from them alone.
+ * like that of a single cell. When every cell has new rounds, the figure comes only from them.
  */
 function poolCells(series, { variants }, terms) {
     const judge = new _judge_js__WEBPACK_IMPORTED_MODULE_0__/* .Judge */ .Ih(series, terms);
@@ -54654,7 +55017,7 @@ function published(judgement, terms) {
         ...(judgement?.adjusted ? { adjusted: adjustmentAsPublished(judgement.adjusted) } : {}),
     };
 }
-/** What was taken out, and the figure without that. */
+/** The removed effects, and the figure without their removal. */
 function adjustmentAsPublished({ slopes, left, without }) {
     return {
         slopes: Object.fromEntries([...slopes].map(([cause, slope]) => [cause, (0,_results_rounded_js__WEBPACK_IMPORTED_MODULE_2__/* .sevenDigits */ .o)(slope)])),
@@ -54665,7 +55028,7 @@ function adjustmentAsPublished({ slopes, left, without }) {
         verdict: without.verdict,
     };
 }
-/** A variant without a profile was trained on nothing, so the field is left out. */
+/** The workloads that a variant was trained on. Without a profile the field is left out. */
 function trainedOn(variant, workload, threads) {
     if (Object.keys(variant.trained_on).length === 0)
         return {};
@@ -54698,7 +55061,7 @@ function figure(value) {
 /* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6117);
 /* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7165);
 /* harmony import */ var _precision_blindness_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9142);
-/** What the control (the baseline measured against itself) says about the whole run. */
+/** What the control (the baseline measured against itself) shows about the whole run. */
 
 
 
@@ -54706,7 +55069,7 @@ function figure(value) {
 
 
 
-/** Undefined when the run has no control, or none of its rounds can be used. */
+/** The report on the control. Undefined if the run has no control, or no usable round of it. */
 function controlReport(comparisons, pools, terms) {
     const cells = comparisons.filter(({ role, rounds }) => role === 'control' && rounds > 0);
     if (cells.length === 0)
@@ -54736,9 +55099,9 @@ function differing(tested, confidence, place) {
     });
 }
 /**
- * The control's figures over all cells together. The first metric is judged uncorrected, as its verdict is: metrics
- * rise and fall together. Corrected for all of them, a control with few rounds could never fail. The other metrics
- * count after correction for all.
+ * The control's figures over all cells together that differ. The first metric is tested without correction, because its
+ * verdict is, too. Metrics rise and fall together, so with a correction for all of them a control with few rounds could
+ * never fail. The other metrics count after that correction.
  */
 function differingTogether(pooled, confidence) {
     const first = pooled.filter(({ metric }) => metric === pooled[0].metric);
@@ -54764,9 +55127,9 @@ function noiseOf(metric, cells) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ attribute)
 /* harmony export */ });
-/** More functions explain little more. */
+/** Further functions would explain little. */
 const MOST_FUNCTIONS = 10;
-/** A function that changed by less of a transaction's instructions is noise. */
+/** A function counts as unchanged if its change is a smaller part of a transaction's instructions. */
 const SMALLEST_CHANGE = 1e-4;
 /** Names the functions behind each candidate's change, within each file. Pure. */
 function attribute(files, baseline) {
@@ -54791,7 +55154,7 @@ function explained(base, { workload, variant: candidate, metrics, functions }) {
 function sizeOf({ before, after }) {
     return after - before;
 }
-/** A row for each function that the baseline or the candidate executed. */
+/** The change of each function that the baseline or the candidate executed. */
 function changesBetween(before, after) {
     const changes = new Map();
     for (const { name, at, instructions } of before)
@@ -54819,23 +55182,26 @@ function changesBetween(before, after) {
 
 
 
-/** What `benchmark.counters: simulate` counts, in the order of the columns. */
+/** The metrics that `benchmark.counters: simulate` counts, in the order of the columns. */
 const SIMULATED_METRICS = _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .METRICS */ .Cb.filter(({ simulated }) => simulated)
     .sort((a, b) => a.simulated.column - b.simulated.column)
     .map(({ name }) => name);
-/** A change of instructions beyond this share is one, where counts repeat well enough. */
+/** A larger change of instructions, as a fraction, is a verdict, if counts repeat well enough. */
 const GATE_MARGIN = 0.003;
-/** Another layout of the same code moves cache and branch misses by up to 1 %. A larger change is reported. */
+/**
+ * Another layout of the same code changes cache and branch misses by up to 1 %. A change beyond this fraction is
+ * reported.
+ */
 const ADVICE_MARGIN = 0.05;
 /** The margin is at least this number of standard deviations of a count. */
 const DEVIATIONS = 5;
-/** Counts of the same binaries that differ by more do not repeat on this machine. */
+/** If counts of the same binaries differ by more than this fraction, they do not repeat on this machine. */
 const REPEATS_WITHIN = 0.001;
 /** Whether a simulation counts this metric. */
 function isSimulated(metric) {
     return SIMULATED_METRICS.includes(metric);
 }
-/** Compares within each file: another machine may have another valgrind. Pure. */
+/** Compares within each file, because another machine may have another valgrind. Pure. */
 function compareSimulations(files, baseline) {
     return files.flatMap(({ simulations = [], variants }) => {
         const roleOf = (name) => variants.find((variant) => variant.name === name)?.role;
@@ -54845,7 +55211,7 @@ function compareSimulations(files, baseline) {
             const base = own.find((one) => one.variant === baseline);
             if (!base || roleOf(variant) !== 'candidate')
                 return [];
-            // The control is the baseline's own files: in documents of before it was the baseline's second count.
+            // The control has the baseline's own files. In older documents it is the second count of the baseline.
             const control = own.find((one) => roleOf(one.variant) === 'control');
             const pair = [[...repeatsOf(base), ...(control ? repeatsOf(control) : [])], repeatsOf(simulation)];
             return Object.keys(simulation.metrics).flatMap((metric) => compared(metric, { workload, variant, baseline }, pair));
@@ -54870,11 +55236,14 @@ function compared(metric, { workload, variant, baseline }, [base, candidate]) {
     const shown = { workload, candidate: variant, metric, ratio: Math.exp(logRatio), verdict, margin };
     return [unsteady ? { ...shown, unsteady } : shown];
 }
-/** Without those that are no count: a logarithm of nothing says nothing. */
+/** The logarithms of the counts. Zeros and invalid numbers are left out, because they have none. */
 function logsOf(repeats, metric) {
     return repeats.flatMap((metrics) => (metrics[metric] > 0 ? [Math.log(metrics[metric])] : []));
 }
-/** Whose instructions, which repeat best of all counts, differ by too much; undefined where nobody's do. */
+/**
+ * The variant whose instructions differ too much between counts. Instructions repeat best of all counts. Undefined if
+ * all repeat.
+ */
 function unsteadyOf(pairs) {
     for (const [variant, repeats] of pairs) {
         const logs = logsOf(repeats, _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .GATED_COUNT */ .Mg);
@@ -54887,7 +55256,7 @@ function unsteadyOf(pairs) {
 function marginOf(metric, groups) {
     return Math.max(metric === _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .GATED_COUNT */ .Mg ? GATE_MARGIN : ADVICE_MARGIN, DEVIATIONS * deviation(groups));
 }
-/** The standard deviation within groups, pooled over them; 0 where no group has two. */
+/** The pooled standard deviation within groups. 0 if no group has two values. */
 function deviation(groups) {
     const squares = (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .sum */ .c)(groups.map((group) => (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .sum */ .c)(group.map((value) => (value - (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i)(group)) ** 2))));
     const freedom = (0,_statistics_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .sum */ .c)(groups.map(({ length }) => length - 1));
@@ -54918,16 +55287,16 @@ function verdictOf(logRatio, margin) {
 function isCell(figure) {
     return 'workload' in figure;
 }
-/** Whether there is a figure at all. A figure from unpaired runs has no rounds. */
+/** Whether the comparison has a figure. One from unpaired runs has no rounds. */
 function isMeasured({ rounds, ratio }) {
     return rounds > 0 || ratio !== null;
 }
-/** Whether new rounds confirmed the figure, and it holds after correction for the number of cells. */
+/** Whether new rounds confirmed the figure, and it is significant after correction for the number of cells. */
 function isConfirmed(figure, { confidence }) {
     const stands = !isCell(figure) || (figure.p_adjusted ?? 1) <= (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_0__/* .levelOf */ .I)(confidence);
     return figure.phase === 'confirm' && stands;
 }
-/** Whether the whole interval lies beyond the margin. The estimate alone may lie there by chance. */
+/** Whether the whole interval lies beyond the margin. Only the estimate could lie there by chance. */
 function isBeyond({ ci_low, ci_high }, { margin }) {
     const low = ci_low === null ? Number.NEGATIVE_INFINITY : Math.log(ci_low);
     const high = ci_high === null ? Number.POSITIVE_INFINITY : Math.log(ci_high);
@@ -54956,13 +55325,13 @@ var metrics = __nccwpck_require__(5195);
 var normal = __nccwpck_require__(6172);
 ;// CONCATENATED MODULE: ./lib/statistics/detectable.js
 
-/** A change is found in four runs of five. */
+/** The probability with which a change is to be found. */
 const POWER = 0.8;
 /**
- * The smallest relative change that rounds like these find with the power above, as a share: 0.03 is 3 %.
- * It follows from the interval: half its width is z(1 − level/2) standard errors, and a change must be z(0.8) standard
- * errors larger to be found that often (Lehr's rule of power; compare R's `power.t.test`). Undefined when the interval
- * is unbounded: no change, however large, could have been shown.
+ * The smallest relative change that rounds like these find with the power above, as a fraction: 0.03 is 3 %.
+ * It follows from the interval: half its width is z(1 − level/2) standard errors, and to be found this often a change
+ * must be z(0.8) standard errors larger (Lehr's rule of power; compare R's `power.t.test`). Undefined if the interval
+ * is unbounded, because no change, however large, could have been shown.
  */
 function detectable({ low, high }, level) {
     const half = (high - low) / 2;
@@ -54987,16 +55356,16 @@ var signed_rank = __nccwpck_require__(6002);
 
 
 /**
- * One figure over several cells: the mean of the cells' log-ratios (the geometric mean of their ratios), each cell
- * counting the same however many rounds it took. `cells` holds each cell's log-ratios by host and then by round; none
+ * One figure over several cells: the mean of the cells' log-ratios (the geometric mean of their ratios). Each cell has
+ * the same weight, whatever its number of rounds. `cells` holds each cell's log-ratios by host and then by round; none
  * is empty.
  *
- * The interval comes from blocks. With n the fewest pairs of any cell, each cell's pairs are dealt in order into n
- * groups as even as can be; block i is the mean over cells of the means of their i-th groups. A block is symmetric
- * about the pooled log-ratio if the pairs are symmetric about theirs, and blocks share no pair. The signed-rank
- * interval needs no more: neither equal spread nor equal effects. Cells measured side by side on a host are in the same
- * blocks, so that common disturbances are not counted twice. A single cell gives its own interval. If necessary, the
- * interval is extended to hold the estimate.
+ * The interval comes from blocks. Let n be the fewest pairs of any cell. The pairs of each cell are divided in order
+ * into n groups of nearly equal size; block i is the mean over cells of the means of their i-th groups. A block is
+ * symmetric about the pooled log-ratio if the pairs are symmetric about theirs, and blocks share no pair. The
+ * signed-rank interval needs neither equal spread nor equal effects. Cells that were measured side by side on a host
+ * are in the same blocks, so that common disturbances are not counted twice. A single cell gives its own interval. If
+ * necessary, the interval is extended to contain the estimate.
  */
 function pooled(cells, level) {
     const n = (0,median/* smallest */.o9)(cells.map((cell) => cell.length));
@@ -55029,7 +55398,7 @@ function judge(logRatios, rules) {
     return judgement((0,signed_rank/* signedRank */.dZ)(logRatios, level), level, rules);
 }
 /**
- * Judges a contrast by an error that was estimated from more than its own pairs; its number of rounds was fixed
+ * Judges a contrast with an error that was estimated from more than its own pairs. The number of rounds was fixed
  * beforehand.
  */
 function judgeContrast({ n, estimate, weight }, { variance, df }, rules) {
@@ -55041,9 +55410,9 @@ function judgeContrast({ n, estimate, weight }, { variance, df }, rules) {
     return { ...judgement(figures, level, rules), method: 'shared-error' };
 }
 /**
- * Judges several cells as one; each has at least one pair. The pooled figure has as many blocks as the smallest cell
- * has pairs, so it uses the level of that look. Levels do not rise with the rounds: so few blocks may not reach the
- * smallest level of any cell. `rules.rounds` is the range of a single cell.
+ * Judges several cells as one. Each has at least one pair. The pooled figure has as many blocks as the smallest cell
+ * has pairs, so it uses the level of the look at this number. Levels do not rise with the rounds, so no cell has a
+ * smaller level. `rules.rounds` is the range of a single cell.
  */
 function judgePooled(cells, rules) {
     const fewest = (0,median/* smallest */.o9)(cells.map((cell) => cell.length));
@@ -55069,15 +55438,16 @@ function judgement(figures, level, { margin, confidence, better }) {
 var pairs = __nccwpck_require__(9789);
 ;// CONCATENATED MODULE: ./lib/verdict/precision/second-baseline.js
 /**
- * The control as a second baseline. It is the same binary, measured in the same rounds: the mean of both is known
- * better than one of them. A ratio of two values has twice the variance of a value; to the mean of two, one and a half.
+ * The control as a second baseline. It is the same binary, measured in the same rounds, so the mean of both has less
+ * noise than one of them. A ratio of two values has twice the variance of a value. A ratio to the mean of two values
+ * has one and a half times that variance.
  */
-/** Variance of a ratio to the mean of two values, in units of the variance of one. */
+/** The variance of a ratio to the mean of two values, in units of the variance of one value. */
 const WEIGHT = 1.5;
 /**
  * The series against the mean of baseline and control.
  * @param control the control's series in the same cell, metric and phase
- * @returns undefined where a round lacks the control: such a ratio would be less certain than the others
+ * @returns undefined if a round lacks the control, because its ratio would be less certain than the others
  */
 function againstBoth(series, control) {
     const known = new Map(control.pairs.map((pair) => [roundOf(pair), pair.logRatio]));
@@ -55097,21 +55467,21 @@ var grouped = __nccwpck_require__(6352);
 var friedman = __nccwpck_require__(2258);
 ;// CONCATENATED MODULE: ./lib/statistics/layout/two-way.js
 /**
- * The two-way layout without replication: one value of each row (variant) in each column (round). What neither its row
- * nor its column explains is noise, and all rows together tell how much of it there is.
+ * The two-way layout without replication: one value of each row (variant) in each column (round). The part of a value
+ * that neither its row nor its column explains is noise. All rows together show its size.
  *
  * Source: Montgomery (2017), "Design and Analysis of Experiments", 9th ed., section 4.1 (randomized complete block
  * design).
  */
 
-/** What is left of each value after the means of its row and of its column. */
+/** The remainder of each value after the means of its row and its column are subtracted. */
 function residuals(layout) {
     const rows = layout.map(mean/* mean */.i);
     const columns = layout[0].map((_, j) => (0,mean/* mean */.i)(layout.map((row) => row[j])));
     const all = (0,mean/* mean */.i)(rows);
     return layout.map((row, i) => row.map((value, j) => value - rows[i] - columns[j] + all));
 }
-/** @throws RangeError when fewer than two rows or columns leave nothing to tell noise by */
+/** @throws RangeError when there are fewer than two rows or columns, because the noise is then unknown */
 function sharedError(layout) {
     const df = (layout.length - 1) * ((layout[0]?.length ?? 0) - 1);
     if (df < 1)
@@ -55121,9 +55491,9 @@ function sharedError(layout) {
 
 ;// CONCATENATED MODULE: ./lib/verdict/precision/shared-error.js
 /**
- * The error that all variants of a cell share. Six rounds say little about the noise of one pair, and much about the
- * noise of nine variants. The residual variance of the layout variants × rounds has (variants − 1)(rounds − 1) degrees
- * of freedom.
+ * The error that all variants of a cell share. Six rounds say little about the noise of one pair, but much about the
+ * noise of nine variants together. In the layout of variants and rounds, the residual variance has (variants −
+ * 1)(rounds − 1) degrees of freedom.
  * It needs a number of rounds that was fixed beforehand, and variants with equal noise. A test checks the equal noise:
  * if it rejects, or has too little data, ranks judge instead.
  */
@@ -55158,8 +55528,8 @@ class SharedErrors {
         return why === undefined ? sharedError(this.#layoutOf(series).rows) : { why };
     }
     /**
-     * The error of a mean over several cells of a candidate and metric, and the blocks it is estimated from. A block is
-     * the mean over the cells of one round. So what the cells of a round share is not counted twice.
+     * The error of a mean over several cells of a candidate and metric, and the blocks that it is estimated from. A block
+     * is the mean over the cells of one round. So noise that the cells of a round share is not counted twice.
      */
     ofPool(cells) {
         const [why] = cells.flatMap((series) => this.#whyNot(series) ?? []);
@@ -55177,14 +55547,14 @@ class SharedErrors {
         const { rows } = this.#layoutOf(series);
         if (rows[0].length < 2)
             return 'no two rounds have a value of every variant';
-        // A layout with two rows shares nothing: its error is that of its own pairs.
+        // In a layout with two rows there is nothing to share: the error is that of the pairs themselves.
         if (rows.length === 2)
             return undefined;
         if (!this.#guards.has(metric))
             this.#guards.set(metric, this.#guard(metric));
         return this.#guards.get(metric);
     }
-    /** Why the variants cannot be taken as equally noisy in a metric: compares the ranks of their absolute residuals. */
+    /** Why the variants cannot count as equally noisy in a metric: the ranks of their absolute residuals differ. */
     #guard(metric) {
         const layouts = [...this.#layouts].filter(([key]) => key.startsWith(guardKey(metric))).map(([, layout]) => layout);
         const common = inAll(layouts);
@@ -55202,7 +55572,7 @@ class SharedErrors {
         return this.#layouts.get(layoutKey(series));
     }
 }
-/** For each variant that all layouts have, its row in every layout. */
+/** The rows of each variant that occurs in all layouts. */
 function inAll(layouts) {
     const [first, ...others] = layouts;
     const common = (first?.variants ?? []).filter((name) => others.every(({ variants }) => variants.includes(name)));
@@ -55226,7 +55596,10 @@ function roundKey({ run, host, round }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/verdict/precision/verdicts.js
-/** Verdicts on series as they are: by their ranks or the shared error, against the baseline or it and the control. */
+/**
+ * Verdicts on series of pairs: by ranks or by the shared error, against the baseline or against the mean of baseline
+ * and control.
+ */
 
 
 
@@ -55240,7 +55613,7 @@ class Verdicts {
     terms;
     #shared;
     #trusted = new Map();
-    /** @param all every series with one baseline, the control's among them */
+    /** @param all every series with one baseline, including the control's */
     constructor(all, terms) {
         this.all = all;
         this.terms = terms;
@@ -55272,7 +55645,10 @@ class Verdicts {
         const estimate = (0,mean/* mean */.i)(series.map((one) => (0,mean/* mean */.i)(logRatios(one))));
         return judgeContrast({ estimate, weight, n: error.blocks }, error, rules);
     }
-    /** Undefined where the plan does not declare it, the control cannot be trusted, or a round lacks it. */
+    /**
+     * The series against both. Undefined if the plan does not declare that, the control cannot be trusted, or a round
+     * lacks it.
+     */
     #againstBoth(series) {
         const { metric, candidate } = series[0];
         const control = this.terms.second_baseline;
@@ -55287,7 +55663,10 @@ class Verdicts {
         });
         return both.every((one) => one !== undefined) ? both : undefined;
     }
-    /** A control is no second baseline if it differs from the baseline, or if too few rounds could have shown that. */
+    /**
+     * Whether the control can be a second baseline: it does not differ from the baseline, and had enough rounds to show a
+     * difference.
+     */
     #isTrusted(control, metric) {
         const known = this.#trusted.get(metric);
         if (known !== undefined)
@@ -55303,8 +55682,8 @@ function weightOf(seconded) {
     return seconded ? WEIGHT : 2;
 }
 /**
- * Every host, and every run on it, goes from `rounds.min` to `rounds.max` on its own. So together they reach that many
- * times the rounds.
+ * The rules for a pooled series. Every host, and every run on it, goes from `rounds.min` to `rounds.max` on its own, so
+ * the total range is this number of times larger.
  */
 function rulesFor(series, { margin, confidence, rounds }) {
     const metric = series[0].metric;
@@ -55319,10 +55698,10 @@ function logRatios({ pairs }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/verdict/judge.js
-/** Judges a series of pairs: the step between `pairs.ts` and the published comparisons. The schedule uses it too. */
+/** Judges a series of pairs: the step between `pairs.ts` and the published comparisons. The schedule uses it, too. */
 
 
-/** The judgement that counts: of the new rounds alone if a `slower` was tested again. */
+/** The judgement that counts. If a `slower` was tested again, it comes only from the new rounds. */
 function judgementOf(story) {
     return story.second?.judgement ?? story.first;
 }
@@ -55336,7 +55715,7 @@ class Judge {
     #adjusted;
     #plain;
     #verdicts;
-    /** @param all every series with this baseline, the control's included: they share errors and slopes */
+    /** @param all every series with this baseline, including the control's, because they share errors and slopes */
     constructor(all, terms) {
         this.all = all;
         this.terms = terms;
@@ -55347,7 +55726,7 @@ class Judge {
             ? new Verdicts(all.map((one) => adjusted.series(one)), terms)
             : this.#plain;
     }
-    /** The story of every series of discovery rounds, with its confirming series. */
+    /** The judgements on every series of discovery rounds, with those on its confirming series. */
     stories() {
         const confirming = new Map(this.all.filter(({ phase }) => phase === 'confirm').map((s) => [seriesName(s), s]));
         return this.all
@@ -55359,11 +55738,11 @@ class Judge {
             return { discovery, first, second: judgement ? { series: again, judgement } : undefined };
         });
     }
-    /** The verdict of a series; undefined when it has no pair. */
+    /** The judgement on a series. Undefined if it has no pair. */
     cell(series) {
         return series.pairs.length === 0 ? undefined : this.#judged([series], (verdicts, [one]) => verdicts.cell(one));
     }
-    /** One verdict for several cells of one candidate and metric; undefined when none has a pair. */
+    /** The judgement on several cells of one candidate and metric. Undefined if no cell has a pair. */
     together(series) {
         const measured = series.filter(({ pairs }) => pairs.length > 0);
         if (measured.length === 0)
@@ -55397,12 +55776,12 @@ function seriesName({ workload, threads, candidate, metric }) {
 /* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6117);
 /* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6002);
 /* harmony import */ var _judge_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4450);
-/** Notes beside a figure, so that nobody reads more into it than it says. */
+/** Notes beside a figure that keep readers from concluding too much from it. */
 
 
 
 
-/** The first words of the note that a verdict does not hold after Holm's correction. */
+/** The first words of a note: the verdict does not hold after Holm's correction. */
 const BEFORE_CORRECTION = 'shown before correction for the number of cells only';
 function notesOnCell(cell, story, terms) {
     return [
@@ -55508,7 +55887,7 @@ var simulated = __nccwpck_require__(2180);
 
 
 /**
- * The outcome of a run that only counts, by instructions per transaction: of the candidate that executes least, the
+ * The outcome of a run that only counts. It is about the candidate with the fewest instructions per transaction, as the
  * geometric mean over its workloads. `undecided`: the counts of a workload do not repeat. Pure.
  */
 function countedOutcome(file) {
@@ -55527,7 +55906,7 @@ function nothingFound(metric) {
     const figures = { ratio: null, ci_low: null, ci_high: null, cells: 0 };
     return { verdict: 'undecided', metric, candidate: null, ...figures, comes_first: false, level_with: [] };
 }
-/** Of one candidate, over all workloads. */
+/** The verdict on one candidate, over all workloads. */
 function verdictOf(own) {
     const found = new Set(own.map(({ verdict }) => verdict));
     if (found.has('inconclusive'))
@@ -55551,8 +55930,8 @@ var terms = __nccwpck_require__(6825);
 var ranking = __nccwpck_require__(9803);
 ;// CONCATENATED MODULE: ./lib/verdict/outcome.js
 /**
- * The run's finding about its candidates, by its first metric. It is not the gate's verdict: a run without a gate has
- * an outcome too. Pure.
+ * What a run found about its candidates, by its first metric. This is not the gate's verdict: a run without a gate has
+ * an outcome, too. Pure.
  */
 
 
@@ -55566,8 +55945,8 @@ var ranking = __nccwpck_require__(9803);
 
 /**
  * The outcome for the candidate that ranks first.
- * - faster, slower, same: the verdict on all its cells together. Where CPU is the limit, CPU time per transaction
- * decides beside the first metric, and the error is shared by both.
+ * - faster, slower, same: the verdict on all its cells together. If CPU is the limit, CPU time per transaction decides
+ * together with the first metric, and a correction covers both.
  * - mixed: all its cells together, or confirmed single cells, show both faster and slower.
  * - undecided: all its cells together are inconclusive, or nothing was measured, or the control differs from the
  * baseline.
@@ -55580,7 +55959,9 @@ function outcomeOf(results, { comparisons, pooled, control }) {
     const co = (0,co_primary/* coPrimaryOf */.Ui)(results);
     const poolsOf = (metric) => pooled.filter((pool) => pool.role === 'candidate' && pool.metric === metric && pool.ratio !== null);
     const deciding = [primary, ...(co === undefined ? [] : [co])];
-    /** The candidate that ranks first by a metric: its pools, that of the metric first, and their verdicts. */
+    /**
+     * The candidate that ranks first by each metric: its pooled figures, that of the metric first, and their verdicts.
+     */
     const leaders = deciding.map((metric) => {
         const [best, ...others] = (0,ranking/* ranked */.a)(poolsOf(metric));
         const beside = deciding
@@ -55614,7 +55995,7 @@ function besideOf(pool, verdict) {
     const { metric, ratio, ci_low, ci_high } = pool;
     return { beside: { metric, ratio, ci_low, ci_high, verdict } };
 }
-/** @param pools verdicts on all cells together, that of the leading metric first */
+/** @param pools verdicts on all cells together, the leading metric's first */
 function outcome_verdictOf(pools, cells, confidence) {
     const faster = cells.some((cell) => cell.verdict === 'faster' && stands(cell, confidence));
     const slower = cells.some((cell) => cell.verdict === 'slower' && (0,figure/* isConfirmed */.it)(cell, { confidence }));
@@ -55631,9 +56012,9 @@ function stands({ p_adjusted }, confidence) {
     return p_adjusted !== null && p_adjusted <= (0,level/* levelOf */.I)(confidence);
 }
 /**
- * Whether direct pairs of one round show `first` to be faster than `other` in all cells together. The number of others
- * needs no correction: the first counts as ahead only if each comparison says so (intersection-union test: Berger 1982,
- * Technometrics 24).
+ * Whether direct pairs of one round show that `first` is faster than `other` in all cells together. The number of
+ * others needs no correction, because the first one is ahead only if every comparison says so (intersection-union test:
+ * Berger 1982, Technometrics 24).
  */
 function isAhead({ samples, plan }, first, other, metric) {
     // Confirming rounds hold only the variants that looked slower than the baseline.
@@ -55676,9 +56057,10 @@ var errors = __nccwpck_require__(94);
 
 
 /**
- * Refuses what would take long to compare: a small file can ask for millions of comparisons, most without a sample.
- * @param rounds the cell of each
- * @param each how many comparisons a cell has: one for each candidate and metric
+ * Refuses input that would take too long to compare. A small file can ask for millions of comparisons, most of them
+ * without a sample.
+ * @param rounds the cell of each round
+ * @param each the number of comparisons in a cell: one for each candidate and metric
  */
 function refuseTooMany(rounds, each) {
     const cells = new Set(rounds.map(({ workload, threads }) => `${threads} ${workload}`)).size;
@@ -55692,19 +56074,19 @@ function refuseTooMany(rounds, each) {
 
 ;// CONCATENATED MODULE: ./lib/verdict/pairs.js
 /**
- * From samples to pairs: baseline and candidate of the same round, on the same host, in the same run. What cannot be
- * paired is returned with the reason. Nothing is dropped silently, and no value is removed as an outlier.
+ * Makes pairs from samples: baseline and candidate of the same round, on the same host, in the same run. Samples that
+ * cannot be paired are returned with the reason. Nothing is dropped silently, and no value is removed as an outlier.
  */
 
 
 
-/** The same text for the same cell. */
+/** A text that identifies the cell. */
 function cellKey({ workload, threads }) {
     return JSON.stringify([workload, threads]);
 }
 /**
- * A series for every (cell, phase) with samples, for each candidate and metric; a series may have no pairs. A metric of
- * an operation has no series where the workload lacks the operation.
+ * A series for every cell and phase with samples, for each candidate and metric; a series may be empty. An operation's
+ * metric has no series in a workload without the operation.
  */
 function pairSamples(runs, wanted) {
     const exclusions = [];
@@ -55752,7 +56134,7 @@ function metricsByWorkload(rounds) {
     return found;
 }
 /**
- * Whether other workloads have the operation of a metric and this one has not: `read.throughput` of a workload that
+ * Whether other workloads have the operation of a metric, and this one does not: `read.throughput` in a workload that
  * only inserts, or the new orders of TPC-C.
  */
 function isElsewhere(metric, workload, measured) {
@@ -55801,7 +56183,7 @@ function roundsOf(runs, wanted, exclusions) {
     }
     return [...rounds.values()].sort(byRound);
 }
-/** Finds samples that came in twice, for example in a shard's file and in the file it was pooled into. */
+/** Finds samples that occur twice, for example in the file of a shard and in the file that it was pooled into. */
 class RecordedSamples {
     #runs = [];
     #firstRun = new Map();
@@ -55810,7 +56192,10 @@ class RecordedSamples {
         this.#runs.push(samples);
         return known;
     }
-    /** Equal samples with a time stamp are the same sample, even if pooling renamed the host (`host/2`). */
+    /**
+     * Whether another run contains the sample. Equal samples with a time stamp are the same sample, even if pooling
+     * renamed the host (`host/2`).
+     */
     inAnotherRun(run, sample) {
         if (!sample.started)
             return false;
@@ -55823,7 +56208,7 @@ class RecordedSamples {
 function newRound(run, { workload, threads, host, round }, phase) {
     return { run, workload, threads, host, round, phase, seen: new Set(), usable: new Map() };
 }
-/** The pair of a round, or why its samples give no pair. */
+/** The pair of a round, or the reason why its samples give no pair. */
 function pairOf({ run, workload, threads, host, round, usable }, baseline, candidate, metric) {
     const at = { run, workload, threads, host, round, metric };
     const values = [baseline, candidate].map((variant) => ({ variant, value: usable.get(variant).metrics[metric] }));
@@ -55845,7 +56230,7 @@ function causesBetween(from, to) {
     const known = plan/* Cause */.YD.options.filter((cause) => from.resources?.[cause] !== undefined && to.resources?.[cause] !== undefined);
     return Object.fromEntries(known.map((cause) => [cause, to.resources[cause] - from.resources[cause]]));
 }
-/** Why `value` has no ratio. The schema lets only numbers in; samples made in memory are not checked by it. */
+/** Why `value` gives no ratio. The schema accepts only numbers, but samples made in memory do not pass through it. */
 function unusable(metric, value) {
     if (value === undefined || value === null)
         return `has no ${metric}`;
@@ -55857,14 +56242,14 @@ function unusable(metric, value) {
         return `${metric} is ${value}: a ratio needs a value above 0`;
     return undefined;
 }
-/** Why a sample does not count, with its status. */
+/** Why a sample does not count, from its status. */
 function whyNotOk(sample) {
     return `${sample.status}: ${reasonOf(sample)}`;
 }
 function reasonOf({ reason }) {
     return reason ?? 'no reason was recorded';
 }
-/** Why a sample gives a ratio in none of these metrics; undefined if it gives one in any. */
+/** Why a sample gives no ratio in any of these metrics. Undefined if it gives one. */
 function useless(sample, wanted) {
     if (sample.status !== 'ok')
         return whyNotOk(sample);
@@ -55885,7 +56270,9 @@ function unique(exclusions) {
 function byRound(a, b) {
     return byText(a.host, b.host) || a.run - b.run || a.round - b.round;
 }
-/** By workload and threads, then in the order of the requested candidates and metrics. */
+/**
+ * A comparison function that sorts by workload and threads, then by the order of the requested candidates and metrics.
+ */
 function bySeries({ candidates, metrics }) {
     const [ofCandidate, ofMetric] = [candidates, metrics].map((names) => new Map(names.map((name, i) => [name, i])));
     return (a, b) => byText(a.workload, b.workload) ||
@@ -55894,7 +56281,7 @@ function bySeries({ candidates, metrics }) {
         ofMetric.get(a.metric) - ofMetric.get(b.metric) ||
         byText(b.phase, a.phase);
 }
-/** By code unit: the same order on every machine, whatever its locale. */
+/** Compares by code units, so that the order is the same on every machine, whatever its locale. */
 function byText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -55922,14 +56309,14 @@ var friedman = __nccwpck_require__(2258);
 var mean = __nccwpck_require__(1134);
 ;// CONCATENATED MODULE: ./lib/statistics/layout/slopes.js
 /**
- * How much of a loss follows from causes that were measured beside it: one slope for each cause, the same in all
- * groups. A group's own level is left alone, so that whatever a candidate gains stays in its level.
+ * How much of a loss follows from measured causes: one slope for each cause, the same in all groups. Each group keeps
+ * its own level, so that a candidate's gain stays in its level.
  *
  * Source: the analysis of covariance, Montgomery (2017), "Design and Analysis of Experiments", 9th ed., section 15.3;
- * the error of prediction of what was left out (PRESS): Allen (1974), Technometrics 16.
+ * the prediction error of left-out values (PRESS): Allen (1974), Technometrics 16.
  */
 
-/** @param observations of at least one group; a group of one value tells nothing and is left out */
+/** @param observations of at least one group; a group with one value has no information and is left out */
 function slopesWithin(observations) {
     const centred = together(observations, ({ group }) => group).flatMap(centredIn);
     const count = observations[0]?.causes.length ?? 0;
@@ -55943,7 +56330,7 @@ function slopesWithin(observations) {
     let [withCauses, without] = [0, 0];
     for (const block of together(centred, ({ block }) => block)) {
         const others = { causes: all.causes.map((row) => [...row]), loss: [...all.loss] };
-        // A value that is left out moves the mean of its group as well.
+        // Leaving out a value also changes the mean of its group.
         for (const one of block)
             add(others, one, -one.weight);
         const slopes = fitted(others);
@@ -55955,11 +56342,11 @@ function slopesWithin(observations) {
     }
     return { slopes: fitted(all), withoutBlock, left: without > 0 ? withCauses / without : 1 };
 }
-/** The loss that these causes bring. */
+/** The loss that these causes explain. */
 function explainedLoss(slopes, causes) {
     return (0,mean/* sum */.c)(slopes.map((slope, i) => slope * causes[i]));
 }
-/** Those with the same key in a list of their own. */
+/** One list for each key, with the items of that key. */
 function together(all, keyOf) {
     const lists = new Map();
     for (const one of all)
@@ -55986,7 +56373,9 @@ function add({ causes, loss }, one, weight) {
             causes[i][j] += weight * cause * other;
     }
 }
-/** Least squares without negative slopes, one slope after the other until none moves (coordinate descent). */
+/**
+ * Least squares without negative slopes: one slope after the other is fitted until none changes (coordinate descent).
+ */
 function fitted({ causes, loss }) {
     const slopes = Array(loss.length).fill(0);
     for (let pass = 0; pass < 200; pass++) {
@@ -56007,31 +56396,41 @@ function fitted({ causes, loss }) {
 var pairs = __nccwpck_require__(9789);
 ;// CONCATENATED MODULE: ./lib/verdict/precision/adjustment.js
 /**
- * Ratios without what the machine did in the meantime. Every sample records how much CPU time the hypervisor and other
- * programs took. Where those explain enough of the noise, their share is taken out of each pair.
+ * Removes the effect of outside causes from ratios. Every sample records how much CPU time the hypervisor and other
+ * programs took. If these explain enough of the noise, their effect is subtracted from each pair.
  *
- * Everything is fixed before the first sample: the causes, which lie outside the database; one slope for each, the same
- * in all cells and for all variants, which can only bring a loss; and the rule that says whether it pays.
+ * Everything is fixed before the first sample: the causes, which lie outside the database; one slope for each cause,
+ * the same in all cells and for all variants, which can only mean a loss; and the rule that decides whether to
+ * subtract.
  */
 
 
 
 
 
-/** What a plan declares: CPU time that was taken from the load, by the names of `samples[].resources`, in per cent. */
+/** The causes that a plan declares: CPU time that the load lost, in percent, by the names in `samples[].resources`. */
 const OUTSIDE_CAUSES = ['steal_percent', 'other_load_percent'];
-/** It pays where it leaves at most so much of the squared error of predicting rounds that the slopes have not seen. */
+/**
+ * The effect is subtracted if at most this fraction of the squared error remains, for predicted rounds that the slopes
+ * have not seen.
+ */
 const PAYS = 0.8;
-/** Rounds, of all cells together, from which slopes are worth their error. */
+/** With fewer rounds, over all cells, slopes have too large an error. */
 const FEWEST_ROUNDS = 12;
-/** At this level a cause is taken as the variants' own, and not as an outside one. */
+/**
+ * The level of the test whether variants differ in a cause. If they do, it is part of what a variant costs, not an
+ * outside cause.
+ */
 const GUARD = 0.05;
-/** The series of a run, with what outside causes explain taken out of their pairs, in each metric where that pays. */
+/**
+ * The series of a run. The effects of outside causes are subtracted from their pairs, in each metric where that reduces
+ * the error.
+ */
 class Adjusted {
     all;
     #adjustments = new Map();
     #series = new Map();
-    /** @param all the series of every variant against one baseline, the control's among them */
+    /** @param all the series of every variant against one baseline, including the control's */
     constructor(all, causes) {
         this.all = all;
         for (const [metric, own] of (0,grouped/* grouped */.z)(all, (series) => series.metric)) {
@@ -56043,16 +56442,16 @@ class Adjusted {
                 this.#series.set(series, adjustedSeries(series, adjustment));
         }
     }
-    /** Undefined where nothing was taken out of the metric's ratios. */
+    /** The adjustment of a metric. Undefined if nothing was subtracted. */
     of(metric) {
         return this.#adjustments.get(metric);
     }
-    /** As it was where nothing was taken out. */
+    /** The adjusted series; the original one if nothing was subtracted. */
     series(series) {
         return this.#series.get(series) ?? series;
     }
 }
-/** The slopes of one metric; undefined where they do not pay, or cannot be known. */
+/** The slopes of one metric. Undefined if they do not reduce the error, or cannot be computed. */
 function adjustmentOf(series, declared) {
     const discovery = series.filter(({ phase }) => phase === 'discovery');
     const causes = declared.filter((cause) => isOutside(discovery, cause));
@@ -56074,8 +56473,8 @@ function observation(series, pair, causes) {
     };
 }
 /**
- * Whether every sample records a cause, and no variant has more of it than another by more than chance: a load that
- * comes with a variant is a part of what it costs.
+ * Whether a cause comes from outside: every sample records it, and variants differ in it only by chance. Other load
+ * that comes with a variant is part of what that variant costs.
  */
 function isOutside(series, cause) {
     const rounds = new Map();
@@ -56095,18 +56494,18 @@ function isOutside(series, cause) {
 function adjustedSeries(series, { slopes, ofRound }) {
     const causes = [...slopes.keys()];
     const pairs = series.pairs.map((pair) => {
-        // New rounds may have been measured where causes are not recorded: nothing is known of them, nothing is taken out.
+        // New rounds may come from a machine that does not record causes. Nothing is subtracted from these.
         const known = causes.map((cause) => pair.causes[cause] ?? 0);
         const loss = explainedLoss(ofRound(blockOf(series, pair)), known);
         return { ...pair, logRatio: pair.logRatio + directionOf(series) * loss };
     });
     return { ...series, pairs };
 }
-/** 1 where more is better. */
+/** 1 if more of the metric is better, otherwise -1. */
 function directionOf({ metric }) {
     return (0,metrics/* metricNamed */.SB)(metric)?.direction === 'smaller' ? -1 : 1;
 }
-/** One round in one cell. */
+/** A text that identifies one round in one cell. */
 function blockOf(series, { run, host, round }) {
     return JSON.stringify([(0,pairs/* cellKey */.sl)(series), run, host, round]);
 }
@@ -56125,9 +56524,9 @@ function blockOf(series, { run, host, round }) {
 
 
 /**
- * Whether figures that are corrected together have too few rounds to differ. Rounds are enough if, all pointing one
- * way, they give one figure a p-value that holds after correction, at the level of their look. Each host goes through
- * the range of rounds on its own.
+ * Whether figures that are corrected together have too few rounds to differ. There are enough rounds if one figure
+ * could be significant after the correction, at the level of its look, with all rounds pointing one way. Each host has
+ * its own range of rounds.
  * @param cells at least one
  * @returns undefined if the rounds are enough
  */
@@ -56156,17 +56555,18 @@ function blindness(cells, { confidence, rounds }) {
 /* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6117);
 /* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7165);
 /**
- * CPU time per transaction decides beside the first metric where CPU is the limit: there, less of it is more
- * throughput, and it is known better. It does not see locks and waits, so it never decides alone, and both are shown.
+ * If CPU is the limit, CPU time per transaction decides together with the first metric: less of it means more
+ * throughput, and its noise is smaller. It does not see locks and waits, so it never decides alone, and reports show
+ * both.
  */
 
 
 
-/** What a plan declares before the first sample. */
+/** The metric that a plan declares before the first sample. */
 const CO_PRIMARY = { metric: 'cpu_per_transaction', busy: 0.9 };
 /**
- * The metric that decides beside the first one, as the plan declares it; undefined where CPU is not the limit. Only the
- * baseline's samples count: what a candidate does must not choose the metric that it is judged by.
+ * The metric that decides together with the first one, as the plan declares it. Undefined if CPU is not the limit. Only
+ * the baseline's samples decide that, because a candidate must not choose the metric that judges it.
  */
 function coPrimaryOf({ plan, samples }) {
     const { co_primary, baseline, metrics } = plan;
@@ -56178,8 +56578,8 @@ function coPrimaryOf({ plan, samples }) {
     return busy.length > 0 && (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_0__/* .median */ .JZ)(busy) >= co_primary.busy ? co_primary.metric : undefined;
 }
 /**
- * How busy the CPUs of a sample were, from 0 to 1: those of the whole machine, or those that the threads of the load
- * could use at most. The larger one: one thread can be at its limit on an idle machine.
+ * How busy the CPUs were during a sample, from 0 to 1: the larger one of two shares. The first is of the whole machine,
+ * the second of the CPUs that the load's threads could use. One thread can be at its limit on an idle machine.
  */
 function busyShare({ resources = {}, metrics, threads }) {
     const { machine_cpu_percent: machine = 0, machine_cpus: cpus = threads } = resources;
@@ -56187,8 +56587,8 @@ function busyShare({ resources = {}, metrics, threads }) {
     return Math.max(machine / 100, (microseconds * 1e-6 * throughput) / Math.min(threads, cpus));
 }
 /**
- * The verdicts of one candidate's pools, the first metric's first. Together they keep the error of one: `faster` and
- * `slower` count after Holm's correction for their number.
+ * The verdicts on one candidate's pooled figures, the first metric's first. `faster` and `slower` must hold after
+ * Holm's correction for their number, so that together they have the error rate of one verdict.
  */
 function standingVerdicts(pools, confidence) {
     const adjusted = (0,_statistics_holm_js__WEBPACK_IMPORTED_MODULE_1__/* .holm */ .f)(pools.map(({ p_value }) => p_value ?? 1));
@@ -56207,7 +56607,7 @@ function standingVerdicts(pools, confidence) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ termsOfPlan)
 /* harmony export */ });
-/** The terms that a plan declares for pairs with another variant in the baseline's place, which has no control. */
+/** The terms of a plan for pairs in which another variant takes the baseline's place. Such pairs have no control. */
 function termsOfPlan({ margin, confidence, rounds, method, adjust }) {
     return { margin, confidence, rounds, method, adjust };
 }
@@ -56224,7 +56624,7 @@ function termsOfPlan({ margin, confidence, rounds, method, adjust }) {
 /* harmony export */ });
 /* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
 
-/** Pools of one metric: the largest gain first, pools without a figure last, and equal ones by name. */
+/** The pooled figures of one metric: the largest gain first, those without a figure last, equal ones by name. */
 function ranked(pools) {
     const order = ['faster', 'same', 'inconclusive', 'slower'];
     return pools
@@ -56235,7 +56635,7 @@ function ranked(pools) {
         .sort((a, b) => a.rank - b.rank || b.gain - a.gain || (a.pool.candidate < b.pool.candidate ? -1 : 1))
         .map(({ pool }) => pool);
 }
-/** The log-ratio, with its sign turned so that more is better. */
+/** The log-ratio, with the sign that makes a positive value better. */
 function gainOf(metric, ratio) {
     return ratio === null ? 0 : Math.log(ratio) * ((0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .SB)(metric)?.direction === 'smaller' ? -1 : 1);
 }
@@ -56262,7 +56662,9 @@ var rounded = __nccwpck_require__(7159);
 var median = __nccwpck_require__(7165);
 ;// CONCATENATED MODULE: ./lib/statistics/sweep.js
 
-/** Every place where the candidate gets ahead of the baseline or falls behind it. `points` rise in threads. */
+/**
+ * Every place where the candidate becomes better or worse than the baseline. `points` are in rising order of threads.
+ */
 function crossovers(points) {
     const decided = points.filter((point) => point.gain !== 0);
     return decided.slice(1).flatMap((point, i) => {
@@ -56274,14 +56676,15 @@ function crossovers(points) {
         return [{ below: before.threads, at: point.threads, estimate, side: point.gain > 0 ? 'ahead' : 'behind' }];
     });
 }
-/** Kneedle's S, in mean steps. */
+/** The parameter S of Kneedle, in mean steps. */
 const SENSITIVITY = 1;
 /**
- * The knee of a throughput curve: the thread count after which more threads bring little. Kneedle with sensitivity 1
- * for a rising, concave curve: both axes scaled to 0…1, the knee is the first hump of y − x that is left by more than
- * one mean step before the next hump. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a 'Kneedle' in a Haystack",
- * ICDCS workshops; without the smoothing spline, because a sweep has few points. `points` rise in threads.
- * Undefined when there is no knee.
+ * The knee of a throughput curve: the thread count beyond which more threads bring little. It is Kneedle with
+ * sensitivity 1 for a rising, concave curve. Both axes are scaled to 0…1; the knee is the first maximum of y − x that
+ * falls by more than one mean step before the next maximum. Satopää, Albrecht, Irwin & Raghavan (2011), "Finding a
+ * 'Kneedle' in a Haystack", ICDCS workshops; without the smoothing spline, because a sweep has few points. `points` are
+ * in rising order of threads.
+ * Undefined if there is no knee.
  */
 function knee(points) {
     if (points.length < 3)
@@ -56302,7 +56705,7 @@ function knee(points) {
     }
     return undefined;
 }
-/** Scaled to 0…1; undefined when all values are the same. */
+/** The values scaled to 0…1. Undefined if all are the same. */
 function scaled(values) {
     const low = (0,median/* smallest */.o9)(values);
     const range = (0,median/* largest */.nQ)(values) - low;
@@ -56355,7 +56758,7 @@ function crossoversOf(cells) {
         }));
     });
 }
-/** A cell whose verdict is `same` is on neither side. */
+/** The gain at a thread count. A cell whose verdict is `same` has neither gain nor loss. */
 function gainOf({ threads, ratio, metric, verdict }) {
     if (ratio === null)
         return [];
@@ -56375,7 +56778,7 @@ function pointsByCurve(runs) {
         hosts: new Map(groups.map(([key, group]) => [key, new Set(group.map(({ host }) => host ?? ''))])),
     };
 }
-/** A curve measured in shards on hosts of different speed bends for that reason. */
+/** Whether all points come from one host. Shards on hosts of different speed would bend the curve. */
 function shareHost(hosts) {
     const [first, ...others] = hosts.filter((some) => some !== undefined);
     return [...(first ?? [])].some((host) => others.every((some) => some.has(host)));
@@ -56398,13 +56801,16 @@ function curveKey(workload, threads, variant) {
 /* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9789);
 
 
-/** The cells of a plan without a sample, for example because the time was used up. */
+/** The planned cells without a sample, for example because the time was used up. */
 function unmeasured(planned, measured) {
     const seen = new Set([...measured].map(_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .cellKey */ .sl));
     const cells = new Map(planned.map((cell) => [(0,_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .cellKey */ .sl)(cell), cell]));
     return [...cells].filter(([key]) => !seen.has(key)).map(([, cell]) => cell);
 }
-/** The cells of a run that only counts whose workload was counted on each variant. None for a run with rounds. */
+/**
+ * The counted cells of a run that only counts: those whose workload was counted on each variant. A run with rounds has
+ * none.
+ */
 function countedCells({ plan, variants, simulations = [], }) {
     if (!plan?.rounds || !(0,_results_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isOnlyCounted */ .rI)({ rounds: plan.rounds }))
         return [];

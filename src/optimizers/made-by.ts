@@ -2,8 +2,8 @@ import { clangVersionIn } from '../targets/build/compiler.js'
 import { ElfReader } from './elf/reader.js'
 
 /**
- * The compilers that a binary names as its makers: `gcc 12.2.0`, `clang 19.1.7`. The C library's start files are always
- * GCC's. Empty if the section was stripped.
+ * The compilers that a binary names: `gcc 12.2.0`, `clang 19.1.7`. GCC is always among them, because of the C library's
+ * start files. Empty if the section was stripped.
  * @throws OutsideError when it is not a complete ELF file
  */
 export function compilersOf(path: string): Promise<string[]> {
@@ -13,7 +13,7 @@ export function compilersOf(path: string): Promise<string[]> {
   })
 }
 
-/** The same for the text of `.comment`. Pure. */
+/** The compilers in the text of `.comment`. Pure. */
 export function compilersIn(comment: string): string[] {
   const found = comment.split('\0').flatMap((line) => {
     const clang = clangVersionIn(line)

@@ -14,11 +14,11 @@ import type { Project, VariantRecipe, Workshop } from './workshop.js'
 
 /**
  * BOLT needs relocations from the linker, and functions in one piece (`wholeFunctions` of a compiler). Every build has
- * these flags, so that the optimisation is the only difference.
+ * these flags, so that variants differ only in their optimisation.
  */
 export const LDFLAGS: readonly string[] = ['-Wl,--emit-relocs']
 
-/** The code has changed too much since a pinned profile was recorded: only a new one helps. */
+/** The code has changed too much since a pinned profile was recorded. Only a new profile helps. */
 export class StaleProfile extends OutsideError {
   constructor(what: string) {
     super(
@@ -28,16 +28,16 @@ export class StaleProfile extends OutsideError {
   }
 }
 
-/** One kind of optimizer: what the config, the machine and a job need to know before it is opened. */
+/** A kind of optimizer: what the config, the machine and a job need to know before it is opened. */
 interface Kind<Options = unknown> extends OptimizerRules {
   readonly section?: z.ZodType<Options>
-  /** The section of a config with absolute paths. */
+  /** The optimizer's section of a config, with absolute paths. */
   withFixedPaths?(config: Config, fixed: (path: string) => string): Options
-  /** @throws UsageError when it cannot handle the target's programs at all */
+  /** @throws UsageError when it cannot handle the target's programs */
   refuse?(project: Project): void
-  /** The programs that it needs on PATH for such recipes. */
+  /** The programs that it needs on PATH for these recipes. */
   requirements?(project: Project, recipes: readonly VariantRecipe[]): Promise<Requirement[]>
-  /** A tool that is searched in other places too, and whose package comes from the machine's package sources. */
+  /** A tool that is also searched outside of PATH, and whose package is looked up in the machine's package sources. */
   readonly tool?: LookedUpTool
   /** Examines the machine, for `doctor`. @param project undefined without a config */
   examine?(compiler: () => Promise<Compiler>, project: Project | undefined): Promise<DoctorCheck[]>
@@ -54,36 +54,36 @@ export interface LookedUpTool {
   packages(): Promise<readonly string[]>
 }
 
-/** One finding: fine, or what to do. */
+/** One finding: either everything is right, or there is something to do. */
 export interface DoctorCheck {
   readonly name: string
   readonly state: 'fine' | 'advice' | 'problem'
-  /** The finding. */
+  /** What was found. */
   readonly detail: string
-  /** The remedy. */
+  /** What to do about it. */
   readonly next?: string | undefined
-  /** Debian packages that are the remedy. */
+  /** Debian packages to install. */
   readonly packages?: readonly string[] | undefined
 }
 
 /** An optimizer whose tools were found. */
 export interface Optimizer {
   readonly name: string
-  /** The tool and its version, for profiles and reports: `llvm-bolt 19.1.7`. */
+  /** The tool and its version, as in profiles and reports: `llvm-bolt 19.1.7`. */
   readonly tool: string
 }
 
-/** Additions of an optimizer to the build of the target. */
+/** What an optimizer adds to the build of the target. */
 export interface Addition {
   /** The name of the build: `pgo-read-only-1`. */
   readonly label: string
   readonly flags: readonly string[]
-  /** Inputs that decide the outcome, besides flags and source. */
+  /** Inputs of the build, besides flags and source. */
   readonly inputs: Readonly<Record<string, unknown>>
-  /** Where it has to be built, if not in its own folder. */
+  /** The folder to build in, if the build's own folder does not suit. */
   readonly workplace?: string
   /**
-   * Facts about the finished build, a sentence each; `warnings` are also shown at once.
+   * Checks the finished build, and returns facts about it, a sentence each. Its `warnings` are also shown at once.
    * @param log the output of the build
    * @throws OutsideError when the additions had no effect on the build
    */
@@ -93,16 +93,16 @@ export interface Addition {
   ): Promise<{ readonly notes: readonly string[]; readonly warnings: readonly string[] }>
 }
 
-/** Changes how the target is built: the optimisation of its compiler or linker. */
+/** An optimizer that changes how the target is built, by its compiler or linker. */
 export interface BuildOptimizer extends Optimizer {
   /**
    * Prepares the build, for example by recording a profile.
-   * @param before additions of earlier optimizers in the chain
+   * @param before what earlier optimizers in the chain add
    */
   prepare(workshop: Workshop, trainedOn: VariantRecipe['trainedOn'], before: readonly Addition[]): Promise<Addition>
 }
 
-/** The end of a stage, and its files by their purpose. */
+/** A finished stage, and its files by their purpose. */
 export interface StageEnd {
   readonly stage: 'instrument' | 'train' | 'merge'
   readonly files: Readonly<Record<string, string>>
@@ -117,22 +117,22 @@ export function filesByGroup(
   )
 }
 
-/** The result for a variant's binaries. */
+/** What an optimizer made of a variant's binaries. */
 export interface Rewritten {
   /** The name of the variant. */
   readonly name: string
-  /** File by binary. A binary without a file stays as it was built. */
+  /** The new file of each binary. A binary without one does not change. */
   readonly files: Readonly<Record<string, string>>
   /** Facts about each rewritten binary. */
   readonly optimized: readonly Optimized[]
   readonly notes: readonly string[]
 }
 
-/** Rewrites linked binaries. */
+/** An optimizer that rewrites linked binaries. */
 export interface BinaryOptimizer extends Optimizer {
   /**
-   * Rewrites the binaries of one build for several variants, so that shared work is done once. It reports the end of
-   * each stage before the next begins, so that a caller can stop there.
+   * Rewrites the binaries of one build for several variants, so that common work is done once. It yields after each
+   * stage, so that the caller can stop there.
    */
   rewrite(workshop: Workshop, recipes: readonly VariantRecipe[]): AsyncGenerator<StageEnd, Rewritten[], void>
 }
@@ -141,13 +141,13 @@ export interface BinaryOptimizer extends Optimizer {
 export interface BuildKind<Options = unknown> extends Kind<Options> {
   readonly level: 'compile' | 'link'
   /**
-   * Finds its tools. Called before hours are spent.
+   * Finds its tools. It is called before hours are spent.
    * @throws OutsideError, UsageError when it cannot do what the config asks for
    */
   open(project: Project, recipes: readonly VariantRecipe[]): Promise<BuildOptimizer>
 }
 
-/** Puts the functions of a linked binary in a random order, and changes nothing else. */
+/** Puts the functions of a linked binary into a random order, and changes nothing else. */
 export interface Shuffler {
   /**
    * @param seed the same seed gives the same order
@@ -159,9 +159,9 @@ export interface Shuffler {
 /** A kind of optimizer that rewrites linked binaries. */
 export interface BinaryKind<Options = unknown> extends Kind<Options> {
   readonly level: 'binary'
-  /** Present if its tool can also shuffle functions. @throws OutsideError with the command that installs the tool */
+  /** Defined if its tool can also shuffle functions. @throws OutsideError with the command that installs the tool */
   openShuffler?(project: Project): Promise<Shuffler>
-  /** As for a BuildKind. */
+  /** The same as for a BuildKind. */
   open(project: Project, recipes: readonly VariantRecipe[]): Promise<BinaryOptimizer>
 }
 
@@ -173,11 +173,11 @@ export interface Optimized {
   readonly binary: BinaryFact
   readonly profile: Profile
   readonly dyno_stats: NonNullable<Variant['dyno_stats']>
-  /** Functions that were left out or skipped, and other shortfalls, a sentence each. */
+  /** Functions that were skipped, and other limitations, a sentence each. */
   readonly notes: readonly string[]
 }
 
-/** The identity of a binary. `name` is that of the config; the default is the file's name. */
+/** The identity of a binary. `name` is its name in the config. Default: the name of the file. */
 export async function describeBinary(path: string, name = basename(path)): Promise<BinaryFact> {
   const { buildId } = await readElf(path)
   return { name, sha256: await sha256OfFile(path), build_id: buildId, size_bytes: (await stat(path)).size }

@@ -7,20 +7,20 @@ import { pgo } from './pgo/kind.js'
 
 const KINDS: readonly OptimizerKind[] = [lto, pgo, bolt]
 
-/** Every optimizer that a config can name, in the order of application. */
+/** Every optimizer that a config can name, in the order in which they are applied. */
 export const optimizerKinds: readonly OptimizerKind[] = [...KINDS].sort(
   (one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level),
 )
 
-/** The kind whose tool shuffles functions. */
+/** The optimizer whose tool shuffles functions. */
 export const shufflingKind = optimizerKinds.find((kind) => 'openShuffler' in kind) as BinaryKind & {
   openShuffler: NonNullable<BinaryKind['openShuffler']>
 }
 
-/** The keys of optimizers at the top of a config. */
+/** The names of optimizers' sections at the top of a config. */
 export const optimizerSections: readonly string[] = optimizerKinds.flatMap(({ name, section }) => (section ? name : []))
 
-/** Their sections of a config, with absolute paths: a relative path means another file in another tree. */
+/** These sections with absolute paths, because a relative path would mean another file in another tree. */
 export function sectionsWithFixedPaths(
   config: Config,
   fixed: (path: string) => string,

@@ -5,13 +5,15 @@ import { OutsideError } from '../system/errors.js'
 import { exists } from '../system/files/files.js'
 import { run } from '../system/processes/process.js'
 
-/** BOLT's programs, by their real paths: if called through a link, llvm-bolt searches its runtime beside the link. */
+/**
+ * BOLT's programs, by their real paths: if llvm-bolt is called through a link, it searches its runtime beside the link.
+ */
 export interface BoltTools {
   readonly llvmBolt: string
   readonly mergeFdata: string
-  /** Only sampled profiles need it. */
+  /** Needed only for sampled profiles. */
   readonly perf2bolt: string | null
-  /** LLVM's version, `19.1.7`. */
+  /** The version of LLVM: `19.1.7`. */
   readonly version: string
   readonly major: number
 }
@@ -19,20 +21,20 @@ export interface BoltTools {
 /** The variable that names an llvm-bolt to use instead of the newest one. */
 const BOLT_VARIABLE = 'BOLTMARK_BOLT'
 
-/** The folders of versions, `llvm-19`, in distributions. */
+/** The folder in which distributions have a folder for each version, such as `llvm-19`. */
 export const LIBRARIES = '/usr/lib'
 
 /** The library that instrumented programs are linked with. */
 const RUNTIME_ARCHIVE = 'libbolt_rt_instr.a'
 
-/** `--version` takes milliseconds. A program that hangs there is no llvm-bolt. */
+/** `--version` takes milliseconds. A program that takes longer is not llvm-bolt; s. */
 const ANSWER_S = 20
 
 /**
- * The newest working BOLT: on PATH with or without a version in its name, or in `llvm-*` below `libraries`.
+ * Finds the newest working BOLT: on PATH, with or without a version in its name, or in `llvm-*` below `libraries`.
  * BOLTMARK_BOLT names another llvm-bolt.
  * @param env the variables PATH and BOLTMARK_BOLT
- * @param libraries `LIBRARIES`, or another folder of versions
+ * @param libraries `LIBRARIES`, or another folder with a folder for each version
  * @throws OutsideError with the command that installs it
  */
 export async function findBolt(env: NodeJS.ProcessEnv, libraries: string): Promise<BoltTools> {
@@ -55,7 +57,7 @@ export async function findBolt(env: NodeJS.ProcessEnv, libraries: string): Promi
   )
 }
 
-/** The BOLT of this machine, as `findBolt` finds it. @throws OutsideError with the command that installs it */
+/** This machine's BOLT; see `findBolt`. @throws OutsideError with the command that installs it */
 export function installedBolt(): Promise<BoltTools> {
   return findBolt(process.env, LIBRARIES)
 }
@@ -94,7 +96,7 @@ async function canExecute(path: string): Promise<boolean> {
   )
 }
 
-/** The tools of one llvm-bolt, or a sentence that says why it cannot be used. */
+/** The tools of one llvm-bolt, or a sentence that says why they cannot be used. */
 async function inspect(llvmBolt: string): Promise<BoltTools | string> {
   const answer = await run({ file: llvmBolt, args: ['--version'], timeoutS: ANSWER_S }).catch((error: Error) => error)
   if (answer instanceof Error) return answer.message
@@ -108,12 +110,12 @@ async function inspect(llvmBolt: string): Promise<BoltTools | string> {
   return { llvmBolt, mergeFdata, perf2bolt: await sibling(llvmBolt, 'perf2bolt'), version, major }
 }
 
-/** LLVM's version in the output of `--version`: `Debian LLVM version 19.1.7`, `LLVM version 22.0.0git`. */
+/** The version of LLVM in the output of `--version`: `Debian LLVM version 19.1.7`, `LLVM version 22.0.0git`. */
 export function versionIn(text: string): string | null {
   return /LLVM version (\d+(?:\.\d+)*)/.exec(text)?.[1] ?? null
 }
 
-/** Negative when `a` is older. */
+/** Compares two versions. Negative if `a` is older. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number)) as [number[], number[]]
   for (let index = 0; index < Math.max(left.length, right.length); index++) {
@@ -127,11 +129,11 @@ export function compareVersions(a: string, b: string): number {
 async function sibling(llvmBolt: string, name: string): Promise<string | null> {
   const suffix = /-\d+$/.exec(basename(llvmBolt))?.[0] ?? ''
   const path = join(dirname(llvmBolt), name + suffix)
-  // perf2bolt is a link to llvm-bolt, which acts by its name: the path must keep that name.
+  // perf2bolt is a link to llvm-bolt, which acts according to its own name, so the path must keep that name.
   return (await canExecute(path)) ? path : null
 }
 
-/** BOLT searches its runtime in `lib` beside its own folder. Some distributions call that folder `lib64`. */
+/** The folder in which BOLT searches its runtime: `lib` beside its own folder, or `lib64` in some distributions. */
 async function runtimeArchive(llvmBolt: string): Promise<string | null> {
   for (const lib of ['lib', 'lib64']) {
     const path = join(dirname(llvmBolt), '..', lib, RUNTIME_ARCHIVE)
@@ -141,7 +143,7 @@ async function runtimeArchive(llvmBolt: string): Promise<string | null> {
 }
 
 /**
- * Names a runtime library at any path. BOLT puts its own library folder before the given path, even an absolute one.
+ * The flag for a runtime library at any path. BOLT prepends its own library folder even to an absolute path.
  * @throws OutsideError when there is no such file
  */
 export async function runtimeFlag(llvmBolt: string, library: string): Promise<string> {
@@ -155,7 +157,7 @@ export async function runtimeFlag(llvmBolt: string, library: string): Promise<st
   return `-runtime-instrumentation-lib=${relative(await realpath(dirname(own)), await realpath(path))}`
 }
 
-/** The command that installs the newest BOLT of this machine's package sources. Null if that is unknown. */
+/** The command that installs the newest BOLT in this machine's package sources. Null if it is unknown. */
 async function installCommand(): Promise<readonly string[] | null> {
   const offered = await run({ file: 'apt-cache', args: ['pkgnames', 'bolt-'], timeoutS: ANSWER_S }).catch(() => null)
   const majors = offered ? packagedMajors(offered.stdout) : []
@@ -164,10 +166,10 @@ async function installCommand(): Promise<readonly string[] | null> {
   return ['apt-get', 'install', '--yes', '--no-install-recommends', `bolt-${newest}`, `libbolt-${newest}-dev`]
 }
 
-/** Where apt keeps what its sources offer; on a fresh machine, before the first `apt-get update`, nothing. */
+/** The folder of apt's package lists. On a fresh machine it is empty until the first `apt-get update`. */
 const APT_LISTS = '/var/lib/apt/lists'
 
-/** What Debian and Ubuntu have; taken where nobody knows yet what this machine's sources offer. */
+/** The packages in Debian and Ubuntu. They are used if the content of this machine's package sources is unknown. */
 const USUAL_PACKAGES = ['bolt-19', 'libbolt-19-dev'] as const
 
 async function isFetched(): Promise<boolean> {
@@ -190,7 +192,7 @@ export async function boltPackages(): Promise<readonly string[]> {
   return command.filter((word) => /bolt-\d/.test(word))
 }
 
-/** The versions in package names (`bolt-19`), the newest first. */
+/** The versions in package names such as `bolt-19`, the newest first. */
 export function packagedMajors(names: string): number[] {
   return [...names.matchAll(/^bolt-(\d+)$/gm)].map((match) => Number(match[1])).sort((a, b) => b - a)
 }

@@ -2,16 +2,15 @@ import { factors } from './profiles/merge.js'
 
 /**
  * The profile with the smallest factor is added this number of times. The factors of the others are then exact to an
- * eighth, and few copies are added.
+ * eighth, with few copies.
  */
 const STEPS = 4
 
 /**
- * How often to add each profile, so that each counts by its weight, however long its training was. It replaces weights
- * in tools that have none (`go tool pprof`), or wrong ones. gcov-tool 12 reads only whole numbers (`1.5,2` silently
- * becomes `1,1`), and with weights other than 1 it crashes on profiles with indirect calls. Adding always works. Pure.
- * @param steps the smallest number, before common factors are removed; more steps are more exact, for a tool that can
- * multiply
+ * How often to add each profile, so that each counts by its weight, however long its training was. This replaces
+ * weights in tools that have none (`go tool pprof`) or wrong ones. gcov-tool 12 reads only whole numbers (`1.5,2`
+ * silently becomes `1,1`), and with weights other than 1 it crashes on profiles with indirect calls. Pure.
+ * @param steps the smallest number of repetitions. More steps are more exact, for a tool that can multiply
  */
 export function repetitions(
   profiles: readonly { readonly weight: number; readonly mass: number }[],
@@ -24,9 +23,9 @@ export function repetitions(
 }
 
 /**
- * The sum of profiles, each added this number of times. It doubles, because a list of thousands of copies is slow, and
- * does not fit on a command line.
- * @param add makes the sum of two; its number can be part of a file name
+ * The sum of profiles, each added this number of times. It works by doubling, because a list of thousands of copies
+ * would be slow, and too long for a command line.
+ * @param add makes the sum of two profiles; its number can be used in a file name
  */
 export async function summed(
   profiles: readonly { readonly profile: string }[],

@@ -11,21 +11,21 @@ import type { Load } from '../workloads/driver.js'
 export interface VariantRecipe {
   /** The variant's name. */
   readonly name: string
-  /** In the order of application. */
+  /** The names of the optimizers, in the order in which they are applied. */
   readonly optimizers: readonly string[]
-  /** Weight by workload, in the order of names. Empty without training. */
+  /** The weight of each training workload, in alphabetical order. Empty without training. */
   readonly trainedOn: Readonly<Record<string, number>>
   /** The binaries that are optimised. The others come from the plain build. */
   readonly binaries: readonly string[]
-  /** The user's flags, which replace the optimizer's own. */
+  /** The user's flags instead of the optimizer's. */
   readonly flags: readonly string[] | undefined
-  /** The user's flags beside the optimizer's own set. */
+  /** The user's flags in addition to the optimizer's. */
   readonly extraFlags?: readonly string[] | undefined
   /** How the profiles of its trainings are recorded. Undefined if no optimizer needs one. */
   readonly from?: ProfileSource | undefined
   /** Profiles that were recorded without Boltmark. */
   readonly elsewhere?: RecordedFiles | undefined
-  /** A folder with profiles of an earlier run, as in the config. Undefined if profiles are recorded. */
+  /** The folder with profiles of an earlier run, as in the config. Undefined if profiles are recorded. */
   readonly pinned?: string | undefined
 }
 
@@ -34,20 +34,20 @@ export interface Build {
   /** The name of its folder in each later stage. */
   readonly label: string
   readonly binaries: Binaries
-  /** Those of the plain build: it makes the data, and has the database's other programs. */
+  /** The binaries of the plain build. It makes the data, and contains the database's other programs. */
   readonly plain: Binaries
   readonly version: string
   /** The parameters of a server that Boltmark did not start, as the server reports them. */
   readonly settings?: Readonly<Record<string, string>> | undefined
-  /** Facts about how it was made, a sentence each. */
+  /** Remarks on how it was made, a sentence each. */
   readonly notes: readonly string[]
 }
 
-/** What an optimizer knows of a job before anything is built. */
+/** What an optimizer can know about a job before anything is built. */
 export interface Project {
   readonly config: Config
   readonly loaded: { readonly file: string }
-  /** Paths in the config are relative to it. */
+  /** The folder that relative paths in the config begin at. */
   readonly home: string
   readonly target: Target
   /** The load that records a profile. */
@@ -62,32 +62,33 @@ export interface Project {
 
 /** An extra build of the target. */
 export interface Rebuild {
-  /** Absolute. */
+  /** The absolute path of its folder. */
   readonly folder: string
   readonly profiling: Profiling | undefined
-  /** Inputs that decide the outcome, besides flags and source. */
+  /** Inputs of the build, besides flags and source. */
   readonly inputs: Readonly<Record<string, unknown>>
-  /** Another folder to build in. An earlier build there is removed first; the new binaries are copied from there. */
+  /** Another folder to build in. An earlier build there is removed first. The new binaries are copied from there. */
   readonly workplace?: string | undefined
 }
 
 /** A training on one workload. */
 export interface TrainingRun {
   readonly workload: string
-  /** All binaries that run, with those that record a profile among them. */
+  /** All binaries that run, including those that record a profile. */
   readonly binaries: Binaries
-  /** Recordings are written here. Those of an earlier training are removed first. */
+  /** The folder for recordings. Those of an earlier training are removed first. */
   readonly folder: string
   /**
-   * Records the server from outside during the load, if it does not record by itself. The returned function ends that.
+   * Records the server from outside during the load, if the server does not record itself. The returned function ends
+   * that.
    */
   readonly attach?: ((pids: readonly number[], server: Server) => Promise<() => Promise<unknown>>) | undefined
 }
 
-/** One build, and what an optimizer can do with it. The room `making` provides it. */
+/** One build, and the functions that an optimizer can call on it. The room `making` implements it. */
 export interface Workshop extends Project {
   readonly build: Build
-  /** The inputs of a training on a workload, besides the binaries: for the inputs of a step. */
+  /** The inputs of a training on a workload besides the binaries, for the inputs of a step. */
   trainingInputs(workload: string): Readonly<Record<string, unknown>>
   /** Builds the target again. A build with the same inputs is reused. */
   rebuild(how: Rebuild): Promise<FinishedStep<Pick<Build, 'binaries' | 'version'>>>
@@ -95,16 +96,16 @@ export interface Workshop extends Project {
   train(run: TrainingRun): Promise<void>
   /**
    * Runs a small part of a variant's training, and compares the answers with those of the plain build.
-   * @param files the optimised ones, by binary; the variant's other binaries run beside them
-   * @throws Untestable when the test fails without them too; else the failure
+   * @param files the optimised files by binary. The variant's other binaries run beside them
+   * @throws Untestable when the test also fails without the optimised files; otherwise the failure
    */
   tryOut(recipe: VariantRecipe, files: Readonly<Record<string, string>>): Promise<void>
 }
 
-/** The test of optimised files fails without them too, so it shows nothing about them. */
+/** The test also fails without the optimised files, so it shows nothing about them. */
 export class Untestable extends OutsideError {}
 
-/** Workloads with their weights, in the notation of a profile's provenance: `read-only=1,write-only=2`. */
+/** Workloads with their weights, in the notation of provenance: `read-only=1,write-only=2`. */
 export function trainingAsText(weights: readonly (readonly [workload: string, weight: number])[]): string {
   return weights
     .map(([workload, weight]) => `${workload}=${weight}`)
@@ -113,7 +114,7 @@ export function trainingAsText(weights: readonly (readonly [workload: string, we
 }
 
 /**
- * The workloads and binaries that need a recording. A pinned profile needs none, nor does a variant without training.
+ * The workloads and binaries to record. Variants with a pinned profile or without training need no recording.
  */
 export function recordedBy(recipes: readonly VariantRecipe[]): {
   readonly training: string[]

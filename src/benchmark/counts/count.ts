@@ -13,37 +13,40 @@ import { perTransaction, type TransactionCounts } from './per-transaction.js'
 import { type Counted, readProfiles } from './profile.js'
 import { behind, cachegrind, callgrind, callgrindByLibrary, sharedCpu } from './simulator.js'
 
-/** What is counted: a workload on some binaries. */
+/** A workload to count, with the binaries that run it. */
 interface Counting {
   readonly rig: Rig
   readonly workload: Workload
   readonly binaries: Binaries
-  /** The data that each count starts from. */
+  /** The data with which each count begins. */
   readonly pristine: string
   readonly seed: number
-  /** How many transactions of a server are counted: the number of an earlier count. It chooses one if it is absent. */
+  /** The number of a server's transactions to count, from an earlier count. If undefined, this count chooses it. */
   readonly events?: number | undefined
 }
 
-/** Transactions of a short and of a long run of a database inside its client. */
+/** The transactions of a short and of a long run, for a database inside its client. */
 const EMBEDDED = { short: 100, long: 1100 } as const
 
-/** Transactions of a short run on a server, and the least that a long one has more. */
+/** The transactions of a short run on a server. A long run has at least this number more. */
 const SHORT = 50
 
 /**
- * Instructions that a long run has more than a short one, at least. How often a server waits for its client varies;
- * with more transactions that averages out.
+ * A long run executes at least this number of instructions more than a short one. How often a server waits for its
+ * client varies, and this averages out over many transactions.
  */
 const ENOUGH = 5e7
 
-/** Transactions that a long run has more than a short one, at most. */
+/** A long run has at most this number of transactions more than a short one. */
 const MOST = 2000
 
-/** Simulated, a program runs about fifty times as slow. */
+/** A simulated program is about fifty times as slow; s. */
 const TIMEOUT_S = 3600
 
-/** The client gives way: on the one CPU it runs when the server waits for it, and always at the same moments. */
+/**
+ * Gives the client a low priority: on the shared CPU, it runs whenever the server waits for it, always at the same
+ * moments.
+ */
 const GIVING_WAY = ['chrt', '-b', '0'] as const
 
 /** The load of a simulation: one thread, and a fixed number of transactions. */

@@ -10,27 +10,27 @@ import { dump } from './simulator.js'
 /** A server that runs under a simulator. */
 interface CountedServer {
   readonly pid: number
-  /** Where the simulator writes. */
+  /** The folder that the simulator writes to. */
   readonly folder: string
   readonly account: Account | undefined
 }
 
-/** Counts of the connections that have ended since it was called last. */
+/** Returns the counts of the connections that have ended since the previous call. */
 export type Harvest = () => Promise<Counted>
 
-/** How long the process or the thread of a connection may take to end after its client did. */
+/** How long the process or thread of a connection may take to end after its client; s. */
 const ENDS_WITHIN_S = 30
 
 const POLL_S = 0.02
 
-/** Of a server with a process for each connection. Other processes of it go on. */
+/** The counts of a server with a process for each connection. Its other processes continue. */
 export function ofEndedProcesses({ pid, folder }: CountedServer): Harvest {
   const others = new Set(descendantsOf(pid))
   const known = new Set<string>()
   return async () => {
     await ends(() => descendantsOf(pid).every((process) => others.has(process)))
     const files = await newFiles(folder, known)
-    // Processes that ended while the server started, or that still run, serve no connection.
+    // Processes that ended while the server started, or that still run, did not serve the connection.
     const ended = files.filter((file) => !others.has(Number(file)))
     if (ended.length === 0)
       throw new OutsideError(
@@ -42,9 +42,9 @@ export function ofEndedProcesses({ pid, folder }: CountedServer): Harvest {
 }
 
 /**
- * The counts of a server with threads: those of the thread that executed most instructions. It serves the connection;
- * the other threads do periodic work.
- * @throws OutsideError when the server has started processes, whose instructions would not be counted
+ * The counts of a server with threads: those of the thread that executed most instructions, because it serves the
+ * connection. The other threads do periodic work.
+ * @throws OutsideError when the server has started processes, because their instructions would not be counted
  */
 export function ofBusiestThread({ pid, folder, account }: CountedServer): Harvest {
   const known = new Set<string>()
@@ -54,7 +54,7 @@ export function ofBusiestThread({ pid, folder, account }: CountedServer): Harves
       throw new OutsideError('The server started processes of its own, and only its threads can be counted.')
     await ends(() => threadIdsOf(pid).length <= others)
     others = threadIdsOf(pid).length
-    // It runs as the server's user, because the pipes to the server are private.
+    // The command runs as the server's user, because the pipes to the server are private.
     await runOk({ ...dump(folder, pid), account }, 'Does the server still run?')
     const files = (await newFiles(folder, known)).filter((file) => /\.\d+(-\d+)?$/.test(file))
     const threads = await Promise.all(files.map((file) => readProfiles([join(folder, file)])))
@@ -74,7 +74,7 @@ async function newFiles(folder: string, known: Set<string>): Promise<string[]> {
   return files
 }
 
-/** Waits for what was begun by a connection to end; a thread that goes on for its own reasons is not waited for. */
+/** Waits until a connection's work ends, or until the time is over, because a thread may have other work. */
 async function ends(have: () => boolean): Promise<void> {
   for (let waitedS = 0; waitedS < ENDS_WITHIN_S && !have(); waitedS += POLL_S) await sleep(POLL_S)
 }

@@ -1,26 +1,26 @@
 import type { CountedFunction } from '../../results/schema.js'
 import type { Counted, FunctionCount } from './profile.js'
 
-/** What a transaction takes on a simulated processor. */
+/** The counts of one transaction on a simulated processor. */
 export interface TransactionCounts {
-  /** Transactions that were counted. */
+  /** The number of counted transactions. */
   readonly events: number
-  /** By metric. */
+  /** The counts by metric. */
   readonly metrics: Readonly<Record<string, number>>
-  /** The largest first. */
+  /** The functions with the most instructions, in falling order. */
   readonly functions: readonly CountedFunction[]
 }
 
-/** Functions below this share of a transaction's instructions are left out. */
+/** A function with a smaller share of a transaction's instructions is left out. */
 const SMALLEST_SHARE = 1e-5
 
-/** The last parts of a path, which are enough to find a file. */
+/** The number of a path's last parts that are kept. They suffice to find a file. */
 const FOLDERS_SHOWN = 3
 
 /**
- * Counts of a transaction, from the difference of a long and a short run. Start, connection and the first touch of the
- * data are in both, and so not in the difference. Pure.
- * @param events transactions that the long run had more
+ * The counts of a transaction, from the difference of a long and a short run. Start, connection and first access to the
+ * data occur in both, so they cancel. Pure.
+ * @param events the number of transactions by which the long run is longer
  */
 export function perTransaction(short: Counted, long: Counted, events: number): TransactionCounts {
   const metrics = Object.fromEntries(
@@ -35,7 +35,7 @@ export function perTransaction(short: Counted, long: Counted, events: number): T
   return { events, metrics, functions: functions.sort((a, b) => b.instructions - a.instructions) }
 }
 
-/** The line that took most of its instructions. */
+/** The line with most of its instructions. */
 function hottestLine({ places }: FunctionCount, before: FunctionCount | undefined): { at?: string } {
   const [hottest] = [...places]
     .map(([place, instructions]) => ({ place, instructions: instructions - (before?.places.get(place) ?? 0) }))

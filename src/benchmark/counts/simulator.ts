@@ -9,10 +9,10 @@ const PROCESSOR = [
   ...['--I1=32768,8,64', '--D1=32768,8,64', '--LL=8388608,16,64'],
 ] as const
 
-/** Without address space randomisation: where code lies decides which of it shares a line of the cache. */
+/** Turns address space randomisation off, because addresses determine which code shares a cache line. */
 const AT_FIXED_ADDRESSES = ['setarch', '-R', 'valgrind', '-q'] as const
 
-/** Counts by process, each in a file of the folder when it ends. In front of a program's own command line. */
+/** Words before a program's command line: counts by process, each in a file of the folder when the process ends. */
 export function cachegrind(folder: string): string[] {
   const out = `--cachegrind-out-file=${folder}/%p`
   return [...AT_FIXED_ADDRESSES, '--tool=cachegrind', '--trace-children=yes', ...PROCESSOR, out]
@@ -34,24 +34,24 @@ export function callgrind(folder: string): string[] {
   return [...AT_FIXED_ADDRESSES, '--tool=callgrind', '--separate-threads=yes', asked, ...PROCESSOR, out]
 }
 
-/** The command of vgdb that makes a program under callgrind write its counts and begin again at zero. */
+/** The command of vgdb that makes a program under callgrind write its counts and start again at zero. */
 export function dump(folder: string, pid: number) {
   return { file: 'vgdb', args: [`--vgdb-prefix=${folder}/vgdb`, `--pid=${pid}`, 'dump'], timeoutS: 600 }
 }
 
-/** Another program than the load generator itself, or another priority of it. */
+/** A load generator's command with words before it: a simulator, or a change of its priority. */
 export function behind<C extends ClientCommand>(prefix: readonly string[], command: C): C {
   const [file, ...args] = [...prefix, command.file, ...command.args]
   return { ...command, file: file!, args }
 }
 
-/** Which valgrind simulates the processor. @throws OutsideError when there is none */
+/** The version of valgrind, which simulates the processor. @throws OutsideError when it is missing */
 export async function simulatorVersion(): Promise<string> {
   const { stdout } = await runOk({ file: 'valgrind', args: ['--version'], timeoutS: 60 }, 'apt-get install valgrind')
   return stdout.trim()
 }
 
-/** The one CPU that a server and its client share: the last that we may use. */
+/** The single CPU that a server and its client share: the last one that this process may use. */
 export function sharedCpu(): string {
   const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(procFile('self/status') ?? '')?.[1]
   const last = list?.split(/[,-]/).at(-1)

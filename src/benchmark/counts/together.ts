@@ -3,7 +3,7 @@ import type { CountedFunction, Simulation } from '../../results/schema.js'
 import { mean, sum } from '../../statistics/mean.js'
 import type { TransactionCounts } from './per-transaction.js'
 
-/** Repeats as one: the mean of each metric, and of each function. */
+/** Repeated counts as one: the mean of each metric and of each function. */
 export function meanOfRepeats(
   repeats: readonly TransactionCounts[],
 ): Pick<Simulation, 'metrics' | 'repeats' | 'functions'> {

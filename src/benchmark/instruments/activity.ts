@@ -5,20 +5,20 @@ import { cpuTimes } from '../../system/processes/cpu-times.js'
 import { TICKS_PER_S } from '../../system/processes/process-tree.js'
 import type { Instrument, Watching } from './instrument.js'
 
-/** Counters of the whole machine at one moment, from /proc/stat and /proc/diskstats. */
+/** Counters of the whole machine at a moment, from /proc/stat and /proc/diskstats. */
 interface ActivityCounters {
-  /** s, of any clock. */
+  /** The time by any clock; s. */
   readonly atS: number
   readonly cpus: number
   readonly busyS: number
   readonly idleS: number
-  /** CPU time that was idle while something waited for a disk. */
+  /** Idle CPU time during which something waited for a disk; s. */
   readonly ioWaitS: number
-  /** Since boot. */
+  /** The number of context switches since boot. */
   readonly switches: number
-  /** Running or waiting for a CPU at this moment. */
+  /** The number of programs that run or wait for a CPU at this moment. */
   readonly runnable: number
-  /** Of all disks together. */
+  /** The counters of all disks together. */
   readonly disks: Disks | undefined
 }
 
@@ -27,26 +27,26 @@ interface Disks {
   readonly readBytes: number
   readonly writes: number
   readonly writtenBytes: number
-  /** Seconds that requests waited or were served, added up over all of them. */
+  /** The time that requests waited or were served, summed over all requests; s. */
   readonly waitedS: number
-  /** Seconds in which each disk had a request, by its name. */
+  /** The time in which each disk had a request, by its name; s. */
   readonly busyS: Readonly<Record<string, number>>
 }
 
-/** The kernel counts in sectors of this size, whatever the disk's own; see iostats.rst. */
+/** The unit of the kernel's counters, whatever sectors the disk has; see iostats.rst. */
 const SECTOR_BYTES = 512
 
-/** Devices that are no disks, or that are counted at the disk below them. */
+/** Matches devices that are not disks, or whose work is counted at the disk below them. */
 const NOT_DISKS = /^(loop|ram|zram|dm-|md|sr|fd)\d/
 
 /**
- * The number of runnable processes changes all the time. It is read at this interval, as vmstat does, which costs 1 ms
- * a second.
+ * The number of runnable processes changes all the time. It is read at this interval, like in vmstat, which costs 1 ms
+ * each second.
  */
 const LOOK_EVERY_MS = 500
 
 /**
- * Watches the activity of the whole machine, of all programs together. @param root the folder with its `proc` and `sys`
+ * Watches the activity of the whole machine, over all programs. @param root the folder with its `proc` and `sys`
  */
 export function activity(root: string): Instrument {
   return { begin: () => watchActivity(root) }
@@ -71,7 +71,7 @@ async function watchActivity(root: string): Promise<Watching> {
   }
 }
 
-/** Pure. `runnable`: the numbers seen meanwhile. */
+/** The activity between two moments. Pure. `runnable`: the numbers that were read in between. */
 export function activityBetween(
   before: ActivityCounters,
   after: ActivityCounters,
@@ -101,7 +101,7 @@ export function activityBetween(
   }
 }
 
-/** `disk_busy_percent:sda` is what iostat calls %util: the share of the time in which the disk had a request. */
+/** `disk_busy_percent:sda` is %util of iostat: the share of the time in which the disk had a request. */
 function busyPercents(before: Disks, after: Disks, seconds: number): Record<string, number> {
   const percents = Object.entries(after.busyS).map(([name, busyS]): [string, number] => {
     const share = (busyS - (before.busyS[name] ?? busyS)) / seconds
@@ -118,7 +118,10 @@ async function look(root: string, disks: readonly string[]): Promise<ActivityCou
   return { atS: performance.now() / 1000, ...countersIn(stat), disks: disksIn(diskstats, disks) }
 }
 
-/** See proc_stat(5). Time that the hypervisor took counts as busy: no program here could use it. */
+/**
+ * Counters from the text of /proc/stat; see proc_stat(5). Time that the hypervisor took counts as busy, because no
+ * program here could use it.
+ */
 export function countersIn(stat: string): Omit<ActivityCounters, 'atS' | 'disks'> {
   const times = cpuTimes(stat)
   const { busyS, idleS, ioWaitS, stealS } = times.get('cpu') ?? { busyS: 0, idleS: 0, ioWaitS: 0, stealS: 0 }
@@ -132,7 +135,7 @@ export function countersIn(stat: string): Omit<ActivityCounters, 'atS' | 'disks'
   }
 }
 
-/** The process that reads is runnable itself, and is not counted. */
+/** The number of runnable processes without the one that reads it. */
 function runnableIn(stat: string): number {
   return Math.max(0, Number(/^procs_running (\d+)$/m.exec(stat)?.[1] ?? 1) - 1)
 }

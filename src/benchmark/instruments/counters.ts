@@ -6,14 +6,14 @@ import { type Finished, run } from '../../system/processes/process.js'
 import { type EventGroup, withoutModifier } from './events.js'
 import type { Instrument } from './instrument.js'
 
-/** What perf can count on this machine. */
+/** The events that perf can count on this machine. */
 interface Countable {
   readonly groups: readonly EventGroup[]
-  /** Why events are missing, and which; empty if none is. */
+  /** Which events are missing, and why. Empty if none is. */
   readonly reason: string
 }
 
-/** The metrics that these groups give. */
+/** The metrics that these groups provide. */
 export function countedMetrics(groups: readonly EventGroup[]): string[] {
   const totals = new Set([...groups.flat().map(({ total }) => total), ARM_SLOTS])
   return metricsWith(({ perTransaction, ratio }: Metric) => {

@@ -6,39 +6,42 @@ import { TICKS_PER_S } from '../../system/processes/process-tree.js'
 import type { Instrument } from './instrument.js'
 import type { UsageReadings } from './usage.js'
 
-/** CPU seconds since boot, of the CPUs that this process may use: programs on other CPUs do not disturb. */
+/** CPU seconds since boot, of the CPUs that this process may use, because programs on other CPUs do not disturb. */
 interface Capacity {
   readonly busyS: number
   readonly stealS: number
-  /** Idle time included. */
+  /** All time, including idle time. */
   readonly allS: number
 }
 
 /** Counters of the machine at one moment. */
 interface Snapshot extends Capacity {
-  /** Pages. */
+  /** The number of pages swapped in and out. */
   readonly swapped: number
 }
 
-/** What others used while a sample was taken. */
+/** What others used of the machine while a sample was taken. */
 interface Disturbances {
-  /** Share of the machine's CPU time that the hypervisor gave to others, 0 to 1. */
+  /** The share of the machine's CPU time that the hypervisor gave to others, 0 to 1. */
   readonly steal: number
-  /** Share of the machine's CPU time that programs other than ours used, 0 to 1. */
+  /** The share of the machine's CPU time that programs outside of this run used, 0 to 1. */
   readonly otherLoad: number
-  /** Pages swapped in and out, by anyone. */
+  /** The number of pages swapped in and out by any program. */
   readonly swappedPages: number
 }
 
-/** Limits: past one of them a sample shows its surroundings more than the variant. */
+/** Limits for these. Beyond one of them, a sample says more about its surroundings than about the variant. */
 export interface DisturbanceLimits {
   readonly steal: number
   readonly otherLoad: number
-  /** How often the processor may have slowed down because of heat. */
+  /** How often the processor may slow down because of heat. */
   readonly throttled: number
 }
 
-/** Watches what other programs use of the machine. @param usage measures our own use; its readings are passed on */
+/**
+ * Watches how much other programs use of the machine.
+ * @param usage measures this run's use; its readings are passed on
+ */
 export function disturbances(usage: Instrument<UsageReadings>): Instrument {
   return {
     async begin(scene) {
@@ -73,8 +76,8 @@ export function disturbancesBetween(before: Snapshot, after: Snapshot, ownCpuS: 
 }
 
 /**
- * Why a sample must be excluded because of its surroundings; undefined when it may count.
- * @param resources of the sample; a missing reading excludes nothing
+ * Why a sample must be excluded because of other programs or heat. Undefined if it may count.
+ * @param resources readings of the sample; a missing one excludes nothing
  */
 export function disturbance(
   resources: Readonly<Record<string, number>>,
@@ -101,7 +104,7 @@ async function snapshot(): Promise<Snapshot> {
   }
 }
 
-/** Of these CPUs together. */
+/** The CPU time of these CPUs together. */
 export function capacityOf(cpus: Iterable<number>, stat: string): Capacity {
   const times = cpuTimes(stat)
   const own = [...cpus].flatMap((cpu) => times.get(`cpu${cpu}`) ?? [])
@@ -112,7 +115,7 @@ export function capacityOf(cpus: Iterable<number>, stat: string): Capacity {
   }
 }
 
-/** `Cpus_allowed_list: 0-3,6` of /proc/PID/status. */
+/** The CPUs in the line `Cpus_allowed_list: 0-3,6` of /proc/PID/status. */
 export function allowedCpus(status: string): Set<number> {
   return new Set(cpusOf(/^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? ''))
 }

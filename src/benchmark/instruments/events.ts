@@ -1,19 +1,19 @@
 import { ARM_EVENTS, INTEL_EVENTS } from '../../results/counter-ratios.js'
 import { METRICS, OWN_EVENT } from '../../results/metrics.js'
 
-/** An event of perf, and the total of a sample that its count is. */
+/** An event of perf, and the name of the total that it adds up to. */
 interface CountedEvent {
-  /** As `perf stat -e` takes it. */
+  /** The name for `perf stat -e`. */
   readonly event: string
-  /** As `perf stat -x,` prints it. */
+  /** The name in the output of `perf stat -x,`. */
   readonly printed: string
   readonly total: string
 }
 
-/** Events that perf counts at the same time, or not at all. */
+/** Events that perf counts during the same time. */
 export type EventGroup = readonly CountedEvent[]
 
-/** The groups that a config can name, with the metrics that they give. */
+/** The groups that a config may name, with the metrics that they provide. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ipc: ['cycles', 'instructions'],
   'branch-misses': ['branches', 'branch-misses'],
@@ -23,13 +23,13 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'top-down-arm': ARM_EVENTS,
 }
 
-/** The hardware counters behind metrics. Kernel code counts too: half of a server's work is there. */
+/** The hardware counters that metrics need. They include kernel code, which does half of a server's work. */
 const USUAL = METRICS.flatMap(({ perTransaction }) => (perTransaction?.byPerf ? perTransaction.totals : []))
 
 /**
- * What perf is asked to count, in groups. Pure.
- * @param asked of the config: names of groups and events, or events by names of their own
- * @param arch of the machine, as Node names it: `topdown` differs
+ * The groups of events that perf is asked to count. Pure.
+ * @param asked the config's groups and events, or events with names of their own
+ * @param arch the machine's architecture as Node names it, because `topdown` depends on it
  */
 export function eventGroups(asked: Readonly<Record<string, string>>, arch: NodeJS.Architecture): EventGroup[] {
   const own = Object.entries(asked).map(([name, event]): EventGroup => {
@@ -44,14 +44,17 @@ function known(event: string): CountedEvent {
   return { event, printed: event, total: event }
 }
 
-/** An event with slashes can have a name, which perf then prints. Others are printed as they are written. */
+/**
+ * An event with a name of the config's. If the event contains slashes, perf prints that name; otherwise it prints the
+ * event.
+ */
 function ownEvent(name: string, event: string): CountedEvent {
   const named = event.replace(/\/([a-zA-Z]*)$/, `,name=${name}/$1`)
   const printed = named === event ? withoutModifier(event) : name
   return { event: named, printed, total: `${OWN_EVENT}${name}` }
 }
 
-/** In a virtual machine, perf may add a modifier to the name of an event. */
+/** The name of an event without the modifier that perf may add in a virtual machine. */
 export function withoutModifier(event: string): string {
   return event.replace(/:[a-zA-Z]+$/, '')
 }

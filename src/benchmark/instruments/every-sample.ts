@@ -4,5 +4,5 @@ import { heat } from './heat.js'
 import type { Instrument } from './instrument.js'
 import { usage } from './usage.js'
 
-/** The instruments for every load. They need only /proc and /sys. */
+/** The instruments for every load. They only read /proc and /sys. */
 export const EVERY_SAMPLE: readonly Instrument[] = [disturbances(usage), heat('/'), activity('/')]

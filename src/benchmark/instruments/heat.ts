@@ -3,30 +3,30 @@ import { join } from 'node:path'
 import { mean, sum } from '../../statistics/mean.js'
 import type { Instrument, Watching } from './instrument.js'
 
-/** The clock of the processor while a sample was taken, and whether heat slowed it down. */
+/** The processor's clock while a sample was taken, and whether heat slowed the processor down. */
 interface Heat {
-  /** Over all readings and read CPUs; undefined if the machine does not report it (most virtual machines). */
+  /** The mean over all readings and CPUs. Undefined if the machine does not report it, like most virtual machines. */
   readonly meanMhz?: number
   readonly lowestMhz?: number
   readonly highestCelsius?: number
   /**
-   * How often the processor slowed down because of heat (x86-64), or in how many readings the kernel held it back
+   * How often the processor slowed down because of heat (x86-64), or in how many readings the kernel limited it
    * (arm64).
    */
   readonly throttled: number
 }
 
-/** Reading a clock may wake its CPU, so only a few are read, and seldom. */
+/** Reading a clock may wake its CPU, so only a few are read, and rarely. */
 const MOST_CPUS = 8
 const LOOK_EVERY_MS = 2000
 
-/** Cooling devices of the kernel that slow a processor down. */
+/** Matches the kernel's cooling devices that slow a processor down. */
 const SLOWS_CPU = /cpufreq|cpu-?idle|processor/i
 
 interface Seen {
   readonly khz: readonly number[]
   readonly milliCelsius: readonly number[]
-  /** Events since boot. */
+  /** The number of slow-downs since boot. */
   readonly throttles: number
   readonly heldBack: boolean
 }
@@ -47,8 +47,8 @@ async function watchHeat(root: string): Promise<Watching> {
     },
     async end() {
       clearInterval(timer)
-      // The last reading counts events. It counts the clock only if there is no other reading: after the load the
-      // processor idles.
+      // The last reading is for the slow-downs. Its clock is used only if there is no other reading, because the
+      // processor is idle after the load.
       const last = await look(files)
       const looks = meanwhile.length > 0 ? [...meanwhile, { ...last, khz: [] }] : [last]
       return { resources: heatAsResources(heatOf(before, looks)) }
@@ -56,7 +56,7 @@ async function watchHeat(root: string): Promise<Watching> {
   }
 }
 
-/** Pure. */
+/** The readings between two moments. Pure. */
 export function heatOf(before: Seen, looks: readonly Seen[]): Heat {
   const mhz = looks.flatMap(({ khz }) => khz).map((one) => one / 1000)
   const celsius = looks.flatMap(({ milliCelsius }) => milliCelsius).map((one) => one / 1000)
@@ -68,7 +68,7 @@ export function heatOf(before: Seen, looks: readonly Seen[]): Heat {
   }
 }
 
-/** By the names of `samples[].resources`. */
+/** The readings by the names in `samples[].resources`. */
 function heatAsResources({ meanMhz, lowestMhz, highestCelsius, throttled }: Heat): Record<string, number> {
   return {
     ...(meanMhz === undefined ? {} : { cpu_mhz: meanMhz }),
@@ -85,7 +85,7 @@ interface HeatFiles {
   readonly cooling: readonly string[]
 }
 
-/** The files that this machine has: listed once, read often. */
+/** The files that exist on this machine. They are listed once and read often. */
 async function heatFiles(root: string): Promise<HeatFiles> {
   const cpuFolder = join(root, 'sys/devices/system/cpu')
   const cpus = (await list(cpuFolder)).filter((name) => /^cpu\d+$/.test(name))
@@ -114,7 +114,7 @@ async function look({ clocks, temperatures, throttles, cooling }: HeatFiles): Pr
   }
 }
 
-/** A sensor that cannot be read now is left out. */
+/** The numbers in these files. A sensor that cannot be read is left out. */
 async function numbers(files: readonly string[]): Promise<number[]> {
   const texts = await Promise.all(files.map(text))
   return texts.flatMap((one) => (one !== undefined && /^-?\d+$/.test(one) ? [Number(one)] : []))

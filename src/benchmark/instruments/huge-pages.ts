@@ -3,7 +3,7 @@ import { sum } from '../../statistics/mean.js'
 import { aliveIn } from '../../system/processes/process-tree.js'
 import type { Instrument } from './instrument.js'
 
-/** Reads at the end of a load how much memory the database's programs have in huge pages: whether they got them. */
+/** Reads at the end of a load how much memory of the database's programs is in huge pages. */
 export const hugePages: Instrument = {
   async begin({ pids }) {
     return {
@@ -16,7 +16,7 @@ export const hugePages: Instrument = {
   },
 }
 
-/** Transparent and reserved pages, of proc_pid_smaps(5). Pure. */
+/** The size of transparent and reserved huge pages; see proc_pid_smaps(5). Pure. */
 export function hugeBytesIn(rollup: string): number {
   const lines = rollup.matchAll(/^(?:AnonHugePages|Private_Hugetlb|Shared_Hugetlb): +(\d+) kB$/gm)
   return sum([...lines].map(([, kibibytes]) => Number(kibibytes) * 1024))

@@ -1,7 +1,7 @@
 import type { Running } from '../../system/processes/process.js'
 import type { Server } from '../../targets/target.js'
 
-/** What runs while an instrument watches. */
+/** The programs that run while an instrument watches. */
 export interface Scene {
   /**
    * The programs that do the database's work: the server's, or the load generator if the database is embedded in it.
@@ -14,25 +14,25 @@ export interface Scene {
   readonly isEmbedded: boolean
 }
 
-/** An instrument's readings of one load. What a machine does not report is left out. */
+/** An instrument's readings of one load. Values that the machine does not report are left out. */
 export interface Readings {
   /** Sums over the load, by the names in the table of metrics (`results/metrics.ts`). */
   readonly totals?: Readonly<Record<string, number>>
-  /** By the names of `samples[].resources`, units included. */
+  /** Values by the names of `samples[].resources`, which include units. */
   readonly resources?: Readonly<Record<string, number>>
 }
 
-/** An instrument at work. */
+/** An instrument that is watching. */
 export interface Watching<Found = Readings> {
-  /** Called once the load has ended, at most once. @throws OutsideError when the instrument failed */
+  /** To call at most once, when the load has ended. @throws OutsideError when the instrument failed */
   end(): Promise<Found>
-  /** Ends it when its readings are not needed any more. It may be called after `end`, and again. */
+  /** Stops the instrument if its readings are no longer needed. It may be called several times, and after `end`. */
   stop(): Promise<void>
 }
 
-/** Something that watches a load. A rig has a list of instruments, and knows none of them by name. */
+/** Something that watches a load. A rig has a list of instruments, and needs none of their names. */
 export interface Instrument<Found = Readings> {
-  /** Begins to watch, before the load begins. @throws OutsideError when it cannot */
+  /** Starts watching before the load begins. @throws OutsideError when it cannot */
   begin(scene: Scene): Promise<Watching<Found>>
 }
 
@@ -44,7 +44,7 @@ export function combinedReadings(readings: readonly Readings[]): Required<Readin
   }
 }
 
-/** Begins all of them; if one cannot begin, the others are stopped. */
+/** Starts all of them. If one cannot start, the others are stopped. */
 export async function beginAll(instruments: readonly Instrument[], scene: Scene): Promise<Watching[]> {
   const begun: Watching[] = []
   try {
@@ -56,15 +56,15 @@ export async function beginAll(instruments: readonly Instrument[], scene: Scene)
   }
 }
 
-/** Stops all of them, whatever fails: the first failure already says why. */
+/** Stops all of them. Errors are ignored, because an earlier error is already being reported. */
 export async function stopAll(watching: readonly Watching[]): Promise<void> {
   await Promise.allSettled(watching.map((one) => one.stop()))
 }
 
-/** Begins to watch the programs; the returned function ends that. */
+/** Starts watching the programs. The returned function ends it. */
 export type Attach = (pids: readonly number[], server: Server) => Promise<() => Promise<unknown>>
 
-/** An instrument that writes a file or a profile, and has no readings. */
+/** An instrument that only writes a file or a profile. */
 export function attaching(attach: Attach): Instrument {
   return {
     async begin({ pids, server }) {

@@ -5,27 +5,27 @@ import { attachPerf, PERF_GRACE_S, perfFault } from '../../system/processes/perf
 import { run, runOk, saidLast } from '../../system/processes/process.js'
 import { attaching, type Instrument } from './instrument.js'
 
-/** Functions that called each other, the outermost first, and how often that stack was seen. */
+/** A stack of functions, the outermost first, and how often it was seen. */
 export interface Stack {
   readonly frames: string[]
   readonly samples: number
 }
 
-/** Rare enough not to disturb, frequent enough for some thousand stacks a minute. */
+/** This rate disturbs little, and gives some thousand stacks a minute; Hz. */
 const HERTZ = 99
 
 /**
- * Bytes of the stack in each sample. It is unwound by the exception tables, since optimised code keeps no frame
- * pointers.
+ * The size of the stack's part in each sample; bytes. It is unwound by the exception tables, because optimised code
+ * keeps no frame pointers.
  */
 const STACK_BYTES = 8192
 
-/** Unwinding takes longer than recording. */
+/** Unwinding takes longer than recording; s. */
 const UNWIND_S = 1800
 
 const RECORD = ['record', '--quiet', '--no-buildid-cache', '-F', String(HERTZ), '--call-graph', `dwarf,${STACK_BYTES}`]
 
-/** Records the stacks of a program that does nothing. @throws OutsideError if perf may not */
+/** Records the stacks of a program that does nothing. @throws OutsideError when perf has no permission */
 export async function checkStacks(): Promise<void> {
   const fault = await perfFault()
   if (fault) throw new OutsideError(`perf ${fault}.`, 'Install it (boltmark setup), or remove benchmark.flame-graph.')
@@ -60,20 +60,20 @@ async function stackEvent(): Promise<string> {
   return /^\d/m.test(counts.stderr) ? 'cycles:u' : 'cpu-clock:u'
 }
 
-/** The stacks in a recorded file: equal ones are added up, the most frequent first. */
+/** The stacks in a recorded file. Equal ones are added up; the most frequent come first. */
 export async function stacksIn(file: string): Promise<Stack[]> {
-  // All that BOLT makes from one binary has the same build-id. With perf's cache, addresses would be looked up in the
-  // symbols of another variant.
+  // All binaries that BOLT makes from one binary have the same build ID. In perf's cache, addresses would be looked up
+  // in the symbols of another variant.
   const args = ['--buildid-dir', `${file}.none`, 'script', '--no-inline', '-F', 'comm,ip,sym', '-i', file]
   const counts = new StackCounts()
-  // With many cores, perf prints hundreds of megabytes.
+  // For many cores, perf prints hundreds of megabytes.
   await runOk({ file: 'perf', args, onLine: (line) => counts.read(line), unkept: true, timeoutS: UNWIND_S })
   return counts.stacks()
 }
 
 /**
- * Reads `perf script -F comm,ip,sym`, line by line: the program's name, a frame in each line from the innermost, then
- * an empty line.
+ * Reads the output of `perf script -F comm,ip,sym` line by line: the program's name, then a line for each frame from
+ * the innermost, then an empty line.
  */
 export class StackCounts {
   private readonly counts = new Map<string, Stack & { samples: number }>()
@@ -84,7 +84,7 @@ export class StackCounts {
     else this.endBlock()
   }
 
-  /** The stacks so far: equal ones are added up, the most frequent first. */
+  /** The stacks so far. Equal ones are added up; the most frequent come first. */
   stacks(): Stack[] {
     this.endBlock()
     return [...this.counts.values()].sort((a, b) => b.samples - a.samples)
@@ -95,7 +95,7 @@ export class StackCounts {
     this.block = []
     const frames = lines.flatMap((line) => /^\s+[0-9a-f]+ (.+?)(?:\+0x[0-9a-f]+)?$/.exec(line)?.[1] ?? [])
     if (program === undefined || frames.length === 0) return
-    // Threads that perf knows only by number are counted as one.
+    // Threads that perf knows only by their number are counted as one.
     const all = [program.trim().replace(/^:\d+$/, 'thread'), ...frames.reverse()]
     const key = all.join('\n')
     const known = this.counts.get(key)

@@ -10,12 +10,14 @@ import {
 } from '../../system/processes/process-tree.js'
 import type { Instrument, Readings } from './instrument.js'
 
-/** What a process has used so far. Children that it has waited for are included if the kernel reports them. */
+/**
+ * The resources that a process has used so far, including children that it has waited for, if the kernel reports them.
+ */
 interface Usage extends Counts {
-  /** From and to the disk: reads from the page cache are not included. */
+  /** Bytes read from the disk. Reads from the page cache do not count. */
   readonly readBytes: number
   readonly writtenBytes: number
-  /** The peak of its memory. */
+  /** The peak of its memory; bytes. */
   readonly peakBytes: number
 }
 
@@ -28,19 +30,19 @@ const NO_USAGE: Usage = {
   peakBytes: 0,
 }
 
-/** What a load used of the machine. */
+/** The resources that a load used. */
 export interface UsageReadings extends Readings {
   /** CPU seconds of all programs of the load: the server and the load generator. */
   readonly startedCpuS: number
 }
 
 /**
- * Watches what the server uses, or the load generator if the database is embedded in it. An embedded database's CPU
- * time is no total here: only the load generator can separate its measured phase from its start.
+ * Watches the resources of the server, or of the load generator if the database is embedded in it. In that case its CPU
+ * time is not a total: only the load generator can separate its measured phase from its start.
  */
 export const usage: Instrument<UsageReadings> = {
   async begin({ server, client, isEmbedded }) {
-    // Nothing is known of a server that somebody else started.
+    // The processes of a server that Boltmark did not start are unknown.
     const isUnseen = !isEmbedded && server.pids.length === 0
     const before = usageOfTrees(server.pids)
     const clientUsage = followUsage(client)
@@ -75,15 +77,15 @@ function asResources(used: Usage): Record<string, number> {
   }
 }
 
-/** Frequent enough to miss little at the end, rare enough to cost nothing during the load. */
+/** Often enough to miss little at the end, and rarely enough to cost nothing during the load; ms. */
 const LOOK_EVERY_MS = 500
 
-/** Undefined once it has ended. */
+/** The usage of a process. Undefined if it has ended. */
 export function usageOf(pid: number): Usage | undefined {
   const stat = procFile(`${pid}/stat`)
   const status = procFile(`${pid}/status`)
   if (stat === undefined || status === undefined) return undefined
-  // Another user's process: reading it is not allowed, which is no reason for a sample to fail.
+  // Reading another user's process may be forbidden. That must not make a sample fail.
   const io = procFile(`${pid}/io`) ?? ''
   return {
     ...countsIn(stat),
@@ -93,28 +95,28 @@ export function usageOf(pid: number): Usage | undefined {
   }
 }
 
-/** Several processes together; those that have ended count nothing. */
+/** The usage of several processes together. Those that have ended count nothing. */
 export function usageOfProcesses(pids: readonly number[]): Usage {
   return pids.map(usageOf).reduce<Usage>((sum, one) => (one ? combined(sum, one, (a, b) => a + b) : sum), NO_USAGE)
 }
 
 /**
- * Usage of programs with all their children. The counts of a server with a process for each connection include the
- * ended ones.
+ * The usage of programs with all their children. For a server with a process for each connection, it includes ended
+ * ones.
  */
 function usageOfTrees(pids: readonly number[]): Usage {
   return { ...usageOfProcesses(aliveIn(pids)), ...countsOfTrees(pids) }
 }
 
-/** The usage between two moments; the peak is the later one's. */
+/** The usage between two moments. The peak is that of the later moment. */
 export function usedBetween(before: Usage, after: Usage): Usage {
   return { ...combined(after, before, (a, b) => Math.max(0, a - b)), peakBytes: after.peakBytes }
 }
 
 /**
- * The last reading of a program's usage. It lacks the last moments, or everything for a quick program. CPU time and
- * page faults are complete once it has ended, since the kernel then adds them to our own. They include our other
- * children that ended meanwhile.
+ * Follows the usage of a program until it ends. Its last reading lacks the last moments, or everything for a quick
+ * program. CPU time and page faults are complete after the end, because the kernel then adds them to this process's
+ * counters. These include other children that ended at the same time.
  */
 export function followUsage(running: Running): () => Usage {
   const endedBefore = countsOfEnded()

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 /** The properties of the processor that matter to a benchmark. */
 interface Cpu {
   readonly name: string
-  /** `L1d 48K, L1i 32K, L2 2048K, L3 36M`, for the first core; empty if the machine does not report them. */
+  /** The caches of the first core: `L1d 48K, L1i 32K, L2 2048K, L3 36M`. Empty if the machine does not report them. */
   readonly caches: string
   readonly numaNodes: number
-  /** The version of the microcode; empty if there is none (arm64) or it is hidden (some guests). */
+  /** The version of the microcode. Empty if there is none (arm64) or a virtual machine hides it. */
   readonly microcode: string
 }
 
 /**
- * Implementer and part of the arm64 cores of servers, from the tables of lscpu(1): the kernel reports numbers instead
- * of names.
+ * Implementer and part number of the arm64 cores in servers, from the tables of lscpu(1), because the kernel reports
+ * numbers instead of names.
  */
 const ARM_CORES: Readonly<Record<string, string>> = {
   '0x41 0xd08': 'Cortex-A72',
@@ -33,8 +33,8 @@ const ARM = '0x41'
 
 /**
  * Reads the properties of the processor.
- * @param root the folder that holds proc/ and sys/
- * @param model the name that Node knows; `unknown` if it knows none
+ * @param root the folder that contains proc/ and sys/
+ * @param model the name that Node reports; `unknown` if it reports none
  */
 export async function describeCpu(root: string, model: string): Promise<Cpu> {
   const info = await readFile(join(root, 'proc/cpuinfo'), 'utf8').catch(() => '')
@@ -49,8 +49,8 @@ export async function describeCpu(root: string, model: string): Promise<Cpu> {
 
 /**
  * The name and revision of an arm64 core. Node identifies cores only by part number, so its name is right only for
- * Arm's own.
- * @returns undefined on other processors; also under qemu-user, where /proc/cpuinfo is the host's
+ * cores of Arm.
+ * @returns undefined on other processors, and under qemu-user, where /proc/cpuinfo describes the host
  */
 function armCore(info: string, model: string): string | undefined {
   const field = (key: string) => new RegExp(`^CPU ${key}\\s*:\\s*(\\S+)`, 'm').exec(info)?.[1]

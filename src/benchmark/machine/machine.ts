@@ -5,11 +5,14 @@ import { describeCpu } from './cpu.js'
 
 /** The properties of a machine that matter to a benchmark. */
 export interface Machine {
-  /** Short hash of everything that may change a result. Samples of different fingerprints are never one series. */
+  /**
+   * A short hash of everything that may change a result. Samples with different fingerprints never belong to one
+   * series.
+   */
   readonly fingerprint: string
-  /** Whether the host has a name of its own; without one, all of its kind share a fingerprint. */
+  /** Whether the host has a name of its own. Without one, all hosts of its kind have the same fingerprint. */
   readonly isNamed: boolean
-  /** In the terms of Debian and Docker: `arm64`, `amd64`. */
+  /** The architecture as Debian and Docker name it: `arm64`, `amd64`. */
   readonly arch: string
   readonly cpu: string
   readonly caches: string
@@ -19,7 +22,7 @@ export interface Machine {
   readonly memoryBytes: number
   readonly kernel: string
   readonly os: string
-  /** Kernel settings that change results, by name; settings that this machine lacks are left out. */
+  /** Kernel settings that affect results, by name. Settings that this machine lacks are left out. */
   readonly settings: Readonly<Record<string, string>>
 }
 
@@ -35,7 +38,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   swappiness: '/proc/sys/vm/swappiness',
 }
 
-/** What a fingerprint is made of: the properties of a machine, and its identity among similar ones. */
+/** The input of a fingerprint: the properties of a machine, and what distinguishes it from similar ones. */
 export interface Identity extends Omit<Machine, 'fingerprint' | 'isNamed'> {
   /** The result of `hostIdentity`. */
   readonly machine: string | undefined
@@ -63,16 +66,17 @@ export async function describeMachine(): Promise<Machine> {
   return { fingerprint: fingerprintOf({ ...facts, machine }), isNamed: machine !== undefined, ...facts }
 }
 
-/** A different fact gives a different fingerprint. Pure. */
+/** The fingerprint of a machine. Any different fact changes it. Pure. */
 export function fingerprintOf(identity: Identity): string {
-  // Firmware and memory balloons change the last bytes, so the size is rounded. Every other fact must be equal.
+  // The size of the memory is rounded, because firmware and memory balloons change its last bytes. Every other fact is
+  // exact.
   const rounded = { ...identity, memoryBytes: Math.round(identity.memoryBytes / 2 ** 30) }
   return sha256(JSON.stringify(rounded)).slice(0, 16)
 }
 
 /**
- * What distinguishes a host from others of its kind: its name in BOLTMARK_MACHINE, else the id that systemd generated.
- * @param file machine-id(5); containers often lack it, and images may contain `uninitialized`
+ * What distinguishes a host from others of its kind: its name in BOLTMARK_MACHINE, otherwise the ID that systemd made.
+ * @param file the path of machine-id(5). Containers often lack it, and images may contain `uninitialized`
  */
 export async function hostIdentity(file: string): Promise<string | undefined> {
   const id = process.env.BOLTMARK_MACHINE || (await firstLine(file))
@@ -91,7 +95,7 @@ async function firstLine(file: string): Promise<string | undefined> {
   )
 }
 
-/** The kernel shows a choice as `always [madvise] never`. */
+/** The chosen value in the kernel's notation `always [madvise] never`. */
 export function chosen(value: string): string {
   return /\[(\w+)\]/.exec(value)?.[1] ?? value
 }

@@ -5,12 +5,12 @@ import { runOk } from '../../system/processes/process.js'
 /** 1: the page cache; 2: directory entries and inodes. See `Documentation/admin-guide/sysctl/vm.rst` of Linux. */
 const ALL = '3'
 
-/** A full cache of hundreds of gigabytes is written slowly. */
+/** Writing a cache of hundreds of gigabytes takes long; s. */
 const SYNC_S = 3600
 
 /**
- * Writes what is dirty to the disks, then empties the page cache of the machine.
- * @throws OutsideError when this user may not
+ * Writes changed pages to the disks, then empties the machine's page cache.
+ * @throws OutsideError when this user has no permission
  */
 export async function dropPageCache(): Promise<void> {
   await runOk({ file: 'sync', args: [], timeoutS: SYNC_S })

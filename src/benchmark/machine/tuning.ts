@@ -7,14 +7,14 @@ import { exists, readText, writeJson } from '../../system/files/files.js'
 import { FolderLock, type Holder } from '../../system/files/folder-lock.js'
 import { chosen } from './machine.js'
 
-/** A kernel setting that changes results, and the value with the least effect. */
+/** A kernel setting that affects results, and the value that disturbs least. */
 interface Knob {
   readonly name: string
-  /** Below /; `*` is any numbered CPU folder. Files that a machine lacks are left out. */
+  /** The path below /; `*` stands for any numbered CPU folder. Files that a machine lacks are left out. */
   readonly file: string
   readonly wanted: string
   readonly why: string
-  /** Only reported; Boltmark never changes it. */
+  /** Whether it is only reported, never changed. */
   readonly reportOnly?: true
 }
 
@@ -64,10 +64,10 @@ const KNOBS: readonly Knob[] = [
   },
 ]
 
-/** The present value of a setting in one file. */
+/** The present value of a setting, in one file. */
 interface Setting {
   readonly name: string
-  /** Absolute. */
+  /** The absolute path. */
   readonly file: string
   readonly value: string
   readonly wanted: string
@@ -75,42 +75,42 @@ interface Setting {
 }
 
 /**
- * Where old values are kept until they are put back. Like the changes, it does not survive a reboot; only root may
- * write there.
+ * The folder that keeps old values until they are restored. Like the changes, it does not survive a reboot, and only
+ * root may write to it.
  */
 const FOLDER = 'run/boltmark'
 
-/** The old values, by file. */
+/** The old values by file. */
 const Saved = z.record(z.string(), z.string())
 
 /** The result of `apply`. */
 interface Applied {
-  /** Files that a killed run had left changed; they had their old value again before anything was set. */
+  /** Files that a killed run had left changed. Their old value was restored before anything was set. */
   readonly restored: readonly string[]
   readonly changed: readonly Setting[]
   readonly refused: readonly Setting[]
 }
 
 /**
- * The settings of one machine. They exist once, so from `apply` to `restore` they belong to one run of all on the host,
- * whatever lock each measures under.
+ * The settings of one machine. From `apply` to `restore` they belong to a single run on the host, whatever lock a run
+ * holds.
  */
 export class Tuning {
   #letGo: (() => Promise<void>) | undefined
 
-  /** @param root the folder that holds sys/ and proc/: `/` for this machine */
+  /** @param root the folder that contains sys/ and proc/: `/` for this machine */
   constructor(private readonly root: string) {}
 
-  /** The settings that differ from what a benchmark wants. */
+  /** The settings whose value differs from the best one for a benchmark. */
   async deviations(): Promise<Setting[]> {
     return deviating(await this.#settings(KNOBS))
   }
 
   /**
-   * Sets what can be set, and keeps other runs from it until `restore`. The old values are on disk before the first
-   * change.
-   * @param purpose what the run does, for those who wait for it
-   * @param onWait receives the run that holds the settings, if it has to end first
+   * Changes the settings that it can, and keeps other runs from changing them until `restore`. The old values are on
+   * disk before the first change.
+   * @param purpose what the run does, for runs that wait for it
+   * @param onWait receives the run that holds the settings, if this run has to wait for it
    * @throws OutsideError, Interrupted
    */
   async apply(purpose: string, onWait: (holder: Holder | undefined) => void): Promise<Applied> {
@@ -139,10 +139,9 @@ export class Tuning {
   }
 
   /**
-   * Puts back what `apply` changed, in this run or in a killed one. Settings of a run that still goes on are not
-   * touched.
-   * @returns the files that have their old value again, or the run that holds the settings
-   * @throws OutsideError when one could not be written, after all others were: then the old values stay saved
+   * Restores what `apply` changed, in this run or in a killed one. Settings of a run that continues are not touched.
+   * @returns the restored files, or the run that holds the settings
+   * @throws OutsideError when a file could not be written, after the others were; its old value stays saved
    */
   async restore(): Promise<{ restored: string[] } | { holder: Holder | undefined }> {
     if (!this.#letGo) {
@@ -159,11 +158,11 @@ export class Tuning {
     }
   }
 
-  /** Only the holder of the settings may call it. */
+  /** Only the holder of the settings may call this. */
   async #putBack(): Promise<string[]> {
     if (!(await exists(this.#saved))) return []
     const saved = Object.entries(savedIn(await readText(this.#saved), this.#saved))
-    // Only our own settings are ever written, whatever the file says.
+    // Only Boltmark's own settings are written, whatever the file contains.
     const ours = new Set((await this.#settings(KNOBS)).map(({ file }) => file))
     const old = saved.filter(([file]) => ours.has(file))
     const refused: string[] = []
@@ -226,7 +225,7 @@ export class Tuning {
   }
 }
 
-/** @throws OutsideError when the file is not one of ours */
+/** @throws OutsideError when Boltmark did not write the file */
 function savedIn(text: string, file: string): Record<string, string> {
   try {
     return Saved.parse(JSON.parse(text))

@@ -6,9 +6,9 @@ import type { Endpoint } from '../../workloads/driver.js'
 const PASSWORD_SHOWN = '***'
 
 /**
- * Writes the output of a load generator beside the log of its server, unchanged but for secrets. Some generators print
- * every setting: the server's password is removed from the file and from the returned output. The config's secrets are
- * removed only from the file: one may be a number, and figures must stay readable.
+ * Writes the output of a load generator to a file beside the log of its server, without secrets. Some generators print
+ * every setting, so the server's password is removed from the file and from the returned output. The config's secrets
+ * are removed only from the file, because one may be a number, and the output must stay readable for parsers.
  * @param serverLog `…-mix.log`; the file is `…-mix.client.log`, and a second load on the same server is appended to it
  */
 export async function keepOutput(finished: Finished, endpoint: Endpoint, serverLog: string): Promise<Finished> {

@@ -1,6 +1,9 @@
 import type { Workload } from '../../workloads/workload.js'
 
-/** Counts the tables that a load generator says it has prepared. @returns reads a line of its output */
+/**
+ * Counts the tables that a load generator reports as prepared.
+ * @returns a function to call with each line of its output
+ */
 export function partsDone({ driver, parameters }: Workload, tell: (part: string) => void): (line: string) => void {
   const parts = driver.parts?.(parameters)
   let done = 0

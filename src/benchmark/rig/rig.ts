@@ -31,42 +31,41 @@ interface Pin {
   readonly client?: string | undefined
 }
 
-/** A load generator that hangs gets this much longer than its load before it is stopped. */
+/** If a load generator hangs, it is stopped this long after the planned end of its load; s. */
 const PATIENCE_S = 120
 
-/** The time that a database has to answer all questions about its data: each scans at most one table. */
+/** How long a database may take to answer all queries about its data. Each query reads at most one table; s. */
 const QUESTIONS_S = 1800
 
-/** The time that a number of transactions may take, unless the config sets it. */
+/** How long a number of transactions may take, if the config does not set it; s. */
 const EVENTS_S = 3600
 
-/** The result of one run under load, and the readings of the instruments meanwhile. */
+/** The result of one run under load, with the readings of the instruments. */
 export interface Observation extends Required<Readings> {
   readonly measured: Measured
 }
 
-/** Optional parts of a rig, besides a target and a place. */
+/** Optional parts of a rig, besides its target and place. */
 export interface Fittings {
   readonly pin?: Pin | undefined
-  /** The demand that the server's limits are raised to. */
+  /** The demand to which the server's limits are raised. */
   readonly raiseTo?: Demand | undefined
   /** Instruments that watch each load. */
   readonly instruments?: readonly Instrument[] | undefined
-  /** Where the load comes from; this host if it is absent. */
+  /** The host of the load generator. Default: this one. */
   readonly client?: LoadHost | undefined
   /**
-   * The copy of the data that a server runs on; it exists as long as the server. Below the rig's folder if it is
-   * absent.
+   * The path of the data copy that a server uses. It exists while the server runs. Default: below the rig's folder.
    */
   readonly data?: string | undefined
-  /** How the program runs that has the database in it; as this machine has it if it is absent. */
+  /** The environment of the program that contains the database. Default: nothing special. */
   readonly surroundings?: (() => Promise<Surroundings>) | undefined
 }
 
-/** As the machine has it. */
+/** An environment without additions. */
 const NO_SURROUNDINGS: Surroundings = { env: {}, preloaded: [] }
 
-/** A load and its server. */
+/** A load, and the server that it is for. */
 interface LoadOn {
   readonly server: Server
   readonly workload: Workload
@@ -76,15 +75,15 @@ interface LoadOn {
   readonly seat: Seat | undefined
 }
 
-/** Where the target runs: one place on one machine, used by one run at a time. */
+/** Runs the target: one place on one machine, for one run at a time. */
 export class Rig {
   readonly client: LoadHost
 
   constructor(
     readonly target: Target,
-    /** Of the plain build. */
+    /** The binaries of the plain build. */
     private readonly plain: Binaries,
-    /** Its own folder, which gets its logs. */
+    /** The rig's own folder, which also contains its logs. */
     private readonly folder: string,
     private readonly fittings: Fittings = {},
   ) {
@@ -92,10 +91,10 @@ export class Rig {
   }
 
   /**
-   * Makes the data that every sample of a workload starts from.
-   * @param pristine the folder for it; its contents are replaced
-   * @param tell receives the progress, if the load generator reports it
-   * @param content equal for equal data
+   * Makes the data with which every sample of a workload begins.
+   * @param pristine the folder for the data; its earlier content is removed
+   * @param tell receives progress, if the load generator reports any
+   * @param content a hash that is equal for equal data
    */
   async prepare(workload: Workload, pristine: string, tell = (_part: string) => {}, content = ''): Promise<void> {
     const { target, plain } = this
@@ -122,8 +121,8 @@ export class Rig {
 
   /**
    * Starts a server on a fresh copy of the data, runs the load and stops the server.
-   * @param seat gives the load its turns among others; without it the load runs at once, and alone
-   * @throws BadRun, NotLoaded, or what the target throws when its server fails
+   * @param seat gives the load turns among other loads; without it, the load runs alone and at once
+   * @throws BadRun, NotLoaded, or the target's error when its server fails
    */
   async observe(
     workload: Workload,
@@ -141,9 +140,9 @@ export class Rig {
   }
 
   /**
-   * Answers of a server with these binaries to the known questions about a workload's data; undefined if none are
-   * known.
-   * @throws BadRun, or what the target throws when its server fails
+   * The answers of a server with these binaries to the known queries about a workload's data. Undefined if no queries
+   * are known.
+   * @throws BadRun, or the target's error when its server fails
    */
   async ask({ name, driver, parameters }: Workload, binaries: Binaries, pristine: string): Promise<string | undefined> {
     return this.withServer(name, binaries, pristine, async ({ endpoint }) => {
@@ -156,8 +155,8 @@ export class Rig {
   }
 
   /**
-   * Runs a server on a fresh copy of the data while `act` runs, then removes both.
-   * @param how other CPUs to run on, or a simulator to run under
+   * Calls `act` with a server on a fresh copy of the data, then removes both.
+   * @param how other CPUs to run on, or a simulator
    */
   async withServer<T>(
     name: string,
@@ -168,7 +167,7 @@ export class Rig {
   ): Promise<T> {
     const { target, plain } = this
     const { pin, raiseTo, data = join(this.folder, 'data') } = this.fittings
-    // The copy may be in memory, where it must not stay.
+    // The copy may be in memory, so it must be removed in any case.
     const copy = bound(data)
     try {
       await freshCopy(pristine, data)
@@ -185,20 +184,23 @@ export class Rig {
     return this.fittings.surroundings?.() ?? Promise.resolve(NO_SURROUNDINGS)
   }
 
-  /** A load generator with the database in it runs as a server would. */
+  /** The command of a load generator that contains the database, with the environment that a server would have. */
   private async inSurroundings(command: Command): Promise<Command> {
     if (!this.target.isEmbedded) return command
     return { ...command, env: { ...command.env, ...(await this.surroundings()).env } }
   }
 
-  /** The log of the next server start. Logs are kept: after a failure, users look for what the server said before. */
+  /** The log file for the next start of a server. Logs are kept, because users need them after a failure. */
   private async newLog(what: string): Promise<string> {
     const folder = join(this.folder, 'logs')
     await mkdir(folder, { recursive: true })
     return join(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${what}.log`)
   }
 
-  /** Load that is not measured, then the server's work that follows from it. @returns whether there was any */
+  /**
+   * Runs load that is not measured, and waits for the work that it left to the server.
+   * @returns whether there was any load
+   */
   private async warmUp(
     server: Server,
     { driver, parameters }: Workload,
@@ -217,7 +219,8 @@ export class Rig {
   }
 
   /**
-   * The totals, without those that cover more than the measured phase. A load generator with an embedded database may
+   * The totals that cover only the measured phase. A load generator with an embedded database may warm up within its
+   * run; then it reports its own CPU time of the measured phase.
    * warm up within its run, and then reports its CPU time since.
    */
   private ofMeasuredPhase(totals: Observation['totals'], { cpuS }: Measured, warmsUpInside: boolean) {
@@ -247,7 +250,8 @@ export class Rig {
   }
 
   /**
-   * The load from its release to its end. No connection is made and no thread starts before every instrument has begun.
+   * Watches the load from its release to its end. Every instrument has begun before a connection is made or a thread
+   * starts.
    */
   private async watched(scene: Scene, binaries: readonly string[], seat: Seat | undefined) {
     const { pids, server, client } = scene
@@ -271,7 +275,7 @@ export class Rig {
   }
 }
 
-/** A load generator that had to be stopped, or lacks some of its figures, gives no sample. */
+/** Throws if a load generator had to be stopped, or lacks some figures, because its run then gives no sample. */
 function ended(finished: Finished, timeoutS: number): Finished {
   if (finished.timedOut)
     throw new BadRun(`the load generator did not end within ${Math.round(timeoutS)} s and was stopped`)

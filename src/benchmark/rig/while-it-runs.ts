@@ -2,10 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import type { Server } from '../../targets/target.js'
 import { BadRun } from '../../workloads/driver.js'
 
-/** A load generator may notice before us that the server has ended. */
+/** A load generator may notice the end of the server earlier than this process; ms. */
 const NOTICED_MS = 200
 
-/** Does something with a server and stops it. If both fail, the first error is thrown, since it says why. */
+/**
+ * Calls a function while a server runs, then stops the server. If both fail, the first error is thrown, because it
+ * names the cause.
+ */
 export async function whileItRuns<T>(server: Server, act: () => Promise<T>): Promise<T> {
   let result: T
   try {

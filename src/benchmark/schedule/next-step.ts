@@ -1,16 +1,18 @@
 /**
- * Which round to measure next, as a pure function of the samples so far: a killed run resumes from its recorded
- * samples.
+ * Decides which round to measure next, as a pure function of the samples so far. So a killed run can continue from its
+ * recorded samples.
  * A cell goes from look to look (see statistics/looks.ts) until every verdict in it is settled or its rounds are used
- * up. First every cell gets its first look, one cell after the other: one decided cell is worth more than two half
- * measured ones. Then every `slower` is measured again, on new rounds. The remaining time goes to the cell that is
+ * up. First, every cell gets its first look, one cell after the other, because one decided cell is worth more than two
+ * unfinished ones. Then every `slower` is measured again on new rounds. The remaining time goes to the cell that is
  * nearest to a verdict.
  */
 
 import type { PlannedRound, Schedule, ScheduledSample, ScheduleEnd } from './schedule.js'
 import { isPending, type Task, Tasks } from './tasks.js'
 
-/** The next round, or why there is none. `samples` are all samples of the schedule, also failed ones. */
+/**
+ * The next round, or the reason why there is none. `samples` are all samples of the schedule, including failed ones.
+ */
 export function nextStep(schedule: Schedule, samples: readonly ScheduledSample[]): PlannedRound | ScheduleEnd {
   const tasksLeft = new Tasks(schedule, samples)
   const discoveries = schedule.cells.map((cell) => tasksLeft.discovery(cell))

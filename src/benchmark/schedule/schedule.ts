@@ -14,21 +14,21 @@ export interface Schedule {
   readonly margin: number
   readonly confidence: number
   readonly rounds: RoundRange
-  /** How intervals are made; absent: by ranks. */
+  /** How intervals are computed. Default: by ranks. */
   readonly method?: Method | undefined
-  /** Outside causes that are taken out of the ratios where that pays; absent: none. */
+  /** Outside causes whose effect is removed from the ratios if that reduces the error. Default: none. */
   readonly adjust?: readonly Cause[] | undefined
-  /** The control, where ratios are taken to the mean of baseline and control. */
+  /** The name of the control, if ratios are taken to the mean of baseline and control. */
   readonly second_baseline?: string | undefined
-  /** Seconds for all rounds together; without it every open verdict gets `rounds.max`. */
+  /** The time for all rounds together; s. Without it, every open verdict gets `rounds.max`. */
   readonly budgetS?: number | undefined
 }
 
 /** The part of a sample that a schedule uses. */
 export interface ScheduledSample extends Sample {
   /**
-   * An earlier run took it. Such a failure does not count towards giving up a cell, since its cause may have been
-   * repaired.
+   * Whether an earlier run took it. Failures of earlier runs do not count towards giving up a cell, because their cause
+   * may have been repaired.
    */
   readonly inherited?: boolean
 }
@@ -36,7 +36,7 @@ export interface ScheduledSample extends Sample {
 /** The next round to measure. */
 export interface PlannedRound extends Cell {
   readonly kind: 'round'
-  /** New in its cell, even after failed rounds. */
+  /** The number of the round, which is new in its cell, even after failed rounds. */
   readonly round: number
   readonly phase: Phase
   /** The variants to measure, in this order. */
@@ -48,11 +48,11 @@ export interface ScheduleEnd {
   readonly kind: 'done'
   /**
    * `decided`: every verdict is settled. Otherwise the reason why the run ended with open verdicts: rounds, budget, or
-   * rounds in which a variant gave no sample. With `budget`, some cells may have been given up too.
+   * failing rounds, in which a variant gave no sample. With `budget`, some cells may have been given up, too.
    */
   readonly reason: 'decided' | 'rounds' | 'budget' | 'failing'
   /** The open cells, including those that were given up. */
   readonly open: readonly Cell[]
-  /** The cells that were given up, since one of the variants gave no sample in round after round. */
+  /** The cells that were given up, because a variant gave no sample in several consecutive rounds. */
   readonly failing: readonly Cell[]
 }

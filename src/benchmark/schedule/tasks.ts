@@ -12,20 +12,20 @@ import { orderOf } from './order.js'
 import type { PlannedRound, Schedule, ScheduledSample } from './schedule.js'
 
 /**
- * A cell is given up after this number of rounds in a row in which a variant gave no sample. Something is broken, and
- * more rounds will not repair it.
+ * A cell is given up after this number of consecutive rounds in which a variant gave no sample. Something is broken
+ * then, and more rounds would not repair it.
  */
 const FAILURES_IN_A_ROW = 5
 
-/** Rounds of one phase in one cell, and the series that they have to settle. */
+/** The rounds of one phase in one cell, and the series whose verdicts they have to settle. */
 export interface Task {
   readonly cell: Cell
   readonly phase: Phase
   readonly candidates: readonly string[]
   readonly state: 'first look' | 'open' | 'settled' | 'used up' | 'failing'
   /**
-   * The number of further rounds that the farthest open verdict seems to need; more than are left if it seems out of
-   * reach.
+   * An estimate of the further rounds that the farthest open verdict needs. It is larger than the number of remaining
+   * rounds if the verdict seems out of reach.
    */
   readonly needs: number
 }
@@ -34,11 +34,11 @@ export function isPending({ state }: Task): boolean {
   return state === 'first look' || state === 'open'
 }
 
-/** What is left to do in each cell, after the samples of a run so far. */
+/** The remaining work in each cell, after the samples of a run so far. */
 export class Tasks {
   readonly #looks: readonly number[]
   readonly #baseline: string
-  /** The candidates, or the control if there is none: a control never takes rounds from candidates. */
+  /** The candidates. If there are none, the control: it never takes rounds from candidates. */
   readonly #subjects: readonly string[]
   readonly #judge: Judge
   readonly #series: ReadonlyMap<string, PairSeries>
@@ -68,7 +68,7 @@ export class Tasks {
     return this.#task(cell, 'discovery', series, isDecided)
   }
 
-  /** Confirms a `slower` in a cell whose discovery has ended; undefined if there is none. */
+  /** The task to confirm a `slower` in a cell whose discovery has ended. Undefined if there is no `slower`. */
   confirmation(discovery: Task): Task | undefined {
     const slower = isPending(discovery) ? [] : this.#slowerIn(discovery.cell)
     if (slower.length === 0) return undefined
@@ -77,7 +77,7 @@ export class Tasks {
     return this.#task(discovery.cell, 'confirm', again, settled)
   }
 
-  /** Whether a `slower` holds after correction for the number of suspects, and lies beyond the margin. */
+  /** Whether a `slower` is significant after correction for the number of suspects, and lies beyond the margin. */
   #failsGate(judged: Judgement): boolean {
     const suspects = this.schedule.cells.flatMap((cell) => this.#slowerIn(cell)).length
     const stands = judged.p * suspects <= levelOf(this.schedule.confidence)
@@ -85,15 +85,15 @@ export class Tasks {
   }
 
   /**
-   * If all cells together are slower and no single cell fails the gate, every cell is measured again, in turns. At most
-   * one task: the cell with the fewest new rounds.
+   * If all cells together are slower and no single cell fails the gate, every cell is measured again, in turns. Returns
+   * at most one task: the cell with the fewest new rounds.
    */
   pooledConfirmations(confirmations: readonly Task[]): Task[] {
     const { cells, metrics, rounds, margin } = this.schedule
     if (cells.length < 2 || confirmations.some(({ state }) => state === 'failing')) return []
     for (const candidate of this.#subjects) {
       for (const metric of metrics) {
-        // Cells without a pair are in no pool.
+        // A pooled figure contains only cells that have pairs.
         const discovery = cells
           .map((cell) => this.#find(cell, candidate, metric, 'discovery'))
           .filter(({ pairs }) => pairs.length > 0)
@@ -116,7 +116,10 @@ export class Tasks {
     return []
   }
 
-  /** Sorted by the machine time to the last verdict of the cell; cells that `rounds.max` will not settle come last. */
+  /**
+   * The tasks by the machine time until the last verdict of the cell. Cells that `rounds.max` will not settle come
+   * last.
+   */
   nearestFirst(tasks: readonly Task[]): Task[] {
     const seconds = new Map(tasks.map((task) => [task, task.needs * this.#roundS(task)]))
     return tasks.toSorted((a, b) => seconds.get(a)! - seconds.get(b)!)
@@ -149,7 +152,7 @@ export class Tasks {
       return Math.max(...series.filter(({ candidate }) => candidate === name).map(({ pairs }) => pairs.length))
     })
     const n = Math.min(...counts)
-    // More rounds cannot settle a metric without a single value; the comparison notes that it is missing.
+    // More rounds cannot settle a metric that has no value at all. The comparison notes that it is missing.
     const open = series.flatMap((one) => {
       const judged = this.#judge.cell(one)
       return judged && !settled(judged) ? [judged] : []
@@ -161,13 +164,13 @@ export class Tasks {
     if (n >= rounds.max) return task('used up')
     const inPhase = this.#inPhase(cell, phase)
     const measured = [this.#baseline, ...candidates]
-    // This workload has none of the judged operations, and others have them.
+    // This workload has none of the judged operations, but other workloads have.
     if (haveAll(inPhase, measured) && series.every((one) => !this.#series.has(seriesKey(one)))) return task('settled')
     if (this.#isFailing(inPhase, measured)) return task('failing')
     return task(n < this.#looks[0]! ? 'first look' : 'open')
   }
 
-  /** Whether one of the variants has no sample that counts, in any metric, in the latest rounds of this run. */
+  /** Whether any of the variants has no usable sample, in any metric, in the latest rounds of this run. */
   #isFailing(inPhase: readonly ScheduledSample[], variants: readonly string[]): boolean {
     const fresh = inPhase.filter(({ inherited }) => !inherited)
     const rounds = [...new Set(fresh.map(({ round }) => round))].sort((a, b) => b - a).slice(0, FAILURES_IN_A_ROW)
@@ -222,7 +225,7 @@ function isDecided({ verdict }: Judgement): boolean {
   return verdict !== 'inconclusive'
 }
 
-/** New rounds did not confirm a `slower`. */
+/** Whether new rounds failed to confirm a `slower`. */
 function isCleared({ verdict }: Judgement): boolean {
   return verdict === 'same' || verdict === 'faster'
 }

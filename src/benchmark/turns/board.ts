@@ -3,15 +3,15 @@ import { closeSync, openSync, readSync, rmSync, writeFileSync, writeSync } from 
 /** The orders to the threads of a load generator, in the first word of a board. */
 const ORDER = { wait: 0, run: 1, stop: 2 } as const
 
-/** From this state on, a thread is between two transactions and begins no other. */
+/** From this state on, a thread is between two transactions and does not begin another. */
 const PARKED = 2
 
 const WORD_BYTES = 4
 
 /**
- * The file through which a load generator that waits between transactions gets its turns; its threads map it into
- * memory. The layout is that of share/sysbench/turns/turns.lua: 32-bit words, the order first, then the state of each
- * thread. It belongs on a file system in memory.
+ * The file that gives turns to a load generator which waits between transactions. Its threads map the file into memory.
+ * The layout is that of share/sysbench/turns/turns.lua: 32-bit words, the order first, then the state of each thread.
+ * The file should be on a file system in memory.
  */
 export class TurnBoard {
   readonly #file: number
@@ -27,7 +27,7 @@ export class TurnBoard {
   }
 
   /**
-   * Gives all threads an order at once. `wait`: each parks after its present transaction. `stop`: each does so, and
+   * Gives all threads an order. `wait`: each thread pauses after its present transaction. `stop`: each thread then
    * ends.
    */
   tell(order: keyof typeof ORDER): void {

@@ -13,8 +13,9 @@ class Moment {
 }
 
 /**
- * One variant's load among those that take turns. With a board, its load generator finishes its transactions before it
- * and its server are stopped. Without one, both are stopped wherever they are. Its time limit counts its own turns.
+ * The load of one variant, which takes turns with others. With a board, its load generator finishes its transactions
+ * before it and its server are stopped. Without one, both are stopped immediately. Its time limit counts only its own
+ * turns.
  */
 export class LoadInTurns implements Contender, Seat {
   readonly #inPlace = new Moment()
@@ -37,7 +38,7 @@ export class LoadInTurns implements Contender, Seat {
     return this.board !== undefined
   }
 
-  /** Resolves once its server is warm and its load waits. */
+  /** Resolves when its server is warm and its load waits. */
   get inPlace(): Promise<void> {
     return this.#inPlace.reached
   }
@@ -54,7 +55,7 @@ export class LoadInTurns implements Contender, Seat {
     return this.#isDone
   }
 
-  /** Its programs, once there are any. */
+  /** The process IDs of its programs. Empty before they have started. */
   get pids(): readonly number[] {
     return this.#scene ? [...this.#scene.server.pids, this.#scene.client.pid] : []
   }
@@ -67,7 +68,7 @@ export class LoadInTurns implements Contender, Seat {
       this.#isDone = true
     })
     try {
-      // Connecting and preparing statements belong to nobody's turn.
+      // Connecting and preparing statements are not part of a turn.
       if (this.board) await this.#release()
       await this.pause()
     } catch (error) {
@@ -92,12 +93,12 @@ export class LoadInTurns implements Contender, Seat {
       await still(() => board.isParked || this.#isDone, `The load on ${this.variant}`)
     }
     this.#scene?.client.countTime(false)
-    // A load that was not released yet waits by itself.
+    // A load that has not been released yet waits without being paused.
     if (this.#isReleased && !this.#isDone) this.#client.pause()
     this.#server.pause()
   }
 
-  /** Its turns are over: with a board the load ends, without one it runs to its own end. */
+  /** Its turns are over. With a board the load ends; without one it runs until its own end. */
   end(): void {
     this.board?.tell('stop')
     this.#server.release()
@@ -107,7 +108,7 @@ export class LoadInTurns implements Contender, Seat {
     this.#over.come()
   }
 
-  /** Ends it at any moment. */
+  /** Ends it immediately. */
   async abandon(): Promise<void> {
     this.end()
     if (!this.#isDone) await this.#scene?.client.stop().catch(() => {})

@@ -7,10 +7,10 @@ const isRate = (metric: string) => metricNamed(metric)?.unit.endsWith('/s') ?? f
 const isLatency = (metric: string) => metricNamed(metric)?.unit === 'ms'
 
 /**
- * Converts a load generator's figures to the time of its own turns: its clock went on while others ran. Its reports of
- * every second include the turns of others, and are dropped.
- * @param ownS seconds of its turns
- * @param waited whether it waited between transactions; otherwise its latencies include the turns of others, and are
+ * Converts a load generator's figures to the time of its own turns, because its clock continued while others ran. Its
+ * reports of every second include the turns of others, so they are dropped.
+ * @param ownS the length of its turns together; s
+ * @param waited whether it waited between transactions. If not, its latencies include the turns of others, and are
  * dropped
  */
 export function inOwnTime(measured: Measured, ownS: number, waited: boolean): Measured {

@@ -15,7 +15,7 @@ import { inOwnTime } from './own-time.js'
 import { type TurnShare, takeTurns } from './take-turns.js'
 import { usageOfAll } from './usage-of-all.js'
 
-/** A variant of a round and its place: no other uses the place meanwhile. */
+/** A variant of a round, and the place in which only it runs. */
 interface Entry {
   readonly variant: string
   readonly rig: Rig
@@ -23,40 +23,40 @@ interface Entry {
   readonly pristine: string
 }
 
-/** What a round in turns needs. */
+/** What it takes to measure a round in turns. */
 interface RoundInTurns {
   readonly workload: Workload
   readonly load: Load
-  /** Average length of a turn, s. */
+  /** The average length of a turn; s. */
   readonly turnS: number
-  /** The name of the round. Its random turns follow from it. */
+  /** The name of the round, from which its random turns follow. */
   readonly label: string
-  /** The limits past which a sample does not count. */
+  /** A sample beyond these limits does not count. */
   readonly limits: DisturbanceLimits
   /** A folder in memory for the boards. */
   readonly boards: string
 }
 
-/** The outcome of a variant in a round, and when its server was started, in ISO 8601. */
+/** The outcome of a variant in a round, and when its server started (ISO 8601). */
 interface RoundOutcome {
   readonly outcome: SampleOutcome
   readonly started: string
 }
 
-/** One load that is running, and its future result. */
+/** A running load, and its future result. */
 interface Underway {
   readonly variant: string
   readonly started: string
   readonly seat: LoadInTurns
   readonly observation: Promise<Observation>
-  /** Whether it waits for its turns; otherwise it has failed. */
+  /** Whether it waits for its turns. Otherwise it has failed. */
   readonly isInPlace: boolean
 }
 
 /**
- * Measures variants side by side: each has a fresh, warm server with its own load, and only one runs at any moment.
- * Whatever the machine does meanwhile affects all of them alike.
- * @returns the outcome of each variant; if one fails, the others go on
+ * Measures variants side by side: each has a fresh, warm server with its own load, and only one runs at any moment. So
+ * a disturbance of the machine affects all of them alike.
+ * @returns the outcome of each variant. If one fails, the others continue
  * @throws NotLoaded, Interrupted, and errors that are bugs
  */
 export async function observeInTurns(
@@ -87,20 +87,20 @@ export async function observeInTurns(
   }
 }
 
-/** How long loads are, s. */
+/** The lengths of loads; s. */
 interface Lengths {
   /** Whether the load generator waits for its turn between transactions. */
   readonly waits: boolean
-  /** By the clock of the load generator. */
+  /** The length by the load generator's clock. */
   readonly loadS: number | undefined
-  /** All turns of a variant together. */
+  /** The length of all turns of a variant together. */
   readonly ownS: number
 }
 
 function lengthsOf({ workload, load: { durationS } }: RoundInTurns, among: number): Lengths {
   const waits = workload.driver.waitsForTurns ?? false
   if (waits && durationS !== undefined) return { waits, loadS: durationS, ownS: durationS }
-  // The clock of a load that does not wait goes on while others run.
+  // The clock of a load that does not wait continues while others run.
   return { waits, loadS: durationS && durationS * among, ownS: Number.POSITIVE_INFINITY }
 }
 
@@ -108,7 +108,10 @@ function boardFor(index: number, { boards, load }: RoundInTurns): TurnBoard {
   return new TurnBoard(join(boards, `boltmark-turns-${process.pid}-${index}`), load.threads)
 }
 
-/** Starts a server and its load, which then wait or have failed. One after the other, so that no start is disturbed. */
+/**
+ * Starts a server and its load. Then the load waits, or has failed. This happens one after the other, so that no start
+ * is disturbed.
+ */
 async function setUp(
   { variant, rig, binaries, pristine }: Entry,
   board: TurnBoard | undefined,
@@ -118,7 +121,7 @@ async function setUp(
   const started = new Date().toISOString()
   const seat = new LoadInTurns(variant, board)
   const observation = rig.observe(workload, binaries, pristine, { ...load, durationS: loadS, board: board?.path }, seat)
-  // A failure is reported when the observation is awaited later.
+  // A failure is reported later, when the observation is awaited.
   const isInPlace = await Promise.race([seat.inPlace.then(() => true), observation.then(() => false)]).catch(
     () => false,
   )
@@ -152,10 +155,10 @@ async function collected(
   return taken
 }
 
-/** Watches the machine over all turns together: the use of any seat counts as ours. */
+/** Watches the machine over all turns together. The usage of all loads counts as this run's. */
 async function watchMachine(seats: readonly LoadInTurns[]) {
   const usage = usageOfAll(() => seats.flatMap(({ pids }) => pids))
-  // None of these instruments looks at the scene.
+  // None of these instruments uses the scene.
   const watching = await beginAll([disturbances(usage), heat('/'), activity('/')], {} as Scene)
   return {
     end: async () => combinedReadings(await Promise.all(watching.map((one) => one.end()))),

@@ -1,11 +1,11 @@
 import type { Scene } from '../instruments/instrument.js'
 
-/** A load's place among those that take turns. */
+/** The place of a load among those that take turns. */
 export interface Seat {
-  /** Takes over the load, which waits to be released. From now on it runs in its turns. @returns once it is stopped */
+  /** Takes over a load that waits for its release. From now on it runs in its turns. @returns when it is stopped */
   take(scene: Scene): Promise<void>
-  /** Resolves once the load's program was released. */
+  /** Resolves when the load's program has been released. */
   readonly begun: Promise<void>
-  /** Resolves once all turns of the round are over. A server that shuts down earlier would disturb the others. */
+  /** Resolves when all turns of the round are over. A server that shut down earlier would disturb the others. */
   readonly over: Promise<void>
 }

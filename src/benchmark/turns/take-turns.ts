@@ -4,53 +4,52 @@ import { OutsideError } from '../../system/errors.js'
 import { throwIfInterrupted } from '../../system/processes/interrupt.js'
 import type { Turn } from './draw-turns.js'
 
-/** A variant's server and its load generator, warm and stopped. */
+/** A variant's server and its load generator, both warm and stopped. */
 export interface Contender {
   readonly variant: string
   resume(): Promise<void>
-  /** @returns once all of it is stopped */
+  /** @returns when all its programs are stopped */
   pause(): Promise<void>
-  /** Whether its load is over. */
+  /** Whether its load has ended. */
   readonly isDone: boolean
-  /** Ends its load at any moment: it failed, and the others go on. */
+  /** Ends its load immediately because it failed. The others continue. */
   abandon(): Promise<void>
 }
 
 /** A variant's share of a round. */
 export interface TurnShare {
-  /** Seconds in which it ran. */
+  /** The time in which it ran; s. */
   readonly ownS: number
   readonly turns: number
-  /** Why it has no turns any more. */
+  /** The error because of which it gets no more turns. */
   readonly failure?: unknown
 }
 
 /** How long turns are. */
 interface TurnLengths {
-  /** Of a turn on average, s. */
+  /** The average length of a turn; s. */
   readonly turnS: number
-  /** Of all turns of a variant together, s; Infinity for loads that end by themselves. */
+  /** The length of all turns of a variant together; s. Infinity for loads that end by themselves. */
   readonly durationS: number
 }
 
-/** The longest that a variant may take to stop: its longest transaction, s. */
+/** How long a variant may take to stop: its longest transaction; s. */
 const LONGEST_TRANSACTION_S = 60
 
 const POLL_MS = 0.2
 
 /**
- * A turn is at least this many times as long as its end. At its end the last transactions finish, and fewer threads run
- * than the load has.
+ * A turn is at least this many times as long as its end, in which the last transactions finish and fewer threads run.
  */
 const ENDS_PER_TURN = 10
 
-/** Each variant has about this many turns, however long its transactions are. */
+/** The smallest number of turns for each variant. Long transactions may reduce it by one or two. */
 const LEAST_TURNS = 4
 
 /**
- * Lets the contenders run one at a time, until each has used its time, has finished its load, or has failed. All are
- * stopped then. If transactions are long, the turns of all contenders become longer.
- * @param cycles in each of them every contender has one turn
+ * Lets the contenders run one at a time, until each has used its time, finished its load or failed. Then all are
+ * stopped. If transactions are long, the turns of all contenders become longer.
+ * @param cycles in each cycle every contender has one turn
  * @throws Interrupted
  */
 export async function takeTurns(
@@ -81,7 +80,7 @@ export async function takeTurns(
   return shares
 }
 
-/** One turn. A contender that fails in it is abandoned. */
+/** Runs one turn. A contender that fails in it is abandoned. */
 async function turnOf(contender: Contender, lengthS: number) {
   const began = performance.now()
   const secondsSince = (moment: number) => (performance.now() - moment) / 1000
@@ -98,7 +97,7 @@ async function turnOf(contender: Contender, lengthS: number) {
   }
 }
 
-/** Waits until `isStill`, for instance until every thread of a load generator has finished its transaction. */
+/** Waits until `isStill` is true, for example until every thread of a load generator has finished its transaction. */
 export async function still(isStill: () => boolean, what: string): Promise<void> {
   const deadline = performance.now() + LONGEST_TRANSACTION_S * 1000
   while (!isStill()) {

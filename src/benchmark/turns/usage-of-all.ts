@@ -3,9 +3,9 @@ import type { Instrument } from '../instruments/instrument.js'
 import type { UsageReadings } from '../instruments/usage.js'
 
 /**
- * Counts the CPU time of all that take turns. A load may end before the round does. Its time then counts as that of an
- * ended child of this process.
- * @param pids their programs
+ * Measures the CPU time of all loads that take turns. If a load ends before the round does, its time counts as that of
+ * an ended child of this process.
+ * @param pids returns their process IDs
  */
 export function usageOfAll(pids: () => readonly number[]): Instrument<UsageReadings> {
   const used = () => countsOfTrees(pids()).cpuS + countsOfEnded().cpuS

@@ -10,14 +10,14 @@ import type { BoltWork, RecordedBinary } from './instrument.js'
 import { boltOptions, skipPatterns } from './options.js'
 import { UselessProfile } from './useless-profile.js'
 
-/** The inputs to optimise the binaries of one build. */
+/** What it takes to optimise the binaries of one build. */
 interface Profiled {
-  /** The merged profiles, without variants whose profiles are all pinned. */
+  /** The merged profiles. Variants that only have pinned profiles are missing. */
   readonly recorded: readonly RecordedBinary[]
   readonly profiles: ProfilesByVariant
 }
 
-/** Optimises the binaries of a variant, each by its profile. */
+/** Optimises the binaries of a variant, each with its profile. */
 export async function apply(
   work: BoltWork,
   recipe: VariantRecipe,
@@ -25,11 +25,11 @@ export async function apply(
 ): Promise<Rewritten> {
   const optimized: Optimized[] = []
   const notes: string[] = []
-  // With several binaries, each note names its binary.
+  // If there are several binaries, each note names its binary.
   const about = (name: string) => (note: string) => (recipe.binaries.length > 1 ? `${name}: ${note}` : note)
   for (const name of recipe.binaries) {
     const known = recorded.find((binary) => binary.name === name)
-    // Without a recording, BOLT finds the functions that it cannot rewrite again.
+    // Without a recording, BOLT itself has to find the functions that it cannot rewrite.
     const binary = { name, profile: profiles[recipe.name]![name]!, skipFunctions: known?.skipFunctions ?? [] }
     const one = await optimizeBinary(work, recipe, binary)
     optimized.push(one)
@@ -62,7 +62,7 @@ async function optimizeBinary(
       skipFunctions,
       skipPatterns: patterns,
       bolt: await bolt.optimizeInputs(binary, recipe),
-      // With more time, BOLT may have to skip less.
+      // With more time, BOLT may need to skip fewer functions.
       timeoutS,
       pinned,
     },
@@ -78,7 +78,7 @@ async function optimizeBinary(
           smoke: (file) => workshop.tryOut(recipe, { [name]: file }),
           timeoutS,
           pinned,
-          // What remains of a pinned profile is not kept as a new one: it would lose information with each build.
+          // A pinned profile is not kept as a new one, because it would lose information with each build.
           keepProfile: pinned ? undefined : keepProfile,
         })
         .catch((error) => forgetUseless(work, recipe, error))
@@ -95,7 +95,7 @@ async function optimizeBinary(
 }
 
 /**
- * The next run records a useless profile again, unless it was pinned.
+ * Removes a useless profile, so that the next run records it again. A pinned profile stays.
  * @throws the given error
  */
 async function forgetUseless({ workshop }: BoltWork, recipe: VariantRecipe, error: unknown): Promise<never> {

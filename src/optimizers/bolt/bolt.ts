@@ -21,14 +21,14 @@ import { refuseUselessProfile } from './useless-profile.js'
 
 export interface InstrumentRequest {
   readonly output: string
-  /** The file that the instrumented program writes. Its user must be allowed to write it. */
+  /** The file that the instrumented program writes. The program's user must have the permission to write it. */
   readonly profileFile: string
   readonly writing: ProfileWriting
-  /** The library that the copy is linked with, if it is not for this machine's processor. */
+  /** The library that the copy is linked with, if it is for another processor than this machine's. */
   readonly runtimeLibrary?: string | undefined
-  /** From an earlier call on the same binary. */
+  /** The functions that an earlier call on the same binary could not rewrite. */
   readonly skipFunctions?: readonly string[] | undefined
-  /** Patterns of further functions that BOLT always leaves alone. */
+  /** Patterns of further functions that BOLT must not change. */
   readonly skipPatterns?: readonly string[] | undefined
   readonly timeoutS?: number | undefined
 }
@@ -36,20 +36,23 @@ export interface InstrumentRequest {
 interface Instrumented {
   readonly output: string
   readonly pending: PendingProfile
-  /** Functions that BOLT cannot rewrite, for every later call on the same binary. */
+  /** The functions that BOLT cannot rewrite. Every later call on the same binary skips them. */
   readonly skipFunctions: readonly string[]
   readonly notes: readonly string[]
 }
 
 export interface OptimizeRequest extends UserFlags {
   readonly output: string
-  /** From `instrument`. */
+  /** The functions to skip, from `instrument`. */
   readonly skipFunctions?: readonly string[] | undefined
-  /** As in `instrument`. */
+  /** The same as for `instrument`. */
   readonly skipPatterns?: readonly string[] | undefined
-  /** The profile was pinned, so it may be of another build. BOLT then matches its functions to the code. */
+  /**
+   * Whether the profile was pinned, so that it may belong to another build. BOLT then matches its functions to the
+   * code.
+   */
   readonly pinned?: boolean | undefined
-  /** Where the profile is kept in the form that can be pinned. */
+  /** The file to which the profile is written in the format that can be pinned. */
   readonly keepProfile?: string | undefined
   /** Tests the result. If it throws, a more careful set of flags is tried. */
   readonly smoke?: ((file: string) => Promise<void>) | undefined
@@ -59,10 +62,10 @@ export interface OptimizeRequest extends UserFlags {
 /** llvm-bolt takes seconds for a server of 10 MB, and minutes for one of 500 MB with debug information. */
 const DEFAULT_TIMEOUT_S = 1800
 
-/** What decides BOLT's output, apart from a request: for the inputs of a step. */
+/** What determines BOLT's output besides a request, for the inputs of a step. */
 interface BoltInputs {
   readonly tool: string
-  /** sha256 of the program: another build of the same version may behave differently. */
+  /** The sha256 of llvm-bolt, because another build of the same version may behave differently. */
   readonly program: string
   readonly flags: readonly string[]
 }
@@ -90,14 +93,14 @@ export class Bolt implements Optimizer {
     return this.#inputs(await this.#processorFlags(await readElf(binary)))
   }
 
-  /** @param asked the user's flags */
+  /** @param asked the flags that the user set */
   async optimizeInputs(binary: string, asked: UserFlags): Promise<BoltInputs> {
     return this.#inputs((await this.#choose(await readElf(binary), asked)).flags)
   }
 
   /**
    * Writes a copy of the binary that records a profile while it runs.
-   * @throws OutsideError when BOLT cannot do it; UsageError when the way of writing does not fit the binary
+   * @throws OutsideError when BOLT cannot do it; UsageError when this way of writing does not suit the binary
    */
   async instrument(binary: string, request: InstrumentRequest): Promise<Instrumented> {
     const elf = await readElf(binary)
@@ -126,9 +129,9 @@ export class Bolt implements Optimizer {
 
   /**
    * Writes the optimised binary.
-   * @param profile a profile with its provenance beside it, recorded on this binary unless it was pinned
-   * @throws OutsideError when the profile is empty or foreign, or when even the most careful flags give no working
-   * result
+   * @param profile a profile with its provenance beside it. Unless it was pinned, it was recorded on this binary
+   * @throws OutsideError when the profile is empty or belongs to another binary, or when even the most careful flags
+   * give no working result
    */
   async optimize(binary: string, profile: string, request: OptimizeRequest): Promise<Optimized> {
     const elf = await readElf(binary)
@@ -153,8 +156,8 @@ export class Bolt implements Optimizer {
   }
 
   /**
-   * Writes a copy of the binary whose functions are in another order; nothing else is optimised.
-   * @param order a file with a name of a function on each line
+   * Writes a copy of the binary with its functions in another order, without any other optimisation.
+   * @param order a file with the name of a function on each line
    * @throws OutsideError when BOLT cannot do it
    */
   async reorder(binary: string, order: string, request: OptimizeRequest): Promise<void> {
@@ -212,7 +215,7 @@ function firstAttempt(
 }
 
 /**
- * Flags that make BOLT keep the profile by blocks and their hashes, and flags that make it use a profile of partly
+ * Flags that make BOLT write the profile by blocks with their hashes, and flags that make it accept a profile of partly
  * different code.
  */
 function profileFlags({ pinned, keepProfile }: OptimizeRequest, known: KnownFlags): string[] {
@@ -227,7 +230,7 @@ async function smokeFailure(smoke: OptimizeRequest['smoke'], output: string): Pr
     await smoke?.(output)
     return null
   } catch (error) {
-    // No other flags help if a server does not find a library, or if the plain binary fails too.
+    // Other flags do not help if a server does not find a library, or if the plain binary fails, too.
     if ([Interrupted, NotLoaded, Untestable].some((kind) => error instanceof kind)) throw error
     return { kind: 'smoke', message: (error as Error).message }
   }
@@ -266,8 +269,8 @@ async function describe(
 }
 
 /**
- * The number of instructions that the trainings executed, by BOLT's counts. BOLT counts in a merged profile, in which
- * shorter trainings were scaled up.
+ * The number of instructions that the trainings executed. BOLT counts them in a merged profile, in which shorter
+ * trainings were scaled up, so its number is scaled down again.
  */
 function asExecuted(counted: number, { total, unscaled = total }: Provenance['counts']): number {
   return Math.round(counted * (unscaled / total))

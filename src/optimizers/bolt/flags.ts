@@ -1,9 +1,9 @@
 import type { ElfFacts } from '../elf/elf.js'
 
-/** The options of one llvm-bolt by name, with the values that it lists (none for a switch or a free value). */
+/** The options of one llvm-bolt by name, with the values that it lists. Switches and free values have none. */
 export type KnownFlags = ReadonlyMap<string, readonly string[]>
 
-/** The abilities of one llvm-bolt. */
+/** What one llvm-bolt supports. */
 interface Dialect {
   readonly known: KnownFlags
   /** LLVM's major version. */
@@ -27,7 +27,7 @@ export function readHelp(help: string): KnownFlags {
   return flags
 }
 
-/** A flag of our set, its effect, and its replacement for a BOLT that does not know it. */
+/** A flag of Boltmark's set, its effect, and its replacement for a BOLT that does not know it. */
 interface Wish {
   readonly flag: string
   readonly instead?: string
@@ -35,8 +35,8 @@ interface Wish {
 
 /**
  * The flags that BOLT's authors recommend for a server. `-icf=safe` folds identical functions unless their addresses
- * are compared. LLVM 19 has only the unsafe kind. PostgreSQL, among others, compares addresses of functions, so the
- * flag is left out there.
+ * are compared. LLVM 19 only has the unsafe kind. PostgreSQL, for example, compares addresses of functions, so the flag
+ * is left out for LLVM 19.
  */
 const WISHES: readonly Wish[] = [
   { flag: '-reorder-blocks=ext-tsp', instead: '-reorder-blocks=cache+' },
@@ -47,13 +47,16 @@ const WISHES: readonly Wish[] = [
   { flag: '-icf=safe' },
 ]
 
-/** They change no code: BOLT reports its work, and writes a file for other tools. */
+/** Flags that do not change code: BOLT reports its work, and writes a file for other tools. */
 const HOUSEKEEPING: readonly Wish[] = [{ flag: '-dyno-stats' }, { flag: '-use-gnu-stack' }]
 
 /** The single optimisation with the best ratio of gain to risk. */
 export const MINIMAL: readonly string[] = ['-reorder-blocks=ext-tsp']
 
-/** Flags of BOLT for x86-64 only, by name, or by name and value. On aarch64 it fails, or makes code that fails. */
+/**
+ * BOLT's flags that only work on x86-64, by name, or by name and value. On aarch64, BOLT fails with them or makes
+ * broken code.
+ */
 const ONLY_ON_X86 = [
   'split-strategy=cdsplit',
   'indirect-call-promotion',
@@ -65,16 +68,16 @@ const ONLY_ON_X86 = [
   'cmov-conversion',
 ]
 
-/** Older versions warn ("safe ICF is only supported for x86"), and fold functions whose addresses are compared. */
+/** Older versions warn ("safe ICF is only supported for x86") and fold functions whose addresses are compared. */
 const SAFE_FOLDING_ON_AARCH64_SINCE = 22
 
 export interface FlagSet {
   readonly flags: readonly string[]
-  /** Flags that this BOLT does not know, and their treatment. */
+  /** The flags that this BOLT does not know, and what was done about them. */
   readonly notes: readonly string[]
 }
 
-/** The flags of the user: they replace ours, or come beside them. */
+/** The user's flags, which replace Boltmark's or are added to them. */
 export interface UserFlags {
   readonly flags?: readonly string[] | undefined
   readonly extraFlags?: readonly string[] | undefined
@@ -82,9 +85,9 @@ export interface UserFlags {
 
 /**
  * The flags to optimise with. Pure.
- * @param own the user's flags. They replace our optimisations and are passed unchanged, because BOLT itself refuses
- * unknown flags
- * @param extra the user's flags that replace only ours of the same name
+ * @param own the user's flags. They replace Boltmark's optimisations and are passed unchanged, because BOLT itself
+ * refuses unknown flags
+ * @param extra the user's flags that replace only Boltmark's flags of the same name
  */
 export function chooseFlags(
   elf: Pick<ElfFacts, 'hasDebugInfo' | 'machine'>,
@@ -112,7 +115,7 @@ export function chooseFlags(
   return { flags: flags.filter((flag) => !reasons.get(flag)), notes }
 }
 
-/** The name of a flag without dashes and value: `icf` of `-icf=safe`. */
+/** The name of a flag without dashes and value: `icf` for `-icf=safe`. */
 export function flagName(flag: string): string {
   return flag.replace(/^--?/, '').replace(/=.*$/, '')
 }
@@ -141,10 +144,10 @@ function isKnown(flag: string, known: KnownFlags): boolean {
   return values !== undefined && (value === undefined || values.includes(value))
 }
 
-/** Flags of the user that protect code which BOLT would break. No set leaves them out. */
+/** Flags of the user that protect code which BOLT would break. They are never dropped. */
 const KEEPING_AWAY = ['skip-funcs', 'skip-funcs-file', 'update-branch-protection']
 
-/** The flags for reports, output and skipped functions only. They stay when everything else is dropped. Pure. */
+/** The flags for reports, output and skipped functions. They remain when all others are dropped. Pure. */
 export function housekeepingOf(flags: readonly string[]): string[] {
   const names = new Set([...HOUSEKEEPING.map(({ flag }) => flagName(flag)), 'update-debug-sections', ...KEEPING_AWAY])
   return flags.filter((flag) => names.has(flagName(flag)))

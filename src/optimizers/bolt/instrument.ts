@@ -15,7 +15,7 @@ export interface BoltWork {
 /** A binary whose profile is recorded, with findings about it. */
 export interface RecordedBinary {
   readonly name: string
-  /** Functions that BOLT cannot rewrite. Every later call on this binary leaves them alone. */
+  /** The functions that BOLT cannot rewrite. Every later call on this binary skips them. */
   readonly skipFunctions: readonly string[]
   readonly notes: readonly string[]
 }
@@ -43,7 +43,7 @@ async function instrumentOne({ workshop, bolt }: BoltWork, name: string): Promis
   const binary = build.binaries[name]!
   const folder = workshop.path('instrument', build.label, name)
   const file = join(folder, basename(binary))
-  // The path is compiled into the binary. So it is an input, and another work folder needs another binary.
+  // The path is compiled into the binary, so it is an input, and another work folder needs another binary.
   const profileFile = join(boltRecordingFolder(workshop), `${name}.fdata`)
   const writing = target.profileWriting
   const library = runtimeLibrary(workshop)
@@ -76,7 +76,7 @@ async function instrumentOne({ workshop, bolt }: BoltWork, name: string): Promis
   return { name, file, pending: { file: profileFile, writing, instrumented: file }, ...facts }
 }
 
-/** BOLT reports a missing file, because it needs the file. */
+/** The hash of a file. Undefined if it is missing: BOLT reports that, because it needs the file. */
 async function hashIfThere(file: string): Promise<string | null> {
   return (await exists(file)) ? sha256OfFile(file) : null
 }

@@ -3,10 +3,13 @@ import type { ProfileWriting } from '../../targets/profile-writing.js'
 import type { ElfFacts } from '../elf/elf.js'
 import { flagName } from './flags.js'
 
-/** Since this release, a file for each process can be combined with writing at intervals. */
+/** Since this release of LLVM, files for each process can be combined with writing at intervals. */
 const PIDS_WITH_INTERVALS_SINCE = 23
 
-/** Counts are never cleared between writes: a file with only the last interval is no profile of the training. */
+/**
+ * The flags for a way of writing. Counts are never cleared between writes, because a file with only the last interval
+ * is not a profile of the training.
+ */
 export function writingFlags(writing: ProfileWriting): string[] {
   if (writing.when === 'exit') return []
   if (writing.when === 'exit-of-each-process') return ['-instrumentation-file-append-pid']
@@ -17,7 +20,7 @@ export function writingFlags(writing: ProfileWriting): string[] {
   return waitForks ? [...flags, '-instrumentation-wait-forks'] : flags
 }
 
-/** Options that BOLT refuses late, or accepts without writing a profile. */
+/** Refuses options that BOLT would refuse late, or accept without writing a profile. */
 export function refuseContradictions(
   elf: Pick<ElfFacts, 'path' | 'kind' | 'interpreter'>,
   flags: readonly string[],

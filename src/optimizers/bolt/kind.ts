@@ -11,7 +11,7 @@ import { rewrite } from './rewrite.js'
 import { openShuffler } from './shuffle.js'
 import { recordersFor } from './sources.js'
 
-/** BOLT: rewrites a linked binary by a profile of its own code. */
+/** BOLT: it rewrites a linked binary by a profile of the binary's code. */
 export const bolt: BinaryKind<BoltOptions> = {
   name: 'bolt',
   title: 'BOLT',
@@ -35,7 +35,7 @@ export const bolt: BinaryKind<BoltOptions> = {
   },
 
   async requirements(_, recipes) {
-    // `auto` uses perf only if it is installed.
+    // `auto` uses perf only if perf is installed.
     const isSampled = ({ from }: VariantRecipe) => from !== undefined && from !== 'instrumentation' && from !== 'auto'
     const needsPerf = recipes.some((recipe) => isSampled(recipe) || recipe.elsewhere?.form === 'perf.data')
     return needsPerf ? [{ program: 'perf', packages: await perfPackagesHere() }] : []

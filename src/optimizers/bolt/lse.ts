@@ -3,11 +3,11 @@ import { OutsideError } from '../../system/errors.js'
 import type { KnownFlags } from './flags.js'
 
 /**
- * Checks that the processor can run instrumented code on aarch64. BOLT counts with the atomic instructions of Armv8.1
- * (LSE). Older cores (Cortex-A72) lack them, and newer versions of BOLT do not need them.
- * @param cpuInfo /proc/cpuinfo of the machine that trains; if it lists no features (another processor's, under qemu),
+ * Checks that an aarch64 processor can run instrumented code. BOLT counts with the atomic instructions of Armv8.1
+ * (LSE). Older cores (Cortex-A72) lack them. Newer versions of BOLT can do without them.
+ * @param cpuInfo /proc/cpuinfo of the machine that trains. If it lists no features, as under qemu on another processor,
  * the check passes
- * @throws OutsideError when both lack it
+ * @throws OutsideError when the core lacks the instructions and this BOLT needs them
  */
 export function withoutLse(cpuInfo: string, known: KnownFlags): string[] {
   const features = /^Features\s*:(.*)$/m.exec(cpuInfo)?.[1]

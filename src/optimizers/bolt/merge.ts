@@ -10,16 +10,16 @@ import type { BoltWork } from './instrument.js'
 import type { RecordedElsewhere } from './profiles-from-elsewhere.js'
 import type { Training } from './train.js'
 
-/** What profiles are merged from. */
+/** The profiles to merge. */
 export interface ToMerge {
   readonly trainings: readonly Training[]
-  /** By variant. */
+  /** Profiles that were recorded elsewhere, by variant. */
   readonly elsewhere: Readonly<Record<string, readonly RecordedElsewhere[]>>
 }
 
 /**
- * Merges the profiles that a variant trains on, and those that were recorded elsewhere: checked against the binary,
- * normalised, weighted.
+ * Merges the profiles that a variant trains on with those that were recorded elsewhere. They are checked against the
+ * binary, normalised and weighted.
  */
 export async function merge(
   work: BoltWork,
@@ -63,7 +63,7 @@ async function mergeFor(
         parts.map(async ({ file, weight, mass }) => ({ sha256: await sha256OfFile(file), weight, mass })),
       ),
       tool: bolt.tool,
-      // The output names the binary, even if another one has an identical recording.
+      // The output names this binary, even if another binary has an identical recording.
       binary: await sha256OfFile(file),
     },
     async run() {

@@ -5,7 +5,7 @@ import { Duration } from '../../config/units.js'
 import type { Project } from '../workshop.js'
 import { orLocal } from './flags.js'
 
-/** The keys under `bolt:` of a config. */
+/** The keys under `bolt:` in a config. */
 export const BoltOptions = z.strictObject({
   'skip-functions': z
     .array(z.string().min(1))

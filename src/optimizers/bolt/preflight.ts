@@ -9,16 +9,16 @@ interface Finding {
   readonly remedy: string
 }
 
-/** The task for BOLT: some binaries can be optimised with a sampled profile, but not instrumented. */
+/** What BOLT will do. Some binaries can be optimised with a sampled profile, but not instrumented. */
 type Purpose = 'instrument' | 'optimize'
 
-/** The first major release of LLVM whose BOLT can do it. Older ones refuse the same binary. */
+/** The first major release of LLVM whose BOLT supports each feature. Older ones refuse such binaries. */
 const SINCE = { pointerAuthentication: 22, initArrays: 22, instrumentationOnAarch64: 18 }
 
-/** The most names in a message. */
+/** The largest number of names in a message. */
 const MAX_NAMES = 3
 
-/** Findings before BOLT is called. Pure. `llvmMajor` is that of llvm-bolt, for example 19. */
+/** Checks a binary before BOLT is called. Pure. `llvmMajor` is the version of llvm-bolt, for example 19. */
 export function preflight(elf: ElfFacts, llvmMajor: number, purpose: Purpose): Finding[] {
   const findings: Finding[] = []
   const fatal = (problem: string, remedy: string) => findings.push({ severity: 'fatal', problem, remedy })
@@ -61,7 +61,7 @@ export function preflight(elf: ElfFacts, llvmMajor: number, purpose: Purpose): F
 }
 
 /**
- * Patterns of the functions that sign return addresses, if this BOLT cannot rewrite them. BOLT leaves them unchanged.
+ * Patterns of the functions that sign return addresses, if this BOLT cannot rewrite them. BOLT must not change them.
  */
 export function functionsToLeave({ signing }: Pick<ElfFacts, 'signing'>, llvmMajor: number): string[] {
   if (llvmMajor >= SINCE.pointerAuthentication) return []
@@ -69,8 +69,8 @@ export function functionsToLeave({ signing }: Pick<ElfFacts, 'signing'>, llvmMaj
 }
 
 /**
- * Distributions compile the C library's start files and libgcc like this, whatever the flags of a build. Those
- * functions run once, or never.
+ * Distributions compile the C library's start files and libgcc with signed return addresses, whatever the flags of a
+ * build. Those functions run once, or never.
  */
 function signing({ signing: names }: ElfFacts, llvmMajor: number): Finding {
   const some = names.slice(0, MAX_NAMES).join(', ')
@@ -86,7 +86,10 @@ function signing({ signing: names }: ElfFacts, llvmMajor: number): Finding {
   }
 }
 
-/** BOLT hooks the start and the end of a recording. BOLT 19 crashes on a library that only has initialiser arrays. */
+/**
+ * Findings about start and end of a recording, which BOLT hooks. BOLT 19 crashes on a library that only has initialiser
+ * arrays.
+ */
 function hooks(elf: ElfFacts, llvmMajor: number): Finding[] {
   if (elf.kind === 'static-pie')
     return [

@@ -11,16 +11,16 @@ import type { VariantRecipe } from '../workshop.js'
 import type { BoltWork } from './instrument.js'
 import type { Training } from './train.js'
 
-/** A recording that was made without Boltmark, as if it were a training of this weight. */
+/** A recording that was made without Boltmark. It counts like a training with this weight. */
 export interface RecordedElsewhere extends Training {
   readonly weight: number
-  /** Findings by binary, a sentence each. */
+  /** Remarks by binary, a sentence each. */
   readonly notes: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * The files of a variant with their weights.
- * @param home what paths in the config are relative to
+ * The files that a variant names, with their weights.
+ * @param home the folder that relative paths in the config begin at
  * @throws UsageError when a pattern matches nothing; OutsideError when a file is missing
  */
 export async function filesElsewhere(
@@ -38,7 +38,7 @@ export async function filesElsewhere(
 
 /**
  * The profiles of a variant that were recorded without Boltmark, each checked against the build.
- * @throws OutsideError when one is of another build, or cannot be read
+ * @throws OutsideError when a profile belongs to another build, or cannot be read
  */
 export async function profilesFromElsewhere(
   work: BoltWork,
@@ -72,10 +72,10 @@ interface TakenProfile {
   readonly quality?: Quality | undefined
 }
 
-/** The properties of a recording that are the same for all binaries. perf takes minutes to list a large one. */
+/** The properties of a recording that are the same for all binaries. Listing a large one takes perf minutes. */
 interface ReadRecording {
   readonly sha256: string
-  /** Opens it with perf at the first call: a finished step needs no perf. */
+  /** Opens it with perf at the first call, because finished steps do not need perf. */
   readonly open: () => ReturnType<typeof openRecording>
 }
 
@@ -90,7 +90,7 @@ async function readOnce(file: string): Promise<ReadRecording> {
   }
 }
 
-/** @param recording undefined for a file in BOLT's text */
+/** @param recording undefined if the file is in BOLT's text format */
 async function profileFor(
   work: BoltWork,
   recording: ReadRecording | undefined,

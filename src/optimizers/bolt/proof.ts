@@ -13,7 +13,7 @@ import { probeSampling } from '../profiles/sampled.js'
 import { type BoltTools, installedBolt } from '../toolchain.js'
 import { Bolt } from './bolt.js'
 
-/** A loop with a rarely taken branch: enough for a profile. */
+/** A loop with a rarely taken branch, which suffices for a profile. */
 const PROGRAM = `
 static __attribute__((noinline)) unsigned step(unsigned i, unsigned s) { return i % 16 == 3 ? s * 31 + i : s ^ i; }
 int main(void) {
@@ -29,7 +29,7 @@ interface Shortfall {
   readonly remedy: string
 }
 
-/** A step that has to work, and its remedy. */
+/** A step that must work, and the remedy if it does not. */
 type ProofStep = readonly [step: string, remedy: string, () => Promise<unknown>]
 
 /**
@@ -115,7 +115,7 @@ function proofSteps(
   ]
 }
 
-/** An installed BOLT may still fail, so a tiny program is instrumented, run and optimised. */
+/** Examines BOLT by instrumenting, running and optimising a tiny program, because an installed BOLT may still fail. */
 export async function examineBolt(compiler: () => Promise<Compiler>): Promise<DoctorCheck[]> {
   try {
     const tools = await installedBolt()
@@ -138,7 +138,7 @@ export async function examineBolt(compiler: () => Promise<Compiler>): Promise<Do
   }
 }
 
-/** The sources of samples that `profile.from` can name on this machine, and why not the others. */
+/** The sources of samples that `profile.from` can name on this machine, and why the others do not work. */
 async function checkSampling({ perf2bolt }: BoltTools): Promise<DoctorCheck> {
   const probes = await probeSampling(SAMPLED_SOURCES, perf2bolt, process.arch)
   const works = probes.filter(({ sampler }) => sampler).map(({ source }) => source)

@@ -9,10 +9,10 @@ import type { ProfileRecorder, ProfileRecorders } from './sources.js'
 import { type Training, train } from './train.js'
 import { trainBySampling } from './train-by-sampling.js'
 
-/** How BOLT gets profiles. */
+/** Where profiles come from. */
 interface ProfileOrigins {
   readonly recorders: ProfileRecorders
-  /** Pinned profiles are relative to this folder. */
+  /** The folder that the paths of pinned profiles begin at. */
   readonly home: string
 }
 
@@ -40,7 +40,7 @@ export async function* rewrite(
 
 type Elsewhere = Readonly<Record<string, readonly RecordedElsewhere[]>>
 
-/** The profiles that were recorded without Boltmark, by variant. */
+/** Reads the profiles that were recorded without Boltmark, by variant. */
 async function takeFromElsewhere(work: BoltWork, home: string, recipes: readonly VariantRecipe[]): Promise<Elsewhere> {
   const taken: Record<string, RecordedElsewhere[]> = {}
   const own = recipes.filter(({ elsewhere }) => elsewhere !== undefined)
@@ -61,7 +61,7 @@ async function* mergeAll(
   return profiles
 }
 
-/** The binaries of a variant, with findings about their recording and about profiles from elsewhere. */
+/** The binaries of a variant, with remarks about their recording and about profiles from elsewhere. */
 function withNotes(
   { binaries }: VariantRecipe,
   recorded: readonly RecordedBinary[],
@@ -80,7 +80,7 @@ interface TrainedBinaries {
   readonly recorded: readonly RecordedBinary[]
 }
 
-/** Records the profiles of all variants that train. */
+/** Records the profiles of all variants that have a training. */
 async function* record(
   work: BoltWork,
   recipes: readonly VariantRecipe[],
@@ -97,7 +97,7 @@ async function* record(
 
 type ToRecord = ReturnType<typeof recordedBy>
 
-/** Copies of the binaries count their branches. */
+/** Records with instrumented copies, which count their branches. */
 async function* counted(work: BoltWork, wanted: ToRecord): AsyncGenerator<StageEnd, TrainedBinaries, void> {
   const { progress } = work.workshop
   progress.stage('Instrument')
@@ -110,7 +110,7 @@ async function* counted(work: BoltWork, wanted: ToRecord): AsyncGenerator<StageE
   return { trainings, recorded }
 }
 
-/** perf samples the plain binaries: nothing is instrumented. */
+/** Records with perf, which samples the plain binaries. */
 async function* sampled(
   work: BoltWork,
   sampler: NonNullable<ProfileRecorder['sampler']>,

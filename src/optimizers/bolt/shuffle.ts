@@ -8,11 +8,11 @@ import type { Project } from '../workshop.js'
 import { Bolt } from './bolt.js'
 import { boltOptions, skipPatterns } from './options.js'
 
-/** Names that a line of a file can hold. A compiler gives no others. */
+/** Matches names that fit on a line of the file. Compilers make no others. */
 const IN_ONE_LINE = /^\S+$/
 
 /**
- * The functions of a binary in a random order. Seed and name alone decide the place of each, so two builds of similar
+ * The functions of a binary in a random order. Only seed and name determine the place of each, so two builds of similar
  * code have their common functions in the same relative order. Pure.
  */
 export function randomOrder(names: readonly string[], seed: string): string[] {
@@ -24,7 +24,7 @@ export function randomOrder(names: readonly string[], seed: string): string[] {
 }
 
 /**
- * BOLT as a shuffler: it needs relocations and symbols, and no profile.
+ * Opens BOLT for shuffling. That needs relocations and symbols, but no profile.
  * @throws OutsideError with the command that installs it
  */
 export async function openShuffler(project: Project): Promise<Shuffler> {

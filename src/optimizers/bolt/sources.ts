@@ -4,20 +4,20 @@ import { AUTOMATIC, probeSampling, type Sampler } from '../profiles/sampled.js'
 import type { Project, VariantRecipe } from '../workshop.js'
 import type { Bolt } from './bolt.js'
 
-/** How profiles of one source are recorded on this machine. */
+/** How to record profiles of one source on this machine. */
 export interface ProfileRecorder {
-  /** Null for instrumentation. */
+  /** The sampler. Null for instrumentation. */
   readonly sampler: Sampler | null
-  /** Why better ways were not taken, a sentence each. */
+  /** Why better sources cannot be used, a sentence each. */
   readonly notes: readonly string[]
 }
 
 export type ProfileRecorders = ReadonlyMap<ProfileSource, ProfileRecorder>
 
 /**
- * Makes a short recording with each way that variants ask for, to find out which work on this machine. Called before
- * hours are spent.
- * @throws OutsideError for a way that was requested by name and does not work
+ * Makes a short recording with each source that variants ask for, to find out which of them work on this machine. It is
+ * called before hours are spent.
+ * @throws OutsideError when a source that a config names does not work
  */
 export async function recordersFor(
   project: Project,

@@ -9,10 +9,10 @@ import { convertSamples, type Sampler, startSampling } from '../profiles/sampled
 import { type BoltWork, boltRecordingFolder, type RecordedBinary } from './instrument.js'
 import type { Training } from './train.js'
 
-/** The output folder for samples of one workload, and their binaries. */
+/** What it takes to sample one workload. */
 interface Sampling {
   readonly sampler: Sampler
-  /** Absolute. */
+  /** The absolute path of the output folder. */
   readonly folder: string
   readonly workload: string
   readonly binaries: readonly { readonly name: string; readonly file: string }[]
@@ -21,13 +21,13 @@ interface Sampling {
 /** The samples of one workload. */
 interface SampleFacts {
   readonly mass: number
-  /** By binary. */
+  /** The quality of the samples, by binary. */
   readonly qualities: Readonly<Record<string, Quality>>
 }
 
 /**
- * Runs each workload once on the plain build, while perf takes samples.
- * @returns the trainings, and findings about each binary
+ * Runs each workload once on the plain build, while perf samples it.
+ * @returns the trainings, and remarks about each binary
  */
 export async function trainBySampling(
   work: BoltWork,
@@ -79,7 +79,7 @@ async function sampleOne(work: BoltWork, sampling: Sampling): Promise<SampleFact
       })
       workshop.progress.status(`reading the samples of ${workload}`)
       const facts = await convert(work, sampling, recorded)
-      // Samples with branches take gigabytes a minute. The profiles contain everything that matters.
+      // Samples with branches take gigabytes a minute, and the profiles contain everything that is needed.
       await rm(recorded)
       return { outputs: binaries.flatMap(({ name }) => [`${name}.fdata`, `${name}.fdata.json`]), facts }
     },
@@ -90,7 +90,7 @@ async function sampleOne(work: BoltWork, sampling: Sampling): Promise<SampleFact
   return facts
 }
 
-/** Makes a profile for each binary from the recording of perf. */
+/** Makes a profile for each binary from perf's recording. */
 async function convert(
   { workshop, bolt }: BoltWork,
   { sampler, folder, workload, binaries }: Sampling,

@@ -7,16 +7,16 @@ import { sumOfProfiles } from '../profiles/merge.js'
 import { writeProvenance } from '../profiles/provenance.js'
 import { type BoltWork, boltRecordingFolder, type InstrumentedBinary } from './instrument.js'
 
-/** The recording of one workload: a profile for each binary. */
+/** The recording of one workload, with a profile for each binary. */
 export interface Training {
   readonly workload: string
-  /** File by binary. */
+  /** The profile's path, by binary. */
   readonly profiles: Readonly<Record<string, string>>
-  /** Executed branches over all binaries: the size of the training. */
+  /** The number of executed branches over all binaries. It measures the size of the training. */
   readonly mass: number
 }
 
-/** Runs a workload once, with all instrumented binaries in place. */
+/** Runs a workload once with all instrumented binaries. */
 export async function train(
   { workshop, bolt }: BoltWork,
   instrumented: readonly InstrumentedBinary[],

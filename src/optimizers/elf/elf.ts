@@ -3,34 +3,34 @@ import { functionSymbols, symbolTable } from './symbols.js'
 
 type ElfKind = 'executable' | 'pie' | 'static-pie' | 'shared-library' | 'object'
 
-/** Facts that an optimizer needs about a binary before it rewrites it. */
+/** Facts that an optimizer needs to know about a binary before it rewrites it. */
 export interface ElfFacts {
   readonly path: string
   readonly machine: 'x86-64' | 'aarch64' | 'other'
   readonly kind: ElfKind
-  /** The dynamic loader. Null for a shared library or a static program. */
+  /** The path of the dynamic loader. Null for a shared library or a static program. */
   readonly interpreter: string | null
-  /** GNU build ID in hexadecimal. */
+  /** The GNU build ID in hexadecimal. */
   readonly buildId: string | null
-  /** Whether it has `.symtab`, so that it is not stripped. */
+  /** Whether it has `.symtab`, which stripping removes. */
   readonly hasSymbols: boolean
-  /** Symbols of functions that are defined in it. */
+  /** The number of symbols of functions that it defines. */
   readonly functions: number
-  /** Functions whose cold part the compiler moved (`f.cold`, `f.cold.3`): how many, and some of their names. */
+  /** Functions whose cold part the compiler moved (`f.cold`, `f.cold.3`): their number, and some of their names. */
   readonly splitFunctions: { readonly count: number; readonly some: readonly string[] }
   /** Whether the linker kept the relocations of the code (`--emit-relocs`). */
   readonly hasCodeRelocations: boolean
   readonly hasDebugInfo: boolean
   /** Whether BOLT wrote it. */
   readonly isBolted: boolean
-  /** DT_INIT: an initialiser of its own, from the compiler's start files. */
+  /** Whether it has DT_INIT: an initialiser from the compiler's start files. */
   readonly hasInit: boolean
   readonly hasInitArray: boolean
-  /** DT_FINI or DT_FINI_ARRAY. */
+  /** Whether it has DT_FINI or DT_FINI_ARRAY. */
   readonly hasFini: boolean
-  /** Signed return addresses (aarch64): in every object of it, in some functions, or not at all. */
+  /** Which objects sign return addresses (aarch64): every object, some functions, or none. */
   readonly pointerAuthentication: 'everywhere' | 'somewhere' | 'none'
-  /** The functions that sign, if only some do. Empty if they have no names, or are too many to skip. */
+  /** The names of functions that sign, if only some do. Empty if they have no names, or are too many to skip. */
   readonly signing: readonly string[]
 }
 
@@ -57,19 +57,19 @@ const NT_GNU_PROPERTY_TYPE_0 = 5
 const GNU_PROPERTY_AARCH64_FEATURE_1_AND = 0xc0000000
 const GNU_PROPERTY_AARCH64_FEATURE_1_PAC = 2
 
-/** Linkers write one or two. */
+/** A limit against malformed files. Linkers write one or two. */
 const MAX_NOTE_SEGMENTS = 16
 
-/** The most names in a message. */
+/** The largest number of names in a message. */
 const MAX_SPLIT_NAMES = 3
 
 /**
- * A distribution's start files have a few functions that sign. A library that was compiled to sign has too many to
- * skip.
+ * A distribution's start files contain a few functions that sign. A library that was compiled to sign contains too many
+ * to skip.
  */
 const MAX_SIGNING = 100
 
-/** Functions have such an instruction at their beginning and at each of their ends. */
+/** Functions contain such an instruction at the beginning and at each end. */
 const MAX_SIGNING_PLACES = 100 * MAX_SIGNING
 
 /** paciasp, autiasp, pacibsp, autibsp, retaa, retab. */
@@ -111,8 +111,8 @@ function hasBit(flags: bigint | undefined, bit: number): boolean {
 
 /**
  * A position-independent program and a shared library have the same ELF type. Linkers mark the program with DF_1_PIE.
- * For output of old linkers the interpreter decides, except in a library that is also executable, like libc.so.6: a
- * library has a name.
+ * In the output of old linkers, a file with an interpreter is a program, unless it also has a library name: some
+ * libraries, such as libc.so.6, are executable.
  */
 function kindOf(elf: ElfReader, dynamic: ReadonlyMap<number, bigint>, interpreter: string | null): ElfKind {
   if (elf.type === ET_EXEC) return 'executable'
@@ -121,7 +121,7 @@ function kindOf(elf: ElfReader, dynamic: ReadonlyMap<number, bigint>, interprete
   return interpreter && !dynamic.has(DT_SONAME) ? 'pie' : 'shared-library'
 }
 
-/** The dynamic section: the last value by tag. Empty in a static program. */
+/** The dynamic section: the last value of each tag. Empty in a static program. */
 async function readDynamic(elf: ElfReader): Promise<ReadonlyMap<number, bigint>> {
   const values = new Map<number, bigint>()
   const segment = elf.segments.find(({ type }) => type === PT_DYNAMIC)
@@ -152,7 +152,7 @@ async function readNotes(elf: ElfReader): Promise<{ buildId: string | null; sign
   return { buildId, signsEverywhere }
 }
 
-/** The notes of the owner `GNU`. A note with inconsistent lengths ends the loop. */
+/** The notes whose owner is `GNU`. A note with inconsistent lengths ends the loop. */
 function* gnuNotes(data: Buffer): Generator<{ type: number; description: Buffer }> {
   for (let at = 0; at + 12 <= data.length; ) {
     const nameBytes = data.readUInt32LE(at)
@@ -182,8 +182,8 @@ function align(value: number, to: number): number {
 }
 
 /**
- * Places of signing instructions, in ascending order, up to a limit. The note covers all objects together, and is
- * missing if one object lacks it.
+ * The addresses of signing instructions, in rising order, up to a limit. They are searched because the note covers all
+ * objects together, and is missing if one object lacks it.
  */
 async function signingPlaces(elf: ElfReader): Promise<number[]> {
   const text = elf.section('.text')
@@ -200,7 +200,7 @@ async function signingPlaces(elf: ElfReader): Promise<number[]> {
   return places
 }
 
-/** Whether a symbol's code contains one of the places, which are in ascending order. */
+/** Whether a symbol's code contains one of the addresses, which are in rising order. */
 function holds(symbol: Buffer, places: readonly number[]): boolean {
   const begin = number64(symbol, 8)
   let [low, high] = [0, places.length]
@@ -212,7 +212,10 @@ function holds(symbol: Buffer, places: readonly number[]): boolean {
   return low < places.length && places[low]! < begin + number64(symbol, 16)
 }
 
-/** Relocations that `--emit-relocs` kept: they are not loaded, and apply to a loaded, executable section. */
+/**
+ * Whether it contains relocations that `--emit-relocs` kept: they are not loaded, and apply to a loaded, executable
+ * section.
+ */
 function hasCodeRelocations(elf: ElfReader): boolean {
   const isCode = (section: ElfSection | undefined) =>
     section !== undefined && (section.flags & SHF_ALLOC) !== 0 && (section.flags & SHF_EXECINSTR) !== 0
@@ -222,7 +225,7 @@ function hasCodeRelocations(elf: ElfReader): boolean {
   )
 }
 
-/** @param places where code signs, in ascending order */
+/** @param places the addresses at which code signs, in rising order */
 async function readFunctions(
   elf: ElfReader,
   places: readonly number[],
@@ -244,7 +247,9 @@ async function readFunctions(
   }
 }
 
-/** Checks only the end: few of hundreds of thousands of long names are cold parts. */
+/**
+ * Whether a name is that of a cold part. It reads only the end, because few of hundreds of thousands of long names are.
+ */
 function isCold(names: Buffer, at: number): boolean {
   const name = names.subarray(at, at + MAX_NAME_BYTES)
   const end = name.indexOf(0)

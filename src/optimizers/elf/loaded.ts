@@ -3,13 +3,16 @@ import { ElfReader, type ElfSection } from './reader.js'
 
 const SHF_ALLOC = 2
 
-/** The build-id hashes what is not loaded, too: debug information, with the names of folders in it. */
+/**
+ * The build ID also depends on what is not loaded, such as debug information with folder names. So its section is left
+ * out.
+ */
 const BUILD_ID = '.note.gnu.build-id'
 
 /**
- * A hash of what the kernel and the loader read: name, address and content of each loaded section. Builds with the same
- * hash run the same code, even if build-ids, symbols and debug information differ.
- * @returns SHA-256 in hexadecimal; undefined where the sections are stripped, so that nothing tells what is loaded
+ * A hash of everything that the kernel and the loader read: name, address and content of each loaded section. Builds
+ * with the same hash run the same code, even if build IDs, symbols and debug information differ.
+ * @returns the SHA-256 in hexadecimal. Undefined if the section headers are stripped
  * @throws OutsideError as `readElf`
  */
 export async function loadedSha256(path: string): Promise<string | undefined> {

@@ -25,14 +25,17 @@ const SECTION_BYTES = 64
 const SEGMENT_BYTES = 56
 
 /**
- * The largest table, the symbol names of a big server, stays far below this. A false size then cannot fill the memory.
+ * A larger table is refused, so that a wrong size cannot fill the memory. The largest one, the symbol names of a big
+ * server, is far smaller.
  */
 const MAX_TABLE_BYTES = 512 * 1024 * 1024
 
-/** Notes, the dynamic section and the loader's name take a few kilobytes. */
+/** The limit for notes, the dynamic section and the loader's name, which have a few kilobytes. */
 const MAX_SEGMENT_BYTES = 1024 * 1024
 
-/** Mangled names of C++ are long. Without a limit, a table without an end would be searched again for each symbol. */
+/**
+ * Mangled names of C++ are long. Without a limit, a table without a terminator would be searched again for each symbol.
+ */
 export const MAX_NAME_BYTES = 64 * 1024
 const MAX_SECTION_NAME_BYTES = 256
 
@@ -69,7 +72,7 @@ interface Headers {
  */
 export class ElfReader {
   readonly path: string
-  /** e_type: 2 is EXEC, 3 is DYN. */
+  /** The field e_type: 2 is EXEC, 3 is DYN. */
   readonly type: number
   readonly machine: number
   readonly segments: readonly Segment[]
@@ -155,19 +158,21 @@ export class ElfReader {
     return this.sections.find((section) => section.name === name)
   }
 
-  /** A whole section, such as a table of names. `what` is its name in the error. */
+  /** Reads a whole section, such as a table of names. `what` is its name in errors. */
   async table(section: ElfSection, what: string): Promise<Buffer> {
     if (section.type === SHT_NOBITS) return Buffer.alloc(0)
     return readRange(this.#file, { offset: section.offset, length: section.size, what })
   }
 
-  /** A small segment: notes, the dynamic section, the name of the loader. */
+  /** Reads a small segment: notes, the dynamic section, the name of the loader. */
   async segment(segment: Segment, what: string): Promise<Buffer> {
     if (segment.size > MAX_SEGMENT_BYTES) throw damaged(this.path, `${what} would have ${segment.size} bytes`)
     return readRange(this.#file, { offset: segment.offset, length: segment.size, what })
   }
 
-  /** A section in pieces of at most 1 MiB, a multiple of 24 (a symbol) and of 4 (an instruction). */
+  /**
+   * Reads a section in pieces of at most 1 MiB. Their size is a multiple of 24 (a symbol) and of 4 (an instruction).
+   */
   async *pieces(section: ElfSection, what: string): AsyncGenerator<Buffer> {
     if (section.type === SHT_NOBITS) return
     const step = 24 * 43_690
@@ -189,7 +194,7 @@ function damaged(path: string, what: string): OutsideError {
   return new OutsideError(`${path} is damaged: ${what}.`, 'Build or copy the binary again.')
 }
 
-/** Exact up to 2^53. Larger values are outside every file, and the range check reports them. */
+/** A 64-bit number, exact up to 2^53. Larger values are outside of every file, and the range check reports them. */
 export function number64(data: Buffer, at: number): number {
   return Number(data.readBigUInt64LE(at))
 }
@@ -199,7 +204,7 @@ function tableBytes(path: string, header: Buffer, entryAt: number, count: number
   return count * entryBytes
 }
 
-/** The NUL-terminated text at an offset of a string table. Empty if the offset is outside. */
+/** The NUL-terminated text at an offset of a string table. Empty if the offset is outside of the table. */
 export function textAt(table: Buffer, at: number, maxBytes = MAX_NAME_BYTES): string {
   const field = table.subarray(at, at + maxBytes)
   const end = field.indexOf(0)

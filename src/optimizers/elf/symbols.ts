@@ -4,11 +4,11 @@ const SHT_SYMTAB = 2
 const STT_FUNC = 2
 const SYMBOL_BYTES = 24
 
-/** A function that a binary defines. Names are read only where they are needed: servers have hundreds of thousands. */
+/** A function that a binary defines. Its name is read only when needed, because servers have hundreds of thousands. */
 interface FunctionSymbol {
   /** Its entry in the symbol table. */
   readonly symbol: Buffer
-  /** All names of the table, and where its own begins. */
+  /** All names of the table, and the offset of this function's name. */
   readonly names: Buffer
   readonly nameAt: number
 }
@@ -35,7 +35,7 @@ export async function* functionSymbols(elf: ElfReader): AsyncGenerator<FunctionS
 }
 
 /**
- * Names of the functions that are defined in a binary, each once.
+ * The names of the functions that a binary defines, each once.
  * @throws OutsideError when the file is unreadable, or is not a complete 64-bit little-endian ELF file
  */
 export function functionNames(path: string): Promise<string[]> {

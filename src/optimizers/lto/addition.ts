@@ -4,7 +4,7 @@ import type { Addition } from '../optimizer.js'
 import type { Workshop } from '../workshop.js'
 import type { Lto } from './find.js'
 
-/** The additions of link-time optimisation to a build. They are only flags, because nothing is recorded for it. */
+/** What link-time optimisation adds to a build. It only adds flags, because it records nothing. */
 export function addition({ build, progress }: Pick<Workshop, 'build' | 'progress'>, { tool, flags }: Lto): Addition {
   progress.stage('Compile for link-time optimisation')
   return {

@@ -6,11 +6,11 @@ import { runOk } from '../../system/processes/process.js'
 import type { Compiler } from '../../targets/build/compiler.js'
 import { LDFLAGS } from '../optimizer.js'
 
-/** A compiler and a linker that support it together. */
+/** A compiler and a linker that support link-time optimisation together. */
 export interface Lto {
-  /** The compiler and its version. */
+  /** The compiler's name and version. */
   readonly tool: string
-  /** For compiling and linking. */
+  /** The flags to compile and link with. */
   readonly flags: readonly string[]
 }
 
@@ -32,15 +32,15 @@ export function ltoFlags(family: Compiler['family']): readonly string[] {
   return family === 'clang' ? CLANG_FLAGS : GCC_FLAGS
 }
 
-/** Two files with a call from one to the other, which only the linker can inline. */
+/** Two files with a call from one to the other, which only link-time optimisation can inline. */
 const SOURCES = {
   'callee.c': 'int callee(int x) { return 3 * x + 1; }\n',
   'main.c': 'int callee(int);\nint main(int count, char **all) { (void)all; return callee(count) - 4; }\n',
 }
 
 /**
- * Tests it on a tiny program, with the relocations that BOLT needs. The test takes a second; a missing plug-in or
- * linker would only be noticed after an hour.
+ * Tests link-time optimisation on a tiny program, with the relocations that BOLT needs. The test takes a second.
+ * Otherwise a missing plug-in or linker would be noticed after an hour.
  * @throws OutsideError with the packages to install
  */
 export async function findLto({ cc, title, family, wholeFunctions }: Compiler): Promise<Lto> {
@@ -67,7 +67,7 @@ export async function findLto({ cc, title, family, wholeFunctions }: Compiler): 
   }
 }
 
-/** Debian's package of the linker for a Clang: `clang-19` → `lld-19`. Pure. */
+/** Debian's package with the linker for a Clang: `lld-19` for `clang-19`. Pure. */
 export function lldPackage(cc: string): string {
   return `lld${/-\d+$/.exec(cc)?.[0] ?? ''}`
 }

@@ -3,7 +3,7 @@ import type { BuildKind } from '../optimizer.js'
 import { addition } from './addition.js'
 import { findLto } from './find.js'
 
-/** Link-time optimisation: when it links, the compiler sees the whole program and inlines across files. */
+/** Link-time optimisation: during linking, the compiler sees the whole program and inlines across files. */
 export const lto: BuildKind = {
   name: 'lto',
   title: 'LTO',

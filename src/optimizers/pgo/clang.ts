@@ -10,13 +10,16 @@ import { versionIn } from '../toolchain.js'
 import { repetitions } from '../weights.js'
 import type { CompilerPgo, PgoProfile, PgoRecording, WeightedPgoProfile } from './pgo.js'
 
-/** Weights are whole numbers. They cost nothing, so they are exact to a thousandth. */
+/**
+ * Weights are multiplied by this number and rounded, because llvm-profdata takes whole numbers. A large number costs
+ * nothing.
+ */
 const WEIGHT_STEPS = 1000
 
-/** A server like MySQL has a hundred thousand functions. */
+/** The tool needs long for a server like MySQL, which has a hundred thousand functions; s. */
 const TOOL_S = 1800
 
-/** If more of the counts are ignored, the build is not really optimised. */
+/** If Clang ignores a larger share of the counts, the build counts as not optimised. */
 const MOST_DISCARDED = 0.5
 
 /**
@@ -37,9 +40,10 @@ export class ClangPgo implements CompilerPgo {
   }
 
   /**
-   * Finds the llvm-profdata of the compiler, and tests both on a tiny program. The test takes a second; a missing
-   * runtime library or a wrong profile version would only be noticed after an hour.
-   * @throws OutsideError with the packages to install; UsageError when the environment redirects profiles
+   * Finds the llvm-profdata of the compiler, and tests both on a tiny program. The test takes a second. Otherwise a
+   * missing runtime library or a wrong profile version would be noticed after an hour.
+   * @throws OutsideError with the packages to install; UsageError when a variable of the environment changes where
+   * profiles are written
    */
   static async find(compiler: Compiler): Promise<ClangPgo> {
     if (process.env.LLVM_PROFILE_FILE !== undefined)
@@ -53,9 +57,9 @@ export class ClangPgo implements CompilerPgo {
   }
 
   /**
-   * Processes of a program add their counts to one file, under a lock (`%m`, which is in Clang's default name). If a
-   * server leaves by `_exit`, the file is the memory of the counters (`%c`): it is complete at any moment, but has no
-   * targets of calls through pointers.
+   * The flags for a build that records. All processes of a program add their counts to one file, under a lock (`%m`,
+   * which is in Clang's default name). If a server leaves by `_exit`, the counters are mapped to the file (`%c`). Then
+   * it is complete at any moment, but lacks the targets of calls through pointers.
    */
   recording({ folder, writing }: PgoRecording): string[] {
     const counting = '-fprofile-update=atomic'
@@ -73,7 +77,7 @@ export class ClangPgo implements CompilerPgo {
     return undefined
   }
 
-  /** One profile of all processes of a training. */
+  /** Makes one profile of all processes of a training. */
   async collect(recording: string, output: string): Promise<PgoProfile> {
     const names = (await readdir(recording, { recursive: true })).filter((name) => name.endsWith('.profraw'))
     if (names.length === 0)
@@ -95,7 +99,8 @@ export class ClangPgo implements CompilerPgo {
     await this.run(['merge', '-o', output, ...inputs])
     const merged = await this.measure(output)
     const expected = profiles.reduce((sum, { mass }, index) => sum + mass * weights[index]!, 0)
-    // Our numbers are exact up to 2^53; a counter goes up to 2^64.
+    // Numbers in JavaScript are exact up to 2^53, but a counter goes up to 2^64. So only the approximate sum is
+    // compared.
     if (Math.abs(merged.mass / expected - 1) > 1e-9)
       throw new OutsideError(
         `llvm-profdata did not add up the profiles of the trainings: ${merged.mass} instead of ${expected} in ${output}.`,
@@ -157,11 +162,11 @@ export class ClangPgo implements CompilerPgo {
   }
 }
 
-/** The llvm-profdata for the compiler's profiles: the format changes from version to version. */
+/** Finds the llvm-profdata for the compiler, because the format of profiles changes from version to version. */
 async function findProfdata({ cc, title, namedBy }: Compiler): Promise<string> {
   const version = title.split(' ')[1]!
   const [major] = version.split('.')
-  // Clang knows its own one. If there is none, it prints the bare name.
+  // Clang prints the path of its own one. If there is none, it prints only the name.
   const { stdout } = await runOk({ file: cc, args: ['-print-prog-name=llvm-profdata'], timeoutS: 60 })
   const own = stdout.trim()
   const named = [`llvm-profdata-${major}`, 'llvm-profdata'].map(async (name) => (await programAt(name)) ?? '')

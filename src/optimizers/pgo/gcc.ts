@@ -9,10 +9,10 @@ import type { Load } from '../../workloads/driver.js'
 import { repetitions, summed } from '../weights.js'
 import type { CompilerPgo, PgoProfile, PgoRecording, WeightedPgoProfile } from './pgo.js'
 
-/** A command line holds this number of paths, whatever their length. */
+/** The number of paths on one command line, which fit whatever their length. */
 const FILES_A_CALL = 50
 
-/** A server like MySQL has thousands of objects. */
+/** The tool needs long for a server like MySQL, which has thousands of objects; s. */
 const TOOL_S = 1800
 
 /**
@@ -37,9 +37,9 @@ export class GccPgo implements CompilerPgo {
     return new GccPgo(`gcc ${stdout.trim()}`, tools[0]!, tools[1]!)
   }
 
-  /** For a build whose processes each record when they end. */
+  /** The flags for a build that records. Each of its processes records when it ends. */
   recording({ folder }: PgoRecording): string[] {
-    // Threads count without locks: exact if the machine can do it cheaply, else with small losses.
+    // Threads count without locks: exactly if the machine can do so cheaply, otherwise with small losses.
     return [`-fprofile-generate=${folder}`, '-fprofile-update=prefer-atomic']
   }
 
@@ -49,21 +49,21 @@ export class GccPgo implements CompilerPgo {
       : undefined
   }
 
-  /** For a build that uses the recording. */
+  /** The flags for a build that uses the recording. */
   using(folder: string): string[] {
     return [
       `-fprofile-use=${folder}`,
-      // Counters of several threads may contradict one another a little.
+      // The counters of several threads may contradict one another slightly.
       '-fprofile-correction',
-      // Code that no training reached is compiled for speed, not for size: other workloads run it.
+      // Code that no training reached is compiled for speed, not for size, because other workloads run it.
       '-fprofile-partial-training',
       '-Wno-missing-profile',
     ]
   }
 
   /**
-   * Moves the recording of a training into its own folder, with all files side by side: gcov-tool 12 crashes on nested
-   * folders. GCC itself uses such names for objects with a relative path: `#home#me#tree#a.gcda`.
+   * Moves the recording of a training into its own folder, with all files side by side, because gcov-tool 12 crashes on
+   * nested folders. The names are those that GCC uses for objects with a relative path: `#home#me#tree#a.gcda`.
    */
   async collect(recording: string, output: string): Promise<PgoProfile> {
     await emptyFolder(output)
@@ -74,7 +74,7 @@ export class GccPgo implements CompilerPgo {
   }
 
   /**
-   * Executed arcs in the recording of one training.
+   * The number of executed arcs in the recording of one training.
    * @throws OutsideError when nothing was recorded
    */
   private async measure(folder: string): Promise<PgoProfile> {
@@ -82,7 +82,7 @@ export class GccPgo implements CompilerPgo {
     const arcs = new ArcSum()
     for (let start = 0; start < files.length; start += FILES_A_CALL) {
       const some = files.slice(start, start + FILES_A_CALL)
-      // For a server like MariaDB it prints more than 200 MB.
+      // For a server like MariaDB, gcov-dump prints more than 200 MB.
       const onLine = (line: string) => arcs.read(line)
       await runOk({ file: this.gcovDump, args: ['-l', ...some], onLine, unkept: true, timeoutS: TOOL_S })
     }
@@ -96,7 +96,7 @@ export class GccPgo implements CompilerPgo {
   }
 
   /**
-   * One profile from several trainings of the same build, normalised and weighted.
+   * Merges several trainings of the same build into one profile, normalised and weighted.
    * @throws OutsideError when the sum of the output is not the weighted sum of the inputs
    */
   async merge(profiles: readonly WeightedPgoProfile[], output: string): Promise<PgoProfile> {
@@ -113,7 +113,8 @@ export class GccPgo implements CompilerPgo {
         `gcov-tool did not add up the profiles of the trainings: ${merged.mass} instead of ${expected} in ${output}.`,
         'Use the gcov-tool of the compiler that made the build.',
       )
-    // For objects that are compiled by an absolute path, GCC searches in folders.
+    // For objects that were compiled by an absolute path, GCC searches the profile in nested folders, so both forms are
+    // kept.
     for (const name of await readdir(output)) await cp(join(output, name), join(output, inFolders(name)))
     return merged
   }
@@ -124,10 +125,10 @@ export class GccPgo implements CompilerPgo {
   }
 }
 
-/** Counters are whole numbers. A sum may deviate by this share. */
+/** Counters are whole numbers, so a sum may deviate by this share. */
 const ROUNDING = 1e-3
 
-/** `home/me/a.gcda` → `#home#me#a.gcda`, GCC's own form for objects with a relative path. */
+/** `#home#me#a.gcda` for `home/me/a.gcda`: GCC's own form for objects with a relative path. */
 function sideBySide(path: string): string {
   return path.startsWith('#') ? path : `#${path.replaceAll('/', '#')}`
 }
@@ -137,7 +138,7 @@ function inFolders(name: string): string {
 }
 
 /**
- * The sum of all arc counters in the output of gcov-dump, line by line.
+ * Adds up all arc counters in the output of gcov-dump, line by line.
  *
  *     x.gcda:    01a10000:  24:COUNTERS arcs 3 counts
  *     x.gcda:                   0: 1 666 334

@@ -13,16 +13,19 @@ import type { CompilerPgo, PgoProfile, WeightedPgoProfile } from './pgo.js'
 
 const PROFILE = 'cpu.pprof'
 
-/** A busy server answers late. */
+/** A busy server may answer late; s. */
 const PATIENCE_S = 60
 
-/** A profile of a server like TiDB has some ten thousand code locations. */
+/** The tool needs long for a server like TiDB, whose profile has ten thousand code locations; s. */
 const TOOL_S = 600
 
-/** By default it looks names up in the binary, and loses the first line of each function, which the compiler needs. */
+/**
+ * Without this option, pprof looks names up in the binary, and loses the first line of each function, which the
+ * compiler needs.
+ */
 const PPROF = ['tool', 'pprof', '-symbolize=none'] as const
 
-/** The share of samples that may have no name: a few come from the C library or the kernel's pages. */
+/** The share of samples that must have a name. A few come from the C library or the kernel's pages and have none. */
 const NAMED_AT_LEAST = 0.9
 
 /**
@@ -43,7 +46,7 @@ export class GoPgo implements CompilerPgo {
     return new GoPgo(stdout.trim())
   }
 
-  /** The plain build is recorded. */
+  /** Returns nothing, because the plain build can be recorded. */
   recording(): undefined {
     return undefined
   }
@@ -58,13 +61,13 @@ export class GoPgo implements CompilerPgo {
       : undefined
   }
 
-  /** Takes the profile during the load, for the same time under each workload. */
+  /** Downloads the profile during the load, for the same time under each workload. */
   attach(folder: string, { durationS }: Load) {
     const seconds = Math.max(1, Math.floor(durationS!))
     return async (_: readonly number[], { cpuProfile }: Server): Promise<() => Promise<Record<string, never>>> => {
       if (!cpuProfile)
         throw new OutsideError('This server serves no CPU profile.', "Go's PGO needs one that serves net/http/pprof.")
-      // It can fail during the load. The error is thrown at the end of the load.
+      // The download can fail during the load. The error is thrown when the load has ended.
       const answer = downloadProfile(`${cpuProfile}?seconds=${seconds}`, seconds + PATIENCE_S).catch(
         (error: Error) => error,
       )
@@ -116,8 +119,8 @@ async function add(a: string, b: string, output: string): Promise<string> {
 }
 
 /**
- * The response of a server, which begins only after the whole duration. `fetch` waits at most five minutes for that.
- * @throws Error with the reason, in words without a full stop
+ * The response of a server that sends its first byte after the whole duration. `fetch` would wait at most five minutes.
+ * @throws Error with the reason, without a full stop
  */
 export async function downloadProfile(url: string, timeoutS: number): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(timeoutS * 1000)
@@ -140,7 +143,7 @@ async function raw(profile: string): Promise<string> {
 interface RawProfile {
   /** The number of samples. */
   readonly samples: number
-  /** Share of the code locations with the name of a function. */
+  /** The share of the code locations that have the name of a function. */
   readonly named: number
   readonly mappings: readonly { readonly path: string; readonly buildId: string | undefined }[]
 }
@@ -177,7 +180,7 @@ export function readRaw(text: string): RawProfile {
   return { samples, named: locations === 0 ? 0 : named / locations, mappings }
 }
 
-/** @throws OutsideError when a profile is empty, has no names, or is of another program */
+/** @throws OutsideError when a profile is empty, has no names, or belongs to another program */
 export function checkOrigin(
   { samples, named, mappings }: RawProfile,
   binary: { readonly path: string; readonly buildId: string | null },
@@ -191,7 +194,7 @@ export function checkOrigin(
       'Build the server with its symbols: without -ldflags=-s.',
     )
   const [main] = mappings
-  // Toolchains before Go 1.24 omit the build ID. Then the path has to match.
+  // Go toolchains before 1.24 leave out the build ID. Then the path has to match.
   const isSame =
     main?.buildId !== undefined && binary.buildId !== null
       ? main.buildId === binary.buildId

@@ -38,7 +38,7 @@ export const pgo: BuildKind = {
 }
 
 /**
- * The PGO of the compiler that a target uses.
+ * Finds the PGO of the compiler that a target uses.
  * @throws UsageError when it cannot record such a server under the training's load; OutsideError when a tool is missing
  */
 async function found(project: Project): Promise<CompilerPgo> {

@@ -4,37 +4,37 @@ import type { Load } from '../../workloads/driver.js'
 
 /** The recording of one training. */
 export interface PgoProfile {
-  /** Its path: a file or a folder. */
+  /** Its path, of a file or a folder. */
   readonly profile: string
   /** The size of the training, in the optimizer's own unit. */
   readonly mass: number
-  /** The extent of the recording, for people: `812 objects`. */
+  /** How much was recorded, as a text: `812 objects`. */
   readonly extent: string
 }
 
 export interface WeightedPgoProfile extends PgoProfile {
-  /** Relative to the other weights; above 0. */
+  /** The weight relative to the other ones; above 0. */
   readonly weight: number
 }
 
-/** Parameters of a build that records. */
+/** What a recording build needs to know. */
 export interface PgoRecording {
-  /** Absolute. It is compiled into the program, whose processes write to it. */
+  /** The absolute path of the folder to write to. It is compiled into the program. */
   readonly folder: string
-  /** How the server exits. */
+  /** How the server writes its profile when it exits. */
   readonly writing: ProfileWriting
 }
 
 /** A compiler's own profile-guided optimisation. */
 export interface CompilerPgo {
   readonly name: 'pgo'
-  /** The compiler and its version. */
+  /** The compiler's name and version. */
   readonly tool: string
   /** Flags for a build that records. Undefined if the plain build can be recorded. */
   recording(how: PgoRecording): readonly string[] | undefined
-  /** For a build that uses the recording. */
+  /** The flags for a build that uses the recording. */
   using(profile: string): readonly string[]
-  /** Why it cannot record such a server under such a load, and what to do. Undefined when it can. */
+  /** Why it cannot record such a server under such a load, and what to do. Undefined if it can. */
   refuse(load: Load, writing: ProfileWriting): string | undefined
   /** Records a server from outside during the load of a training, if the server does not record by itself. */
   attach?(
@@ -43,14 +43,14 @@ export interface CompilerPgo {
   ): (pids: readonly number[], server: Server) => Promise<() => Promise<Record<string, never>>>
   /**
    * Takes the output of a training from the recording folder.
-   * @param binaries the recorded ones
-   * @throws OutsideError when it is empty, or of another program
+   * @param binaries the recorded binaries
+   * @throws OutsideError when the output is empty, or belongs to another program
    */
   collect(folder: string, output: string, binaries: Readonly<Record<string, string>>): Promise<PgoProfile>
-  /** One profile from several trainings of the same build, normalised and weighted. */
+  /** Merges several trainings of the same build into one profile, normalised and weighted. */
   merge(profiles: readonly WeightedPgoProfile[], output: string): Promise<PgoProfile>
   /**
-   * The parts of a profile that the compiler ignored, by the log of the build that used it, a sentence each.
+   * The parts of a profile that the compiler ignored, from the log of the build that used it, a sentence each.
    * @throws OutsideError when it ignored too much
    */
   misfits?(log: string, profile: PgoProfile): string[]

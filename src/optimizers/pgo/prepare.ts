@@ -9,18 +9,18 @@ import type { VariantRecipe, Workshop } from '../workshop.js'
 import type { CompilerPgo, PgoProfile, WeightedPgoProfile } from './pgo.js'
 import { contentOf, filesBelow } from './profile-files.js'
 
-/** A compiler that records one build and uses the recording. */
+/** A compiler whose PGO is prepared, and the build that it is for. */
 interface PgoWork {
   readonly workshop: Workshop
   readonly compiler: CompilerPgo
-  /** Additions of earlier optimizers in the chain to both builds. */
+  /** What earlier optimizers in the chain add to both builds. */
   readonly before: readonly Addition[]
 }
 
 /**
- * Records the profile for the compiler: a build that records, a training on each workload, and one merged profile. Work
- * for another variant is reused.
- * @param trainedOn weight by workload
+ * Records the profile for the compiler: a build that records, a training on each workload, and one merged profile.
+ * Steps that another variant needs, too, are done once.
+ * @param trainedOn the weight of each workload
  */
 export async function prepare(work: PgoWork, trainedOn: VariantRecipe['trainedOn']): Promise<Addition> {
   const { workshop, compiler } = work
@@ -49,14 +49,14 @@ export async function prepare(work: PgoWork, trainedOn: VariantRecipe['trainedOn
   }
 }
 
-/** A path for work on builds with the same earlier additions. */
+/** A path for the files of builds with the same earlier additions. */
 function pathOf({ workshop, before }: PgoWork, ...parts: string[]): string {
   return workshop.path('pgo', ...before.map(({ label }) => label), ...parts)
 }
 
 /**
- * GCC finds an object's profile by its path, and a function's by that of its source. So both builds are made here, one
- * after the other.
+ * The folder in which both builds are made, one after the other. GCC finds the profile of an object by the object's
+ * path, and that of a function by the path of its source.
  */
 function workplaceOf({ workshop }: PgoWork): string {
   return workshop.path('pgo', 'workplace')
@@ -68,7 +68,7 @@ function recordingFolder({ workshop }: PgoWork): string {
 }
 
 /**
- * A build by the user's command may call any compiler.
+ * Checks the compiler that the build used, because a user's command may call any.
  * @throws OutsideError when it was another compiler than the one that records
  */
 async function checkMaker({ workshop: { target, build }, compiler }: PgoWork): Promise<void> {
@@ -83,7 +83,7 @@ async function checkMaker({ workshop: { target, build }, compiler }: PgoWork): P
   }
 }
 
-/** The binaries that record: those of a special build, unless the compiler records the plain one. */
+/** The binaries that record. They come from a special build, unless the compiler can record the plain one. */
 async function recordingBuild(work: PgoWork): Promise<Binaries> {
   const { workshop, compiler, before } = work
   const { build, target, progress } = workshop
@@ -106,7 +106,7 @@ async function recordingBuild(work: PgoWork): Promise<Binaries> {
 async function refusePlain(plain: Binaries, recording: Binaries, folder: string): Promise<void> {
   for (const [name, file] of Object.entries(recording))
     if ((await sha256OfFile(file)) !== (await sha256OfFile(plain[name]!))) return
-  // After any remedy it has to be built again.
+  // After any remedy the build has to be made again.
   await forget(folder)
   throw new OutsideError(
     'The build with instrumentation made the same binaries as the plain one: its flags did not reach the compiler, or old objects were reused.',
@@ -114,7 +114,7 @@ async function refusePlain(plain: Binaries, recording: Binaries, folder: string)
   )
 }
 
-/** The recording of one workload, moved to its own folder. */
+/** The recording of one workload, which is moved to its own folder. */
 async function train(work: PgoWork, binaries: Binaries, workload: string): Promise<PgoProfile> {
   const { workshop, compiler } = work
   const folder = pathOf(work, 'train', workload)
@@ -136,7 +136,7 @@ async function train(work: PgoWork, binaries: Binaries, workload: string): Promi
   return { ...facts, profile }
 }
 
-/** One profile from several trainings. */
+/** Merges several trainings into one profile. */
 async function merge(
   { workshop, compiler }: PgoWork,
   profiles: readonly WeightedPgoProfile[],

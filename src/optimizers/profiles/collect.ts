@@ -20,15 +20,16 @@ const POLL_S = 0.25
 const QUIET_S = 0.5
 
 /**
- * The same if other users' processes cannot be inspected: the watching process notices within a second that its server
- * has ended.
+ * The same if processes of other users cannot be inspected. The process that writes the profile notices within a second
+ * that its server has ended.
  */
 const QUIET_WHEN_BLIND_S = 3
 
 /**
  * Waits after a training until no process writes the profile.
- * @returns the files: one, or one for each process that executed something
- * @throws OutsideError when no file came, all are empty, or a process still holds the binary after `timeoutS` seconds
+ * @returns the files: one, or one for each process that executed code of the binary
+ * @throws OutsideError when there is no file, all are empty, or a process still uses the binary after `timeoutS`
+ * seconds
  */
 export async function waitForProfile(pending: PendingProfile, timeoutS = 60): Promise<string[]> {
   const instrumented = await realpath(pending.instrumented)
@@ -75,7 +76,9 @@ async function fingerprint(files: readonly string[]): Promise<string> {
   return (await Promise.all(states)).join('\n')
 }
 
-/** Processes that have mapped the file, as their program or as a library; `blind` when some cannot be inspected. */
+/**
+ * Processes that have mapped the file, as their program or as a library. `blind`: some processes cannot be inspected.
+ */
 async function usersOf(file: string): Promise<{ pids: number[]; blind: boolean }> {
   const processes = await readdir('/proc').catch(() => [])
   let blind = processes.length === 0

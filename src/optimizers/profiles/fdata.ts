@@ -5,21 +5,21 @@ import { OutsideError } from '../../system/errors.js'
 import { bytesOf } from '../../system/files/interruptible.js'
 
 /**
- * BOLT's text profile, one record a line. In names, a backslash escapes spaces and backslashes. A branch has six
- * fields: from (0 file, 1 symbol or 2 local symbol; name; offset), to (the same), mispredicted, taken. A sample has
- * fewer, in a file that begins with `no_lbr`.
+ * BOLT's text profile, with one record on each line. In names, a backslash escapes spaces and backslashes. A branch has
+ * six fields: from (0 file, 1 symbol or 2 local symbol; name; offset), to (the same), mispredicted, taken. A sample has
+ * fewer fields. It occurs in a file that begins with `no_lbr`.
  *
  *     1 main 3fb 0 /lib/ld.so 12 4 221      a branch
  *     1 main 3fb 221                        a sample
  *
- * `boltedcollection` is the header of a file that was recorded on a binary that BOLT had written.
+ * `boltedcollection` is the header of a file that was recorded on a binary written by BOLT.
  */
 export interface FdataSummary {
-  /** Branches, or samples of addresses. They cannot be mixed; merge-fdata refuses too. */
+  /** Branches, or samples of addresses. They cannot be mixed, and merge-fdata refuses that, too. */
   readonly kind: 'branches' | 'samples'
   readonly boltedCollection: boolean
   readonly records: number
-  /** Sum of the last fields: executed branches, or samples. */
+  /** The sum of the last fields: executed branches, or samples. */
   readonly total: number
   /** The largest count of one record. */
   readonly largest: number
@@ -27,15 +27,17 @@ export interface FdataSummary {
 
 const FIELDS = { branches: 8, samples: 4 } as const
 
-/** A field with its escapes. Names of C++ functions are long, but limited. */
+/** A field with its escapes. Names of C++ functions are long, so their length is limited here. */
 const FIELD = /(?:\\.|[^\\ ])+/g
 const MAX_LINE_CHARACTERS = 1024 * 1024
 
-/** Functions of a profile, and the characters of their names. A MySQL server has 100,000 functions. */
+/**
+ * The largest number of functions in a profile, and of characters in their names. A MySQL server has 100,000 functions.
+ */
 const MOST_FUNCTIONS = 500_000
 const MOST_NAME_CHARACTERS = 64 * 1024 * 1024
 
-/** Headers precede every record. There is at most one of each kind. */
+/** Headers come before all records. There is at most one of each kind. */
 const MAX_HEADERS = 2
 
 const TRAIN_AGAIN = 'Train again. A profile must be complete before it is read.'
@@ -45,7 +47,7 @@ class Format {
   kind: FdataSummary['kind'] = 'branches'
   boltedCollection = false
 
-  /** Processes one line. True for a header, which precedes every record. */
+  /** Processes one line. True for a header. */
   header(line: string): boolean {
     if (line === 'boltedcollection') {
       this.boltedCollection = true
@@ -98,7 +100,7 @@ async function* linesOf(path: string): AsyncGenerator<{ lines: string[]; cut: bo
 
 interface Line {
   readonly text: string
-  /** Null for a header. */
+  /** The fields of a record. Null for a header. */
   readonly fields: readonly string[] | null
 }
 
@@ -133,8 +135,8 @@ export async function summarize(path: string): Promise<FdataSummary> {
 
 /**
  * The content of a profile, and its counts by function: branches that leave it, or samples in it. Records outside of
- * any symbol belong to their file. Names have no escapes.
- * @throws OutsideError as `summarize`, and where it names more functions than a program has
+ * any symbol count for their file. Names have no escapes.
+ * @throws OutsideError as `summarize`, and when it names more functions than a program has
  */
 export async function summarizeFunctions(
   path: string,
@@ -152,12 +154,12 @@ export async function summarizeFunctions(
   return { ...summary, counts }
 }
 
-/** The same text without the longer one that it was cut out of. That one would stay in memory. */
+/** A copy of a text that was cut out of a longer one. Without a copy, the longer text would stay in memory. */
 function copied(text: string): string {
   return Buffer.from(text).toString()
 }
 
-/** @param each is called with the fields of each record, and its count */
+/** @param each gets the fields of each record, and its count */
 async function readRecords(
   path: string,
   each: (fields: readonly string[], count: number) => void,
@@ -180,8 +182,8 @@ async function readRecords(
 }
 
 /**
- * Writes the sum of profiles of the kind `samples`, with the headers of the first. merge-fdata cannot do this before
- * LLVM 20, and later only if the header names no event. The caller has checked that all are of this kind.
+ * Writes the sum of profiles of the kind `samples`, with the headers of the first one. merge-fdata can do this only
+ * since LLVM 20, and only if the header names no event. The caller has checked the kind.
  */
 export async function addSamples(files: readonly string[], to: string): Promise<void> {
   const headers = new Map<string, string[]>()
@@ -201,7 +203,7 @@ export async function addSamples(files: readonly string[], to: string): Promise<
 
 /**
  * Writes the profile with every count multiplied by `factor` (above 0) and rounded. A count above 0 never becomes 0,
- * because a cold block would then count as dead.
+ * because BOLT would take a rarely executed block for a dead one.
  */
 export async function scale(from: string, to: string, factor: number): Promise<void> {
   const format = new Format()

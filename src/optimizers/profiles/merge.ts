@@ -8,38 +8,38 @@ import { addSamples, type FdataSummary, scale, summarize } from './fdata.js'
 /** A profile and the weight of its workload. */
 interface WeightedProfile {
   readonly file: string
-  /** Relative to the other weights; above 0. */
+  /** The weight relative to the other ones; above 0. */
   readonly weight: number
   /**
-   * The size of the whole training, in executed branches. Default: the sum of this profile. For several binaries (a
-   * server and its libssl), give the workload's sum over all of them. Then a workload that hardly enters libssl hardly
-   * shapes its profile.
+   * The size of the whole training, in executed branches. Default: the sum of this profile. For several binaries, such
+   * as a server and its libssl, it is the workload's sum over all of them. So a workload that hardly uses libssl has
+   * little influence on libssl's profile.
    */
   readonly mass?: number | undefined
 }
 
-/** Larger counts are not exact in a double, so the largest count stays below this. */
+/** Larger counts are not exact in a double. */
 const LARGEST_COUNT = 2 ** 52
 
 /**
- * A command line holds this number of paths, whatever their length. A server with a process for each connection leaves
- * tens of thousands.
+ * The number of paths on one command line, which fit whatever their length. A server with a process for each connection
+ * leaves tens of thousands.
  */
 const FILES_A_CALL = 200
 
-/** Merging reads and writes files of tens of megabytes. */
+/** Merging files of tens of megabytes takes long; s. */
 const MERGE_S = 600
 
 /**
- * The factor for each profile. Each workload then contributes in proportion to its weight, however long its training
- * ran. Pure.
+ * The factor for each profile, with which each workload contributes in proportion to its weight, however long its
+ * training ran. Pure.
  *
- * The mass is the number of executed branches. BOLT's layout maximises over it (ext-tsp and cdsort score edges by their
- * counts). It is in the profile, and nearly proportional to executed instructions, which need an extra pass of BOLT
- * over each profile. Transactions are no measure, because a write differs from a read.
+ * The mass of a profile is the number of executed branches, because BOLT's layout weighs edges by their counts (ext-tsp
+ * and cdsort). It is in the profile, and nearly proportional to executed instructions, which would need an extra pass
+ * of BOLT over each profile. Transactions are no measure, because a write differs from a read.
  *
- * The smallest factor is 1: scaling up loses nothing, scaling down would round rare branches. Only if a count would
- * exceed the exact range (`largest` is the largest of each profile) are all scaled down.
+ * The smallest factor is 1, because scaling up loses nothing and scaling down would round rare branches. Only if a
+ * count would exceed the exact range (`largest` is the largest count of each profile) are all scaled down.
  */
 export function factors(
   profiles: readonly { readonly weight: number; readonly mass: number; readonly largest: number }[],
@@ -53,8 +53,8 @@ export function factors(
 }
 
 /**
- * One weighted profile from the trainings of several workloads on the same binary. The caller checks that the binary is
- * the same (`readProfile`), because the files do not say.
+ * Merges the trainings of several workloads on the same binary into one weighted profile. The caller checks that the
+ * binary is the same (`readProfile`), because the files do not name it.
  * @returns the totals; `unscaled` is the sum of the inputs as recorded
  * @throws OutsideError for an empty or damaged profile, or when kinds are mixed; UsageError for a weight that is not
  * above 0
@@ -84,7 +84,7 @@ export async function mergeWeighted(
   return { ...(await summarize(output)), unscaled }
 }
 
-/** @param work gets the paths that it may write to */
+/** @param work gets paths that it may write to */
 async function withDrafts(output: string, work: (draft: (index: number) => string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(dirname(output), '.merge-'))
   try {
@@ -95,7 +95,7 @@ async function withDrafts(output: string, work: (draft: (index: number) => strin
 }
 
 /**
- * The sum of the profiles of one training's processes. Processes that executed nothing of the binary leave empty files,
+ * The sum of the profiles of one training's processes. Processes that executed no code of the binary leave empty files,
  * which are skipped.
  * @throws OutsideError when all are empty, one is damaged, or kinds are mixed
  */

@@ -1,15 +1,15 @@
-/** How much of a recording perf2bolt could use; this is stored in a profile's provenance. */
+/** How much of a recording perf2bolt could use. The provenance of a profile contains this. */
 export interface Quality {
   readonly samples: number
-  /** Branches of those samples. Null if samples have none. */
+  /** The number of branches in those samples. Null if samples have none. */
   readonly branches: number | null
   /**
-   * Percent of the traces that no path through the code explains. A high value suggests another binary. Null without
-   * traces.
+   * The percentage of traces that no path through the code explains. If it is high, the binary is probably another one.
+   * Null if there are no traces.
    */
   readonly mismatched_percent: number | null
   /**
-   * Percent of the traces or samples outside of the binary's known code. It is usually high if a program is small
+   * The percentage of traces or samples outside of the binary's known code. It is usually high if a program is small
    * compared with its libraries.
    */
   readonly outside_percent: number | null
@@ -18,7 +18,7 @@ export interface Quality {
 /** Above this value, BOLT's own tool warns that the input binary is probably not the recorded one. */
 const MAX_MISMATCHED_PERCENT = 10
 
-/** A sampled profile of a server should have this number of samples; BOLT's authors record minutes. */
+/** A sampled profile of a server should have at least this number of samples. BOLT's authors record for minutes. */
 const ENOUGH_SAMPLES = 10_000
 
 /** Parses the output of perf2bolt. Pure. */

@@ -3,15 +3,18 @@ import { UsageError } from '../../system/errors.js'
 import { trainingAsText, type VariantRecipe } from '../workshop.js'
 import { readPinnedProfile } from './provenance.js'
 
-/** A profile by functions, blocks and their hashes, which fits later builds too. It is in the folder of its binary. */
+/**
+ * The file with a profile by functions, blocks and their hashes. It fits later builds, too, and is in the folder of its
+ * binary.
+ */
 export const PINNABLE = 'profile.yaml'
 
-/** The profile of each binary of a variant: file by binary, by variant. */
+/** The profile of each binary, by variant. */
 export type ProfilesByVariant = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
  * The pinned profiles of the variants.
- * @param home what paths in the config are relative to
+ * @param home the folder that relative paths in the config begin at
  * @throws OutsideError when one is missing or damaged; UsageError when it was recorded under other workloads than those
  * of the config
  */

@@ -8,8 +8,8 @@ import { summarize } from './fdata.js'
 const PROFILE_SCHEMA = 'boltmark.profile/1'
 
 /**
- * The content of `<profile>.json`, beside every profile. BOLT's own files do not name the binary that they were
- * recorded on.
+ * The content of `<profile>.json`, beside every profile. BOLT's own files do not name the binary on which they were
+ * recorded.
  */
 export const Provenance = z.looseObject({
   schema: z.literal(PROFILE_SCHEMA),
@@ -44,7 +44,7 @@ export const Provenance = z.looseObject({
 
 export type Provenance = z.infer<typeof Provenance>
 
-/** The binary that a profile has to fit. */
+/** The binary that a profile must fit. */
 type ProfiledBinary = Pick<Provenance['binary'], 'sha256' | 'build_id'>
 
 /** A checked profile: complete, not empty, and recorded on the given binary. */
@@ -60,9 +60,9 @@ function besides(file: string): string {
 /** Facts that the recorder of a profile knows. */
 type Origin = Pick<Provenance, 'binary' | 'workload' | 'threads' | 'optimizer' | 'tool' | 'quality'> & {
   readonly from?: Provenance['from']
-  /** If it was earlier than the file. */
+  /** The time of the recording, if it was earlier than that of the file. */
   readonly recorded?: Provenance['recorded']
-  /** Of a merged profile, from `mergeWeighted`. */
+  /** For a merged profile: the sum of its inputs, from `mergeWeighted`. */
   readonly unscaled?: number | undefined
 }
 
@@ -84,8 +84,8 @@ export async function writeProvenance(file: string, { unscaled, ...origin }: Ori
 }
 
 /**
- * A profile with its provenance.
- * @throws OutsideError when it is missing, empty, changed since it was recorded, or of another binary
+ * Reads a profile with its provenance.
+ * @throws OutsideError when it is missing or empty, has changed since it was recorded, or belongs to another binary
  */
 export async function readProfile(file: string, binary: ProfiledBinary): Promise<CheckedProfile> {
   const provenance = await readProvenance(file)
@@ -106,8 +106,8 @@ export async function carryProvenance(from: string, to: string): Promise<void> {
 }
 
 /**
- * A pinned profile. It may be of another build; BOLT compares its code with that of the binary.
- * @throws OutsideError when it is missing, or changed since it was recorded
+ * Reads a pinned profile. It may belong to another build; BOLT compares its code with that of the binary.
+ * @throws OutsideError when it is missing, or has changed since it was recorded
  */
 export async function readPinnedProfile(file: string): Promise<CheckedProfile> {
   const provenance = await readProvenance(file)
@@ -123,7 +123,7 @@ async function refuseChanged(file: string, { sha256: recorded }: Provenance): Pr
   )
 }
 
-/** The provenance of a profile; undefined if there is none beside it. @throws OutsideError when it is malformed */
+/** The provenance of a profile. Undefined if there is none beside it. @throws OutsideError when it is malformed */
 export async function provenanceIfAny(file: string): Promise<Provenance | undefined> {
   return (await exists(besides(file))) ? readProvenance(file) : undefined
 }
@@ -147,7 +147,10 @@ export async function readProvenance(file: string): Promise<Provenance> {
   }
 }
 
-/** The same file, or the same build: stripping debug information changes the hash but not the build ID. */
+/**
+ * Whether a recording fits a binary: the file or the build is the same. Stripping debug information changes the hash,
+ * but not the build ID.
+ */
 function fits(recorded: ProfiledBinary, binary: ProfiledBinary): boolean {
   if (recorded.sha256 === binary.sha256) return true
   return recorded.build_id !== null && recorded.build_id === binary.build_id

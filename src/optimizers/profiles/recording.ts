@@ -14,9 +14,9 @@ import { conversion, convertSamples, flagsOf } from './sampled.js'
 /** A file of `perf record` that was made without Boltmark. */
 interface Recording {
   readonly file: string
-  /** `perf evlist -v`: its events. */
+  /** Its events, as `perf evlist -v` prints them. */
   readonly events: string
-  /** Path by build ID of each file with samples. */
+  /** The path of each file with samples, by its build ID. */
   readonly ran: ReadonlyMap<string, string>
 }
 
@@ -39,10 +39,10 @@ export async function isRecording(file: string): Promise<boolean> {
   }
 }
 
-/** perf lists gigabytes of samples for their build IDs, unless the header has them. */
+/** If the header lacks build IDs, perf reads gigabytes of samples to list them; s. */
 const LIST_S = 600
 
-/** @throws OutsideError when perf is missing, or the file is no recording of perf */
+/** @throws OutsideError when perf is missing, or the file is not a recording of perf */
 export async function openRecording(file: string): Promise<Recording> {
   const fault = await perfFault()
   if (fault)
@@ -55,7 +55,7 @@ export async function openRecording(file: string): Promise<Recording> {
 }
 
 async function listed(file: string, args: readonly string[]): Promise<string> {
-  // perf refuses the file of another user without -f.
+  // Without -f, perf refuses the file of another user.
   const finished = await run({ file: 'perf', args: [...args, '-f', '-i', file], timeoutS: LIST_S })
   if (finished.exitCode === 0) return finished.stdout
   throw new OutsideError(
@@ -64,13 +64,13 @@ async function listed(file: string, args: readonly string[]): Promise<string> {
   )
 }
 
-/** The files of `perf buildid-list`: `be6397dd…9 /usr/sbin/mysqld`. Pure. */
+/** The files in the output of `perf buildid-list`: `be6397dd…9 /usr/sbin/mysqld`. Pure. */
 export function buildIdsIn(text: string): Map<string, string> {
   const found = [...text.matchAll(/^([0-9a-f]{8,}) (.+)$/gm)]
   return new Map(found.map(([, id, path]) => [id!, path!]))
 }
 
-/** The way in which samples were taken, by the events of `perf evlist -v`. Pure. */
+/** How samples were taken, from the events that `perf evlist -v` prints. Pure. */
 export function sourceIn(events: string, machine: ElfFacts['machine']): SampledSource {
   if (/^arm_spe/m.test(events)) return 'spe'
   if (/^cs_etm/m.test(events)) return 'etm'
@@ -78,12 +78,12 @@ export function sourceIn(events: string, machine: ElfFacts['machine']): SampledS
   return 'basic'
 }
 
-/** perf pads short build IDs with zeros. */
+/** Whether two build IDs are the same: perf pads short ones with zeros. */
 function isSame(recorded: string, buildId: string): boolean {
   return recorded.startsWith(buildId) && /^0*$/.test(recorded.slice(buildId.length))
 }
 
-/** A file that a recording is turned into a profile for. */
+/** The binary for which a recording becomes a profile. */
 interface ToProfile {
   readonly name: string
   readonly file: string
@@ -91,8 +91,8 @@ interface ToProfile {
 
 /**
  * Makes the profile of one binary.
- * @param folder for the output, `NAME.fdata`
- * @throws OutsideError when the recording is of another build, or perf2bolt cannot read it
+ * @param folder the folder for the output, `NAME.fdata`
+ * @throws OutsideError when the recording belongs to another build, or perf2bolt cannot read it
  */
 export async function profileOf(
   recording: Recording,

@@ -7,17 +7,17 @@ import { run, runOk, saidLast } from '../../system/processes/process.js'
 import { type KnownFlags, readHelp } from '../bolt/flags.js'
 import { type Quality, readQuality } from './perf2bolt-log.js'
 
-/** A way to record a running program without an instrumented copy. */
+/** A way to record a running program that is not instrumented. */
 interface Way {
-  /** In Node's notation; undefined for any. */
+  /** The architecture that it works on, as Node names it. Undefined for all. */
   readonly arch?: 'x64' | 'arm64'
-  /** Arguments of `perf record`. Of several sets, the first that works is used. */
+  /** Alternative argument lists for `perf record`. The first that works is used. */
   readonly record: readonly (readonly string[])[]
-  /** Arguments of perf2bolt. Of several sets, the first that it knows is used. */
+  /** Alternative arguments for perf2bolt. The first that it knows is used. */
   readonly convert: readonly string[]
-  /** A field of `perf script` that is empty if the processor gave nothing. */
+  /** A field of `perf script` that is empty if the processor recorded nothing. */
   readonly field?: 'brstack' | 'ip'
-  /** Requirements, for a message on a machine that lacks them. */
+  /** What it needs, for a message on a machine that lacks it. */
   readonly needs: string
 }
 
@@ -50,13 +50,13 @@ const WAYS: Readonly<Record<SampledSource, Way>> = {
     convert: ['--itrace=l64i1us'],
     needs: 'an Arm system with CoreSight',
   },
-  // If the processor cannot count, a timer samples nearly as well: it sees the same running code.
+  // If the processor cannot count cycles, perf samples by a timer, which works nearly as well.
   basic: {
     record: [
       ['-e', 'cycles:u'],
       ['-e', 'cpu-clock:u'],
     ],
-    // The new name and the old name of an option.
+    // The new name of an option, then its old name.
     convert: ['--ba', '--nl'],
     field: 'ip',
     needs: 'leave to use perf (kernel.perf_event_paranoid of 2 or less)',
@@ -64,38 +64,38 @@ const WAYS: Readonly<Record<SampledSource, Way>> = {
 }
 
 /**
- * The order in which `auto` tries them, the best first. Samples without branches are missing, because instrumentation
- * is better.
+ * The order in which `auto` tries them, the best first. Samples without branches are left out, because instrumentation
+ * gives better profiles.
  */
 export const AUTOMATIC: readonly SampledSource[] = ['lbr', 'brbe', 'spe', 'etm']
 
 /** A way that works on this machine. */
 export interface Sampler {
   readonly source: SampledSource
-  /** For `perf record`. */
+  /** Arguments for `perf record`. */
   readonly record: readonly string[]
-  /** For perf2bolt. */
+  /** Arguments for perf2bolt. */
   readonly convert: readonly string[]
   readonly perf2bolt: string
 }
 
-/** Whether one way of sampling works, or why not, in a sentence without its full stop. */
+/** Whether a way of sampling works. If not, why: a sentence without its full stop. */
 type Probe =
   | { readonly source: SampledSource; readonly sampler: Sampler }
   | { readonly source: SampledSource; readonly sampler?: undefined; readonly reason: string }
 
-/** Recording a trivial program takes less than this. */
+/** Recording a trivial program takes less time; s. */
 const PROBE_S = 30
 
-/** perf2bolt disassembles the binary and reads every sample through `perf script`. */
+/** perf2bolt disassembles the binary and reads every sample through `perf script`; s. */
 const CONVERT_S = 3600
 
-/** At most a second of work, in one process: a child process would outlive it. */
+/** A command that works for at most a second, in one process, because a child process would outlive it. */
 const WORK = ['sh', '-c', 'i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done'] as const
 
 /**
  * Tests ways of sampling, each with a short recording of a real program.
- * @param arch of this machine, in the words of Node
+ * @param arch this machine's architecture, as Node names it
  */
 export async function probeSampling(
   sources: readonly SampledSource[],
@@ -138,7 +138,7 @@ async function probe(
   return `perf cannot record it here: it needs ${way.needs}`
 }
 
-/** The arguments that let perf2bolt read the samples of a way. Undefined if it cannot. Pure. */
+/** The arguments with which perf2bolt reads the samples of a way. Undefined if it cannot. Pure. */
 export function conversion(source: SampledSource, known: KnownFlags): readonly string[] | undefined {
   const { convert } = WAYS[source]
   if (convert.length === 0) return []
@@ -149,7 +149,7 @@ export function conversion(source: SampledSource, known: KnownFlags): readonly s
 async function records(record: readonly string[], field: Way['field'], file: string): Promise<boolean> {
   const recorded = await perf('record', '--quiet', '--no-buildid-cache', ...record, '-o', file, '--', ...WORK)
   if (recorded.exitCode !== 0) return false
-  // If the processor cannot count, perf silently uses a timer instead.
+  // If the processor cannot count, perf uses a timer without saying so.
   const events = await perf('evlist', '-i', file)
   if (!record.includes(events.stdout.trim().split('\n')[0]!) && /cpu-clock|task-clock/.test(events.stdout)) return false
   if (!field) return true
@@ -167,9 +167,9 @@ export async function flagsOf(perf2bolt: string): Promise<KnownFlags> {
 }
 
 /**
- * Samples processes from now on. The returned function ends that.
- * @param file the output of perf
- * @throws OutsideError (the function) when perf ended early and wrote nothing
+ * Samples processes from now on, until the returned function is called.
+ * @param file the output file of perf
+ * @throws OutsideError (from the returned function) when perf ended early and wrote nothing
  */
 export async function startSampling(
   { record, source }: Sampler,
@@ -179,7 +179,7 @@ export async function startSampling(
   const running = await attachPerf(['record', '--quiet', '--no-buildid-cache', ...record, '-o', file], pids)
   return async () => {
     const finished = await running.stop({ signal: 'SIGINT', graceS: PERF_GRACE_S })
-    // After SIGINT, perf exits by SIGINT. If its processes have ended, it exits with 0.
+    // After SIGINT, perf ends with the signal SIGINT. If its processes have ended, it exits with 0.
     if (finished.signal === 'SIGKILL' || (finished.exitCode ?? 0) !== 0)
       throw new OutsideError(`perf could not record ${source} samples.${saidLast(finished)}`, SAMPLE_OTHERWISE)
   }
@@ -191,7 +191,7 @@ const SAMPLE_OTHERWISE =
 interface ConvertFiles {
   readonly recorded: string
   readonly profile: string
-  /** The exact file that ran. */
+  /** The very file that ran. */
   readonly binary: string
 }
 
@@ -207,7 +207,7 @@ export async function convertSamples(
   return readQuality(`${stdout}\n${stderr}`)
 }
 
-/** Pure. */
+/** The arguments for perf2bolt. Pure. */
 export function convertArguments({ convert }: Pick<Sampler, 'convert'>, files: ConvertFiles): string[] {
   return ['-p', files.recorded, '-o', files.profile, ...convert, files.binary]
 }

@@ -7,21 +7,21 @@ export interface Attempt {
   readonly flags: readonly string[]
   /** Functions to leave unchanged, by their names in the binary. */
   readonly skipFunctions: readonly string[]
-  /** Whether this is the last rung. From here on nothing more is dropped. */
+  /** Whether this is the last set of flags, after which nothing more can be dropped. */
   readonly minimal: boolean
-  /** Makes BOLT name each pass, to find the one that crashed. */
+  /** Whether BOLT should print each pass, to find the one that crashed. */
   readonly verbose: boolean
-  /** Each step so far, for the reader of the report. */
+  /** The steps so far, for the report. */
   readonly notes: readonly string[]
 }
 
-/** Why an attempt does not count: BOLT failed, or its output did not work. */
+/** Why an attempt failed: BOLT failed, or its output did not work. */
 export type Failure =
   | ({ readonly kind: 'bolt' } & Blame)
   | { readonly kind: 'timeout' }
   | { readonly kind: 'smoke'; readonly message: string }
 
-/** If more functions than this had to be skipped, the cause is another one. */
+/** If more functions than this would have to be skipped, they are not the cause. */
 const MAX_SKIPPED = 20
 
 /** By BOLT's name of a pass: the flags that enable it, and the flag that disables it if it runs by default. */
@@ -40,10 +40,10 @@ const PASSES: Readonly<Record<string, { readonly drop?: readonly string[]; reado
 }
 
 /**
- * The next attempt after a failure, or null to give up. Each step either skips functions, at most MAX_SKIPPED, or goes
- * down a rung. It never goes up, so the ladder ends:
+ * The next attempt after a failure, or null to give up. Each step either skips functions, at most MAX_SKIPPED, or drops
+ * flags. It never adds flags, so the sequence ends:
  *
- *     skip what is named → (find the pass) → drop the pass that crashed → minimal set → give up
+ * skip the named functions → (find the pass) → drop the pass that crashed → minimal set → give up
  *
  * Pure.
  */
@@ -74,7 +74,7 @@ function skip(attempt: Attempt, { functions, jumpTables }: Blame): Attempt | nul
   )
 }
 
-/** The same call once more, to find the pass. */
+/** The same call again, to find the pass. */
 function find(attempt: Attempt, { crashed, pass }: Blame): Attempt | null {
   if (!crashed || pass || attempt.verbose || attempt.purpose !== 'optimize') return null
   return step(attempt, { verbose: true }, 'BOLT crashed: called it again to find the pass')
@@ -91,7 +91,7 @@ function dropPass(attempt: Attempt, { pass }: Blame): Attempt | null {
   return step(attempt, { flags }, `${what}: BOLT crashed in its pass ${pass}`)
 }
 
-/** After an output that did not work: first drop the riskiest flags, then use the minimal set. */
+/** The next attempt after an output that did not work: first without the riskiest flags, then with the minimal set. */
 function safer(attempt: Attempt, why: string): Attempt | null {
   return (
     without(attempt, ['icf'], why) ??
@@ -100,7 +100,10 @@ function safer(attempt: Attempt, why: string): Attempt | null {
   )
 }
 
-/** After a call that took too long: updating a lot of debug information takes long, and the server runs without it. */
+/**
+ * The next attempt after a call that took too long. Updating much debug information takes long, and the server runs
+ * without it.
+ */
 function quicker(attempt: Attempt, why: string): Attempt | null {
   return without(attempt, ['update-debug-sections'], why) ?? minimal(attempt, why)
 }

@@ -1,26 +1,26 @@
 /** Numbers by name, as in dyno-stats: `taken_branches`, `executed_instructions`. */
 type DynoStats = Record<string, number>
 
-/** The output of one call of llvm-bolt. Null for values that it did not print. */
+/** The output of one call of llvm-bolt. Values that it did not print are null. */
 export interface BoltLog {
-  /** Functions in the binary, and how many have a profile. */
+  /** The number of functions in the binary, and of those with a profile. */
   readonly functions: number | null
   readonly functionsProfiled: number | null
-  /** Functions with a profile that BOLT could not optimise. */
+  /** The number of functions with a profile that BOLT could not optimise. */
   readonly notOptimized: number
-  /** Share of the profiled functions, in percent, whose profile does not fit the code. */
+  /** The share of the profiled functions whose profile does not fit the code, in percent. */
   readonly stalePercent: number
-  /** Share of the recorded branches in those functions, in percent. */
+  /** The share of the recorded branches in those functions, in percent. */
   readonly staleSamplesPercent: number
-  /** Share of branches in those functions that BOLT could match to code again, in percent of all branches. */
+  /** The share of the branches in those functions that BOLT could match to code again, in percent of all branches. */
   readonly inferredSamplesPercent: number
   readonly dynoStats: { readonly before: DynoStats; readonly after: DynoStats } | null
 }
 
 /**
- * Parses the output of llvm-bolt: information is on standard output, warnings and errors on standard error. Pure.
- * Repetitions have a bound: names of the binary's functions are in this output, and without one the time grew with the
- * square of their lengths.
+ * Parses the output of llvm-bolt: information is on standard output, warnings and errors on standard error. Pure. The
+ * patterns limit repetitions, because names of the binary's functions are in this output. Without limits, the time
+ * would grow with the square of their lengths.
  */
 export function readBoltLog(stdout: string, stderr: string): BoltLog {
   const text = `${stdout}\n${stderr}`
@@ -50,7 +50,7 @@ function numberIn(text: string | undefined): number | null {
 }
 
 /**
- * The two blocks after the headline: the counts of the input, then those of the output with the change.
+ * The two blocks after the heading: the counts of the input, then those of the output with the change.
  *
  *      2380718907 : taken branches
  *       742130047 : taken branches (-68.8%)
@@ -73,15 +73,15 @@ function readDynoStats(stdout: string): BoltLog['dynoStats'] {
   return Object.keys(after).length > 0 ? { before, after } : null
 }
 
-/** The causes in the output of a failed llvm-bolt. */
+/** The causes that a failed llvm-bolt named. */
 export interface Blame {
-  /** Functions by their names in the binary, without the `(*2)` that counts aliases. */
+  /** Functions by their names in the binary, without the `(*2)` that shows the number of aliases. */
   readonly functions: readonly string[]
-  /** Whether such a function may have a jump table that BOLT does not see. GCC makes them like that on arm64. */
+  /** Whether such a function may have a jump table that BOLT does not see. GCC makes such tables on arm64. */
   readonly jumpTables: boolean
   /** The pass that failed, if the output names it (with `-v=1`, or for an invalid flow graph). */
   readonly pass: string | null
-  /** Whether it crashed instead of exiting. */
+  /** Whether llvm-bolt crashed. */
   readonly crashed: boolean
 }
 
@@ -92,7 +92,7 @@ export interface Blame {
  */
 const CANNOT_RELAX = /[Cc]annot relax (?:adr|ADR|LDR) in non-simple function (\S+?)(?:\. Use --strict|\s|$)/g
 
-/** Errors that name their function, and that skipping this function avoids. */
+/** Errors that name a function and do not occur if that function is skipped. */
 const BLAMES_FUNCTION = [
   /in function (\S+?)\. Consider adding this function to --skip-funcs/g,
   CANNOT_RELAX,
@@ -112,7 +112,7 @@ export function readBlame(stdout: string, stderr: string): Blame {
   }
 }
 
-/** With `-v=1` each pass prints its start and its end. The pass without an end is the one. */
+/** The pass that crashed: with `-v=1` each pass prints its start and its end, and this one lacks its end. */
 function unfinishedPass(text: string): string | null {
   const finished = [...text.matchAll(/^BOLT-INFO: Finished pass: (.+)$/gm)].at(-1)
   const started = [...text.matchAll(/^BOLT-INFO: Starting pass: (.+)$/gm)].at(-1)

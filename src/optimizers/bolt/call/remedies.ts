@@ -1,4 +1,4 @@
-/** Remedies for BOLT's fatal messages. The first match counts. */
+/** Remedies for BOLT's fatal messages. The first match is used. */
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [
     /library not found: \S*libbolt_rt/,
@@ -35,8 +35,8 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The remedy for an error that no other flags avoid, because its cause is the binary, the profile, the installation or
- * the command line. Undefined for every other error. Pure.
+ * The remedy for an error that no other flags prevent, because its cause is the binary, the profile, the installation
+ * or the command line. Undefined for every other error. Pure.
  */
 export function remedyFor(output: string): string | undefined {
   return REMEDIES.find(([pattern]) => pattern.test(output))?.[1]

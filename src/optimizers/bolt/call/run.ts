@@ -9,29 +9,29 @@ import { type Attempt, type Failure, nextAttempt } from './ladder.js'
 import { type BoltLog, readBlame, readBoltLog } from './log.js'
 import { remedyFor } from './remedies.js'
 
-/** The constants of all attempts at one binary. */
+/** What all attempts at one binary have in common. */
 export interface BoltJob {
   readonly llvmBolt: string
   readonly binary: string
   readonly output: string
   /** Flags of every attempt. */
   readonly flags: readonly string[]
-  /** For this output only: other files of the same name have their own logs. */
+  /** The log folder of only this output. Other files of the same name have their own. */
   readonly logFolder: string
   readonly timeoutS: number
 }
 
 export interface Success {
-  /** The attempt that worked. Its notes say how it was reached. */
+  /** The attempt that worked. Its notes list the steps to it. */
   readonly attempt: Attempt
   readonly log: BoltLog
 }
 
 /**
- * Calls llvm-bolt, and goes down the ladder until the call succeeds and `check` accepts its output. Each call leaves a
- * log.
- * @param check returns a failure to continue with, or null; if it throws, the job ends
- * @throws OutsideError when the ladder ends, or when no flags avoid the error
+ * Calls llvm-bolt, with more careful flags each time, until the call succeeds and `check` accepts its output. Each call
+ * leaves a log.
+ * @param check returns a failure to continue with, or null. If it throws, the job ends
+ * @throws OutsideError when no more careful flags are left, or when no flags prevent the error
  */
 export async function climb(
   job: BoltJob,
@@ -59,7 +59,7 @@ export async function climb(
   }
 }
 
-/** The arguments of one attempt. `skipFunctions` are names, and BOLT takes patterns. Pure. */
+/** The arguments of one attempt. `skipFunctions` are names, which become patterns for BOLT. Pure. */
 export function argumentsOf(job: Pick<BoltJob, 'binary' | 'output' | 'flags'>, attempt: Attempt): string[] {
   const args = [job.binary, '-o', job.output, ...job.flags, ...attempt.flags]
   if (attempt.skipFunctions.length > 0) {
@@ -86,7 +86,10 @@ async function call(job: BoltJob, attempt: Attempt, logFile: string): Promise<Fi
   return finished
 }
 
-/** Null when BOLT exited with 0 and wrote a file. The exit code decides: some lines with BOLT-ERROR are not fatal. */
+/**
+ * Why a call failed. Null if BOLT exited with 0 and wrote a file. Only the exit code decides, because some lines with
+ * BOLT-ERROR are not fatal.
+ */
 async function failureOf(job: BoltJob, finished: Finished, logFile: string): Promise<Failure | null> {
   if (finished.exitCode === 0 && (await exists(job.output))) return null
   if (finished.timedOut) return { kind: 'timeout' }
@@ -123,7 +126,7 @@ function gaveUp(
   )
 }
 
-/** The lines about problems. The information before them is in the log. */
+/** The lines about problems. The log has the information before them. */
 function problems(finished: Finished): Finished {
   return finished.stderr.trim() ? { ...finished, stdout: '' } : finished
 }

@@ -39,11 +39,11 @@ const LONGEST_TRANSACTION_S = 60
 const POLL_MS = 0.2
 
 /**
- * A turn is at least this many times as long as its end, in which the last transactions finish and fewer threads run.
+ * The smallest length of a turn, as a multiple of its end. In that, the last transactions finish and fewer threads run.
  */
 const ENDS_PER_TURN = 10
 
-/** The smallest number of turns for each variant. Long transactions may reduce it by one or two. */
+/** Each variant gets at least about this number of turns, however long its transactions are. */
 const LEAST_TURNS = 4
 
 /**

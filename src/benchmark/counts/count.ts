@@ -57,8 +57,8 @@ export function simulatedLoad(seed: number, events: number = EMBEDDED.short): Lo
 /**
  * Counts on a simulated processor what a transaction executes: one thread, always the same requests on the same data,
  * at the same addresses.
- * A server is counted alone. A database inside its client is counted with the client's code, except for what the driver
- * says is the load generator's own.
+ * A server is counted without its client. A database inside its client is counted with the client's code, except for
+ * the code that the driver identifies as the load generator's own.
  * @throws OutsideError, BadRun when the load generator, the server or valgrind fails
  */
 export async function countTransactions(counting: Counting): Promise<TransactionCounts> {
@@ -87,7 +87,7 @@ async function inOneRun(counting: Counting, events: number): Promise<Counted> {
   }
 }
 
-/** Both runs are on the same server, which is warm then. */
+/** Both runs use the same server, which is warm by then. */
 async function onServer(counting: Counting): Promise<TransactionCounts> {
   const { rig, workload, binaries, pristine } = counting
   const byProcess = rig.target.connections === 'processes'
@@ -113,9 +113,10 @@ async function onServer(counting: Counting): Promise<TransactionCounts> {
 }
 
 /**
- * A first run, which is not counted, warms the server. Writes change the data: every count begins with the same runs.
- * @param take counts a run of that number of transactions
- * @param events the number of an earlier count; chosen here if it is absent
+ * A first run warms the server and is not counted. Because writes change the data, every count begins with the same
+ * runs.
+ * @param take counts a run with the given number of transactions
+ * @param events the number from an earlier count. If undefined, it is chosen here
  */
 async function runsOf(take: (events: number) => Promise<Counted>, events?: number): Promise<TransactionCounts> {
   await take(SHORT)
@@ -130,7 +131,7 @@ interface CountedLoad {
   readonly server: Server
   readonly logFile: string
   readonly events: number
-  /** In front of the load generator. */
+  /** Words to put before the load generator's command. */
   readonly prefix: readonly string[]
   readonly cpus: string | undefined
 }

@@ -5,38 +5,40 @@ import { METRICS } from '../../results/metrics.js'
 import { OutsideError } from '../../system/errors.js'
 import { plainLine } from '../../system/plain.js'
 
-/** What one function executed, without what it called. */
+/** The instructions and other events of one function, without those of functions that it called. */
 export interface FunctionCount {
   readonly name: string
   instructions: number
-  /** Instructions by `file:line`, code that was inlined into it under its own file. Empty without debug information. */
+  /**
+   * Instructions by `file:line`. Inlined code counts for the file that it comes from. Empty without debug information.
+   */
   readonly places: Map<string, number>
 }
 
-/** What a simulated processor counted. */
+/** The counts of a simulated processor. */
 export interface Counted {
-  /** By metric. */
+  /** The total of each metric. */
   readonly totals: Record<string, number>
-  /** By name: functions of one name in several files are one. */
+  /** The functions by name. Functions with the same name in several files are added up. */
   readonly functions: Map<string, FunctionCount>
 }
 
-/** Events of valgrind's tools that each simulated metric is the sum of. */
+/** The events of valgrind's tools whose sum is a simulated metric. */
 const EVENTS = METRICS.flatMap(({ name, simulated }) => (simulated ? [{ name, events: simulated.events }] : []))
 
-/** No file or function is known for this code. */
+/** The name for code whose file or function is unknown. */
 const UNKNOWN = '???'
 
-/** `(12) name` names something, `(12)` alone repeats it. */
+/** Matches `(12) name`, which gives a name a number, and `(12)`, which repeats that name. */
 const NUMBERED = /^\((\d+)\)(?: (.*))?$/
 
-/** Lines that hold a position and costs: `16 3 1`, `+2 3`, `-1 3`, `* 3`. */
+/** Matches lines with a position and costs: `16 3 1`, `+2 3`, `-1 3`, `* 3`. */
 const COSTS = /^[\d+*-]/
 
-/** A function whose name valgrind does not know: callgrind gives its address. */
+/** Matches an address, which callgrind writes in place of an unknown function name. */
 const ADDRESS = /^0x[0-9a-f]+$/
 
-/** What compilers and BOLT add to the name of a part or a copy of a function. */
+/** Matches the suffix that compilers and BOLT add to the name of a part or a copy of a function. */
 const PART = /(?:\.(?:cold|part|isra|constprop|lto_priv|org|warm)(?:\.\d+)*)+$|'\d+$/
 
 export function noCounts(): Counted {
@@ -44,9 +46,9 @@ export function noCounts(): Counted {
 }
 
 /**
- * Adds up what output files of cachegrind or callgrind hold.
- * @param uncounted names of programs and libraries whose code is left out. Only callgrind writes them.
- * @throws OutsideError when there is no file, or for a file that is neither, or lacks an event
+ * Adds up the counts in output files of cachegrind or callgrind.
+ * @param uncounted matches programs and libraries whose code is left out. Only callgrind's output names them
+ * @throws OutsideError when there is no file, or when a file has another format or lacks an event
  */
 export async function readProfiles(files: readonly string[], uncounted?: RegExp): Promise<Counted> {
   if (files.length === 0)
@@ -63,23 +65,23 @@ export async function readProfiles(files: readonly string[], uncounted?: RegExp)
 
 /**
  * Reads one output file of cachegrind or callgrind line by line: https://valgrind.org/docs/manual/cl-format.html.
- * The cost of calls is left out, so that each function has its own instructions alone.
+ * The cost of calls is left out, so that each function has only its own instructions.
  */
 export class ProfileReader {
-  /** Where each metric's events are among the costs of a line. */
+  /** The places of each metric's events in the list of costs on a line. */
   #columns: { readonly name: string; readonly at: readonly number[] }[] = []
   readonly #names = {
     object: new Map<string, string>(),
     file: new Map<string, string>(),
     function: new Map<string, string>(),
   }
-  /** Of the code that a cost belongs to: not the function's own where it was inlined. */
+  /** The source file of the present costs. For inlined code it differs from the function's file. */
   #file = UNKNOWN
   #function: FunctionCount | undefined
   #line = 0
-  /** The next costs are those of a call. */
+  /** Whether the next costs are those of a call. */
   #ofCall = false
-  /** The next costs are those of a program or library that is left out. */
+  /** Whether the next costs belong to a program or library that is left out. */
   #isUncounted = false
 
   constructor(
@@ -91,7 +93,7 @@ export class ProfileReader {
     return this.#columns.length > 0
   }
 
-  /** @throws OutsideError when an event is missing, or a count is no number */
+  /** @throws OutsideError when an event is missing, or a count is not a number */
   read(line: string): void {
     if (COSTS.test(line)) {
       this.#cost(line)

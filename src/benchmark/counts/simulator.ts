@@ -19,8 +19,8 @@ export function cachegrind(folder: string): string[] {
 }
 
 /**
- * Counts by process and by the program or library that the code is of, each in a file of the folder when it ends. Takes
- * twice as long as cachegrind.
+ * Counts by process, and by the program or library that contains the code. Each process writes a file into the folder
+ * when it ends. This takes twice as long as cachegrind.
  */
 export function callgrindByLibrary(folder: string): string[] {
   const out = `--callgrind-out-file=${folder}/%p`

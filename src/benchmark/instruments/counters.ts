@@ -22,19 +22,20 @@ export function countedMetrics(groups: readonly EventGroup[]): string[] {
   })
 }
 
-/** The time that perf has to print its counts. */
+/** How long perf may take to print its counts; s. */
 const ANSWER_S = 20
 
-/** Has perf count these groups in a program that does nothing. @returns what `perf stat -x,` prints */
+/** Makes perf count these groups in a program that does nothing. @returns the output of `perf stat -x,` */
 async function statOf(groups: readonly EventGroup[]): Promise<string> {
   const args = [...STAT, asArgument(groups), '--', 'true']
   return (await run({ file: 'perf', args, timeoutS: ANSWER_S })).stderr
 }
 
 /**
- * Tries perf: in virtual machines, listed events are often missing. A group is also left out if the processor has too
- * few counters for it beside the groups before it: perf would count each for a part of the time, and guess the rest.
- * @param wanted the most important first
+ * Tries perf, because virtual machines often lack events that they list. It also leaves out a group if the processor
+ * has too few counters for it besides the groups before it. Otherwise perf would count each group for a part of the
+ * time, and estimate the rest.
+ * @param wanted the groups, the most important first
  */
 export async function countable(wanted: readonly EventGroup[], tried = statOf): Promise<Countable> {
   const fault = await perfFault()
@@ -61,7 +62,7 @@ export async function countable(wanted: readonly EventGroup[], tried = statOf): 
   return { groups, reason: reasons.join('; ') }
 }
 
-/** Whether every event was counted, and all of the time. */
+/** Whether every event was counted during the whole time. */
 function isCounted(groups: readonly EventGroup[], printed: string): boolean {
   const { counts, running } = readPerfStat(printed)
   return running === 100 && groups.flat().every(({ printed }) => counts.has(printed))
@@ -73,7 +74,7 @@ function namesIn(groups: readonly EventGroup[]): string[] {
 
 const STAT = ['stat', '--no-big-num', '-x', ',', '-e'] as const
 
-/** perf counts the events of a group at the same moments: their ratio is of the same code. */
+/** perf counts the events of a group at the same moments, so that their ratio is about the same code. */
 function asArgument(groups: readonly EventGroup[]): string {
   return groups
     .map((group) => group.map(({ event }) => event).join(','))
@@ -81,7 +82,7 @@ function asArgument(groups: readonly EventGroup[]): string {
     .join(',')
 }
 
-/** Counts these events, those of later threads and children included. At least one group. */
+/** Counts these events, including those of threads and children that start later. At least one group. */
 export function counters(groups: readonly EventGroup[]): Instrument {
   const events = groups.flat()
   return {
@@ -112,7 +113,7 @@ export function counters(groups: readonly EventGroup[]): Instrument {
   }
 }
 
-/** The kernel gives it as a hexadecimal number; a core that does not tell has none. */
+/** The kernel shows the number in hexadecimal. A core without it has no entry. */
 async function armSlots(): Promise<Record<string, number>> {
   const text = await readFile('/sys/bus/event_source/devices/armv8_pmuv3_0/caps/slots', 'utf8').catch(() => '')
   const slots = Number.parseInt(text, 16)
@@ -120,10 +121,10 @@ async function armSlots(): Promise<Record<string, number>> {
 }
 
 /**
- * Reads `perf stat -x,`: count, unit, event, time it ran, share of the time in percent. If events shared a counter,
- * perf has scaled the count up. `<not supported>` and `<not counted>` are left out.
- * @returns the counts by event, and the least share of the time that one was counted, in percent: below 100 the
- * processor had too few counters for all
+ * Parses the output of `perf stat -x,`: count, unit, event, time, percentage of the time. If events shared a counter,
+ * perf has extrapolated the count. `<not supported>` and `<not counted>` are left out.
+ * @returns the counts by event, and the smallest percentage of the time in which an event was counted. Below 100, the
+ * processor had too few counters for all events
  */
 export function readPerfStat(text: string): {
   readonly counts: ReadonlyMap<string, number>

@@ -21,7 +21,7 @@ export interface TurnShare {
   /** The time in which it ran; s. */
   readonly ownS: number
   readonly turns: number
-  /** The error because of which it gets no more turns. */
+  /** The error that ended its turns. */
   readonly failure?: unknown
 }
 

@@ -210,7 +210,7 @@ machine: { tune: none }
   ([what, run]): Attack => ({
     finding: 'Low',
     name: `SIGTERM while Boltmark waits for ${what}`,
-    end: 'it is heeded, exit code 130',
+    end: 'Boltmark ends with exit code 130',
     run: run as () => Promise<void>,
   }),
 )

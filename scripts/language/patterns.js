@@ -25,6 +25,17 @@ export const PATTERNS = [
   { pattern: /\bcut down (?:by|as)\b/i, instead: '"reduced"' },
   { pattern: /\bnothing of (?:it|them)\b/i, instead: '"none", "nothing"' },
   { pattern: /\bone alone\b/i, instead: '"only one"' },
+  { pattern: /\b(?:files?|documents?|results|runs?|verdicts?) of (?:old|before)\b/i, instead: '"older", "earlier"' },
+  { pattern: /\bwhere (?:that|it|they) pays?\b/i, instead: 'what it improves, and by how much' },
+  { pattern: /\botherwise than\b/i, instead: '"differs from"' },
+  { pattern: /\bheeded\b/i, instead: 'what happens' },
+
+  {
+    pattern: /\ba row a line\b|\bone a line\b|\ba line a\b|\ba row a\b/i,
+    instead: '"one on each line", "a row for each"',
+  },
+  { pattern: /\bwhom, where\b/i, instead: 'the nouns: account, address' },
+  { pattern: /\bhas it that\b|\btells? the (?:whole )?story\b/i, instead: '"shows the steps"' },
 ]
 
 /** Words of a sentence in a document. */

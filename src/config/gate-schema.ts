@@ -21,7 +21,7 @@ export const GateSection = z.strictObject({
   'on-neutral': z
     .enum(['neutral', 'fail'])
     .default('neutral')
-    .describe('fail: a neutral gate (open, or not to be trusted) fails too'),
+    .describe('fail: a neutral gate (open, or with an untrusted control) fails, too'),
   metrics: z.array(z.string()).min(1).default([PRIMARY_METRIC]).describe('metrics that the gate judges'),
   variant: Name.optional().describe(
     'an optimised variant: base and head of a pull request are both built like it; without it, both are plain builds',

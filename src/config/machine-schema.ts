@@ -12,7 +12,7 @@ export const MachineSection = z.strictObject({
   'drop-caches': z
     .boolean()
     .default(false)
-    .describe('empty the page cache before each round, so that it begins from the disk; only root may do that'),
+    .describe('empty the page cache before each round, so that the round reads from the disk; needs root'),
   'max-steal': Part.default(0.1).describe(
     'a sample is excluded when the hypervisor took more than this share of the CPU time',
   ),

@@ -70,7 +70,7 @@ export const BenchmarkSection = z.strictObject({
   adjust: z
     .boolean()
     .default(true)
-    .describe('take out of the ratios what CPU time taken by others explains, where that makes them more certain'),
+    .describe('remove from the ratios the effect of CPU time that others took, if that makes them more certain'),
   workloads: z.array(Name).min(1).optional().describe('default: all'),
   threads: oneOrMore(z.int().positive())
     .default([1])
@@ -81,7 +81,9 @@ export const BenchmarkSection = z.strictObject({
   ...length,
   warmup: Duration.default(0),
   rounds: Rounds.default({ min: 6, max: 20 }),
-  budget: Duration.optional().describe('time for the whole benchmark; it is spent on the cells that it can decide'),
+  budget: Duration.optional().describe(
+    'time for the whole benchmark; it goes first to the cells that are nearest to a verdict',
+  ),
   interleave: InterleaveSetting.default('auto'),
   pin: z
     .strictObject({ server: CpuList.optional(), client: CpuList.optional() })
@@ -218,8 +220,8 @@ export function configSchema({ targets, workloads, optimizers }: Extensions) {
       'how profiles are recorded, or where existing ones are',
     ),
     benchmark: BenchmarkSection.prefault({}).describe('what is measured, how often, and how'),
-    server: ServerSection.prefault({}).describe('what Boltmark may change of the server'),
-    machine: MachineSection.prefault({}).describe('what is asked of the machine that measures'),
+    server: ServerSection.prefault({}).describe('settings of the server that Boltmark may change'),
+    machine: MachineSection.prefault({}).describe('limits and settings of the machine that measures'),
     gate: GateSection.prefault({}).describe('when a pull request fails'),
   })
 }

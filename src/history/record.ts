@@ -16,14 +16,14 @@ const RecordedCell = z.looseObject({ workload: z.string(), threads: z.int().posi
 /** A line of the history: what one host measured in one run, or in several runs that were merged. */
 export const HistoryRecord = z.looseObject({
   schema: z.literal(HISTORY_SCHEMA),
-  run: z.string().describe('id of the run, of the last one in a roll-up'),
+  run: z.string().describe('ID of the run; in a merged record, of the last run'),
   started: z.string().describe('ISO 8601, UTC'),
   repository: z.string().default(''),
-  sha: z.string().default('').describe('the commit that was measured, the last one of a roll-up'),
-  first_sha: z.string().optional().describe('the first commit of a roll-up'),
+  sha: z.string().default('').describe('the measured commit; in a merged record, the last one'),
+  first_sha: z.string().optional().describe('in a merged record, the first commit'),
   host: z.string(),
   target: z.string().default(''),
-  runs: z.int().positive().default(1).describe('runs that the values are the geometric mean of'),
+  runs: z.int().positive().default(1).describe('the number of runs; the values are geometric means over them'),
   cells: z.array(RecordedCell),
 })
 

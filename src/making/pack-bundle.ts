@@ -26,12 +26,12 @@ export const BUNDLE_SCHEMA = 'boltmark.bundle/1'
 export const BUNDLE_FILE = 'bundle.json'
 
 const PackedFile = z.object({
-  path: z.string().refine(isBelow).describe('in the bundle'),
+  path: z.string().refine(isBelow).describe('the path in the bundle'),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
 const PackedVariant = z.object({
-  version: z.string().describe('of the database, as it gives it itself'),
+  version: z.string().describe('the version that the database itself reports'),
   files: z.record(Name, PackedFile).describe('all binaries of the target, by name'),
   optimized: z.array(
     z.object({
@@ -43,7 +43,7 @@ const PackedVariant = z.object({
   ),
   own_data: z
     .boolean()
-    .describe('measured on data that its own build makes, since it may not read that of the plain one'),
+    .describe('true: measured on data of its own build, because it may be unable to read the data of the plain build'),
   notes: z.array(z.string()),
 })
 
@@ -52,10 +52,10 @@ export const Bundle = z.object({
   made: z.string().describe('ISO 8601, UTC'),
   tool: z.string(),
   tools: z.record(z.string(), z.string()).describe('the compiler and the optimizers, with their versions'),
-  arch: z.string().describe('of the machine, as Node names it: arm64, x64'),
-  commit: z.string().nullable().describe('of the sources; null outside of a git repository'),
-  recipe: z.record(z.string(), z.string()).describe('sha256 of each part of the config that decides what is made'),
-  version: z.string().describe('of the plain build'),
+  arch: z.string().describe('the architecture as Node names it: arm64, x64'),
+  commit: z.string().nullable().describe('the commit of the sources; null outside of a git repository'),
+  recipe: z.record(z.string(), z.string()).describe('sha256 of each part of the config that affects the binaries'),
+  version: z.string().describe('the version of the plain build'),
   plain: z.record(Name, PackedFile),
   variants: z.record(Name, PackedVariant),
 })

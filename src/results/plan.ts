@@ -27,54 +27,57 @@ const PlannedLoad = Length.extend({
   workloads: z
     .record(z.string(), Length)
     .optional()
-    .describe(
-      'those whose own parameters say how long they are; without time and number it is their command that decides',
-    ),
+    .describe('workloads whose own parameters set their length; without time and number, only their command knows it'),
 })
 
 export const ResultsPlan = z.looseObject({
   baseline: z.string(),
-  margin: z.number().describe('a share, 0.02 is 2 %'),
+  margin: z.number().describe('a fraction: 0.02 is 2 %'),
   confidence: z.number(),
   metrics: z.array(MetricName),
   rounds: z.looseObject({ min: z.int(), max: z.int() }),
-  method: MethodName.optional().describe('declared before the first sample; absent: ranks'),
+  method: MethodName.optional().describe('the method that was declared before the first sample; absent: ranks'),
   adjust: z
     .array(Cause)
     .optional()
-    .describe('causes outside the database that are taken out of the ratios where that pays; absent: none'),
+    .describe(
+      'causes outside the database whose effect is removed from the ratios if that reduces their error; absent: none',
+    ),
   chosen_after_sampling: z
     .literal(true)
     .optional()
-    .describe('method or adjust were chosen when the samples were known; absent: before the first sample'),
+    .describe('true: method or adjust were chosen after the samples were known; absent: before the first sample'),
   second_baseline: z
     .string()
     .optional()
-    .describe('the control, where a ratio is taken to the mean of baseline and control; absent: to the baseline alone'),
+    .describe('the control, if ratios are taken to the mean of baseline and control; absent: to the baseline'),
   co_primary: z
     .looseObject({
       metric: MetricName,
       busy: z.number().describe('share of the CPUs that the load can use, in the median sample of the baseline'),
     })
     .optional()
-    .describe('a metric that decides the outcome beside the first one, where the CPUs are at least so busy'),
+    .describe('a metric that decides the outcome together with the first one, if the CPUs are at least this busy'),
   cells: z
     .array(z.looseObject({ workload: z.string(), threads: z.int().positive() }))
     .optional()
-    .describe('what was to be measured'),
-  gated: z.array(MetricName).optional().describe('metrics that the gate looks at; none of them when it never fails'),
-  on_neutral: z.literal('fail').optional().describe('what is left open fails the gate; absent: it stays neutral'),
-  load: PlannedLoad.optional().describe('how long a sample is'),
+    .describe('the planned cells'),
+  gated: z.array(MetricName).optional().describe('the metrics that the gate judges; empty if it never fails'),
+  on_neutral: z
+    .literal('fail')
+    .optional()
+    .describe('true: an open verdict fails the gate; absent: the gate is neutral then'),
+  load: PlannedLoad.optional().describe('the length of a sample'),
   training: PlannedLoad.extend({ threads: z.int().positive() })
     .optional()
-    .describe('how long profiles were recorded; absent: none were'),
+    .describe('the length of a training; absent: nothing was trained'),
   interleave: z
     .record(
       z.string(),
       z.looseObject({
         way: z.enum(['turns', 'sequential']),
-        turn_ms: z.number().optional().describe('of a turn on average; longer where transactions are long'),
-        why: z.string().optional().describe('why one after the other'),
+        turn_ms: z.number().optional().describe('the average length of a turn; longer if transactions are long'),
+        why: z.string().optional().describe('why variants were measured one after the other'),
       }),
     )
     .optional()
@@ -82,11 +85,11 @@ export const ResultsPlan = z.looseObject({
   layouts: z
     .literal('shuffled')
     .optional()
-    .describe('each round had the functions of the binaries in a new random order; absent: as the linker put them'),
+    .describe('shuffled: each round had a new random order of functions; absent: the order of the linker'),
   limits: z
     .looseObject({ steal_percent: z.number(), other_load_percent: z.number(), throttled: z.int() })
     .optional()
-    .describe('a sample whose resources have more was excluded'),
+    .describe('limits: a sample with larger resources was excluded'),
 })
 
 /** Whether a run only counts on a simulated processor: it has no rounds, and nothing is timed. */

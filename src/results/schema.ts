@@ -48,17 +48,15 @@ export const Sample = z.looseObject({
   errors_per_s: z
     .number()
     .optional()
-    .describe('what the database refused and the load generator went on after, such as deadlocks; absent: nothing'),
-  operations: Metrics.optional().describe(
-    'finished operations of each kind, where the load generator tells them apart',
-  ),
+    .describe('errors that the load generator ignored, such as deadlocks; absent: none'),
+  operations: Metrics.optional().describe('finished operations of each kind, if the load generator distinguishes them'),
   counts: Numbers.optional().describe(
     'totals of the measured phase, if the load generator reports them: queries by kind, ignored errors, reconnects',
   ),
   intervals: z
     .array(Interval)
     .optional()
-    .describe('at most 60 of them, evenly spread, in results of a run; its samples.jsonl has all'),
+    .describe('at most 60 of them, evenly spread; samples.jsonl in the work folder has all'),
   resources: Numbers.optional(),
 })
 
@@ -82,11 +80,11 @@ export const Profile = z.looseObject({
       threads: z.int().positive().nullable().optional(),
     })
     .optional()
-    .describe('the profile was not recorded in this run: when it was, on which build, and at how many threads'),
+    .describe('if the profile was recorded earlier: when, on which build, and at how many threads'),
   executed_instructions: z
     .number()
     .describe(
-      'instructions that the profile stands for: as its trainings executed them, before those of several workloads were weighted',
+      'instructions that the trainings of the profile executed, before the profiles of several workloads were weighted',
     ),
 })
 
@@ -100,16 +98,16 @@ export const BinaryFact = z.looseObject({
 export const Variant = z.looseObject({
   name: z.string(),
   role: Role,
-  version: z.string().optional().describe('of the database, as it gives it itself'),
+  version: z.string().optional().describe('the version that the database itself reports'),
   optimizers: z.array(z.string()).default([]),
   trained_on: Numbers.default({}).describe('weight by workload'),
-  flags: z.array(z.string()).optional().describe("BOLT's, where the config replaces them"),
+  flags: z.array(z.string()).optional().describe("BOLT's flags, if the config replaces them"),
   differs: z
     .record(z.string(), z.string())
     .optional()
-    .describe('what beside optimizers and their flags it has otherwise than the baseline, by name'),
-  in_place_of: z.record(z.string(), z.string()).optional().describe('what the baseline has in place of each of those'),
-  trained_threads: z.array(z.int()).optional().describe('thread counts that the profile was recorded at, where known'),
+    .describe('how it differs from the baseline besides optimizers and their flags: its own values, by name'),
+  in_place_of: z.record(z.string(), z.string()).optional().describe("the baseline's value for each of these"),
+  trained_threads: z.array(z.int()).optional().describe('thread counts at which the profile was recorded, if known'),
   binaries: z.array(BinaryFact).default([]),
   profile: Profile.optional(),
   dyno_stats: z.looseObject({ before: Numbers, after: Numbers }).optional(),
@@ -124,14 +122,16 @@ const WorkloadFact = z.looseObject({
 
 const AdjustmentFact = z
   .looseObject({
-    slopes: Numbers.describe('loss by per cent of each cause, as a log-ratio'),
-    error_left: z.number().describe('squared error of predicting other rounds, as a share of that without the causes'),
-    ratio: z.number().describe('this and the next three: without the adjustment'),
+    slopes: Numbers.describe('loss for each percent of a cause, as a log-ratio'),
+    error_left: z
+      .number()
+      .describe('squared error of predicting other rounds, as a fraction of that without the causes'),
+    ratio: z.number().describe('this field and the next three: the figure without the adjustment'),
     ci_low: z.number().nullable(),
     ci_high: z.number().nullable(),
     verdict: VerdictName,
   })
-  .describe('outside causes are taken out of the ratio: what they are, and the figure without that; absent: none are')
+  .describe('the outside causes whose effect was removed from the ratio, and the figure without that; absent: none')
 
 const SecondBaseline = z.literal(true).describe('the ratio is to the mean of baseline and control')
 
@@ -152,7 +152,7 @@ export const Comparison = z.looseObject({
   second_baseline: SecondBaseline.optional(),
   adjusted: AdjustmentFact.optional(),
   trained: Trained.optional(),
-  detectable: z.number().nullable().describe('smallest relative change that this many rounds could have shown'),
+  detectable: z.number().nullable().describe('smallest relative change that this number of rounds could have shown'),
   notes: z.array(z.string()).default([]),
 })
 
@@ -173,7 +173,7 @@ export const Pooled = z.looseObject({
 const CountedFunction = z.looseObject({
   name: z.string(),
   at: z.string().optional().describe('source file and line that took most of its instructions'),
-  instructions: z.number().describe('per transaction, without those of functions that it called'),
+  instructions: z.number().describe('instructions per transaction, without those of functions that it called'),
 })
 
 export const Simulation = z.looseObject({
@@ -181,25 +181,25 @@ export const Simulation = z.looseObject({
   variant: z.string(),
   metrics: Metrics.describe('counts per transaction, by metric; the mean of the repeats'),
   repeats: z.array(Metrics).optional().describe('each count of the same binaries on fresh data'),
-  functions: z.array(CountedFunction).optional().describe('what executed the instructions, the largest first'),
-  settings: z.record(z.string(), z.string()).optional().describe('of the counted server alone, besides the config'),
+  functions: z.array(CountedFunction).optional().describe('functions with most instructions, the largest first'),
+  settings: z.record(z.string(), z.string()).optional().describe('further settings of the counted server'),
 })
 
 export const FlameGraph = z.looseObject({
   workload: z.string(),
   threads: z.int().positive(),
   variant: z.string(),
-  samples: z.int().describe('all of them, those of the rarest stacks included'),
+  samples: z.int().describe('the number of all samples, including those of stacks that are left out'),
   stacks: z
     .array(z.object({ frames: z.array(z.string()).min(1), samples: z.int() }))
     .describe('functions that called each other, the outermost first; the most frequent ones'),
 })
 
 export const Outcome = z.looseObject({
-  verdict: z.enum(['faster', 'slower', 'same', 'mixed', 'undecided']).describe('of the candidate that ranks first'),
+  verdict: z.enum(['faster', 'slower', 'same', 'mixed', 'undecided']).describe('on the candidate that ranks first'),
   metric: MetricName,
   candidate: z.string().nullable().describe('null when none was measured'),
-  ratio: z.number().nullable().describe('of all cells together'),
+  ratio: z.number().nullable().describe('over all cells together'),
   ci_low: z.number().nullable(),
   ci_high: z.number().nullable(),
   cells: z.int(),
@@ -212,7 +212,7 @@ export const Outcome = z.looseObject({
       verdict: VerdictName.describe('after correction for both metrics'),
     })
     .optional()
-    .describe('the other metric that decides, where CPU is the limit; absent: the first metric decides alone'),
+    .describe('the other metric that decides if CPU is the limit; absent: only the first metric decides'),
   comes_first: z.boolean().describe('faster than every other candidate by direct comparison'),
   level_with: z
     .array(z.string())
@@ -229,11 +229,11 @@ export const Results = z.looseObject({
     finished: z.string(),
     tool: z.string(),
     config_sha256: z.string(),
-    arguments: z.array(z.string()).optional().describe('of `boltmark`, to run the same again from the same folder'),
+    arguments: z.array(z.string()).optional().describe('those of `boltmark` that repeat the run in the same folder'),
     ended: z
       .enum(['decided', 'rounds', 'budget', 'failing'])
       .optional()
-      .describe('what ended it: every verdict is settled, or rounds, time or good samples ran out'),
+      .describe('why the run ended: every verdict was settled, or rounds, time or usable samples ran out'),
     git: z
       .looseObject({
         repository: z.string(),
@@ -242,7 +242,7 @@ export const Results = z.looseObject({
         dirty: z
           .boolean()
           .optional()
-          .describe('true: the config or other files of the repository were not as the commit has them'),
+          .describe('true: the config or other files of the repository differed from the commit'),
       })
       .nullable(),
   }),
@@ -264,9 +264,9 @@ export const Results = z.looseObject({
   samples: z.array(Sample),
   comparisons: z.array(Comparison),
   pooled: z.array(Pooled),
-  simulations: z.array(Simulation).optional().describe('counts of a simulated processor, where they were asked for'),
-  flame_graphs: z.array(FlameGraph).optional().describe('where the variants spend their time, where it was asked for'),
-  outcome: Outcome.optional().describe('absent in files of before it was written down: it follows from the rest'),
+  simulations: z.array(Simulation).optional().describe('counts of a simulated processor, if the config asks for them'),
+  flame_graphs: z.array(FlameGraph).optional().describe('where variants spend their time, if the config asks for it'),
+  outcome: Outcome.optional().describe('absent in files of older versions: it can be computed from the other fields'),
   gate: Gate,
 })
 

@@ -16,13 +16,13 @@ export const Provenance = z.looseObject({
   binary: z
     .looseObject({ name: z.string(), sha256: z.string(), build_id: z.string().nullable() })
     .describe('the binary before it was instrumented'),
-  workload: z.string().describe('what trained it; for a merged profile all names with their weights'),
+  workload: z.string().describe('the training workload; for a merged profile all names with their weights'),
   threads: z.int().positive().nullable(),
   optimizer: z.string(),
   tool: z.string().describe('the optimizer and its version: `llvm-bolt 19.1.7`'),
   from: z.string().default('instrumentation').describe('how it was recorded: instrumentation, or the way of sampling'),
   recorded: z.string().describe('ISO 8601, UTC'),
-  sha256: z.string().describe('of the profile'),
+  sha256: z.string().describe('the sha256 of the profile'),
   quality: z
     .object({
       samples: z.int(),
@@ -31,14 +31,14 @@ export const Provenance = z.looseObject({
       outside_percent: z.number().nullable(),
     })
     .optional()
-    .describe('of a sampled profile: how much of what was recorded perf2bolt could use'),
+    .describe('for a sampled profile: how much of the recording perf2bolt could use'),
   counts: z.looseObject({
     records: z.int(),
     total: z.number().describe('executed branches, or samples'),
     unscaled: z
       .number()
       .optional()
-      .describe('of a merged profile: the same of all trainings together, before the shorter ones were scaled up'),
+      .describe('for a merged profile: the total of all trainings, before the shorter ones were scaled up'),
   }),
 })
 

@@ -20,7 +20,7 @@ export const differences: Section = {
     const left = rows.length - MOST_ROWS
     return [
       ...tableOf({
-        caption: 'What variants have otherwise than the baseline',
+        caption: 'How variants differ from the baseline',
         columns: [
           { head: 'Variant', kind: 'name' },
           { head: 'What', kind: 'text' },

@@ -23,9 +23,11 @@ export const addressKeys = {
     ),
   hooks: z
     .strictObject({
-      switch: Hook.describe('before each sample: brings $variant up at `address`'),
-      restore: Hook.describe('before each sample, after switch: puts the data back'),
-      settle: Hook.describe('before the clock starts: waits until the server has done what earlier writes left to do'),
+      switch: Hook.describe('before each sample: starts the server of $variant at `address`'),
+      restore: Hook.describe('before each sample, after switch: restores the data'),
+      settle: Hook.describe(
+        'before the clock starts: waits until the server has finished the pending work of earlier writes',
+      ),
     })
     .optional()
     .describe(

@@ -130,7 +130,7 @@ const GateSection = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
         .describe('slower: a confirmed slower beyond the margin fails; never: nothing is gated'),
     'on-neutral': zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['neutral', 'fail'])
         .default('neutral')
-        .describe('fail: a neutral gate (open, or not to be trusted) fails too'),
+        .describe('fail: a neutral gate (open, or with an untrusted control) fails, too'),
     metrics: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).min(1).default([_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .PRIMARY_METRIC */ .w6]).describe('metrics that the gate judges'),
     variant: _units_js__WEBPACK_IMPORTED_MODULE_1__/* .Name */ .SX.optional().describe('an optimised variant: base and head of a pull request are both built like it; without it, both are plain builds'),
     profile: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
@@ -166,7 +166,7 @@ const MachineSection = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej(
         .describe('kernel settings that affect results (governor, boost, huge pages, …): report them, or set them while a benchmark runs'),
     'drop-caches': zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()
         .default(false)
-        .describe('empty the page cache before each round, so that it begins from the disk; only root may do that'),
+        .describe('empty the page cache before each round, so that the round reads from the disk; needs root'),
     'max-steal': _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Part */ .eS.default(0.1).describe('a sample is excluded when the hypervisor took more than this share of the CPU time'),
     'max-other-load': _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Part */ .eS.default(0.25).describe('a sample is excluded when other programs used more than this share of the CPU time'),
     'max-throttled': zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr()
@@ -421,7 +421,7 @@ const BenchmarkSection = schemas/* strictObject */.rej({
         .describe('A/A: measure the baseline against itself; as-baseline: compare candidates with the mean of baseline and control, in each metric in which the control can be trusted'),
     adjust: schemas/* boolean */.zMY()
         .default(true)
-        .describe('take out of the ratios what CPU time taken by others explains, where that makes them more certain'),
+        .describe('remove from the ratios the effect of CPU time that others took, if that makes them more certain'),
     workloads: schemas/* array */.YOg(units/* Name */.SX).min(1).optional().describe('default: all'),
     threads: (0,units/* oneOrMore */.h9)(schemas/* int */.Whr().positive())
         .default([1])
@@ -432,7 +432,7 @@ const BenchmarkSection = schemas/* strictObject */.rej({
     ...schema_length,
     warmup: units/* Duration */.dw.default(0),
     rounds: Rounds.default({ min: 6, max: 20 }),
-    budget: units/* Duration */.dw.optional().describe('time for the whole benchmark; it is spent on the cells that it can decide'),
+    budget: units/* Duration */.dw.optional().describe('time for the whole benchmark; it goes first to the cells that are nearest to a verdict'),
     interleave: InterleaveSetting.default('auto'),
     pin: schemas/* strictObject */.rej({ server: units/* CpuList */.tc.optional(), client: units/* CpuList */.tc.optional() })
         .optional()
@@ -515,8 +515,8 @@ function configSchema({ targets, workloads, optimizers }) {
         train: TrainingSection.prefault({}).describe('the load that records a profile'),
         profile: variant_schema/* ProfileOptions */.i8.default({ from: 'instrumentation' }).describe('how profiles are recorded, or where existing ones are'),
         benchmark: BenchmarkSection.prefault({}).describe('what is measured, how often, and how'),
-        server: ServerSection.prefault({}).describe('what Boltmark may change of the server'),
-        machine: machine_schema/* MachineSection */.v.prefault({}).describe('what is asked of the machine that measures'),
+        server: ServerSection.prefault({}).describe('settings of the server that Boltmark may change'),
+        machine: machine_schema/* MachineSection */.v.prefault({}).describe('limits and settings of the machine that measures'),
         gate: gate_schema/* GateSection */.J.prefault({}).describe('when a pull request fails'),
     });
 }
@@ -1311,7 +1311,7 @@ function spread(series) {
 ;// CONCATENATED MODULE: ./lib/report/facts/noise.js
 
 
-/** If a single cell could only have shown a change of this number of margins, the run was too noisy for its purpose. */
+/** A run is too noisy if a single cell could only have shown a change of this many times the margin. */
 const NOISY = 3;
 /** The smallest change that a single cell could have shown, if that is far larger than the margin. */
 function noiseTooHigh({ controlReport, primary, results: { plan } }) {
@@ -3530,7 +3530,7 @@ const differences = {
         const left = rows.length - MOST_ROWS;
         return [
             ...(0,section/* tableOf */.c_)({
-                caption: 'What variants have otherwise than the baseline',
+                caption: 'How variants differ from the baseline',
                 columns: [
                     { head: 'Variant', kind: 'name' },
                     { head: 'What', kind: 'text' },

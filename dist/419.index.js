@@ -793,14 +793,14 @@ const RecordedCell = schemas/* looseObject */._H3({ workload: schemas/* string *
 /** A line of the history: what one host measured in one run, or in several runs that were merged. */
 const HistoryRecord = schemas/* looseObject */._H3({
     schema: schemas/* literal */.euz(HISTORY_SCHEMA),
-    run: schemas/* string */.YjP().describe('id of the run, of the last one in a roll-up'),
+    run: schemas/* string */.YjP().describe('ID of the run; in a merged record, of the last run'),
     started: schemas/* string */.YjP().describe('ISO 8601, UTC'),
     repository: schemas/* string */.YjP().default(''),
-    sha: schemas/* string */.YjP().default('').describe('the commit that was measured, the last one of a roll-up'),
-    first_sha: schemas/* string */.YjP().optional().describe('the first commit of a roll-up'),
+    sha: schemas/* string */.YjP().default('').describe('the measured commit; in a merged record, the last one'),
+    first_sha: schemas/* string */.YjP().optional().describe('in a merged record, the first commit'),
     host: schemas/* string */.YjP(),
     target: schemas/* string */.YjP().default(''),
-    runs: schemas/* int */.Whr().positive().default(1).describe('runs that the values are the geometric mean of'),
+    runs: schemas/* int */.Whr().positive().default(1).describe('the number of runs; the values are geometric means over them'),
     cells: schemas/* array */.YOg(RecordedCell),
 });
 /**

@@ -1097,17 +1097,17 @@ var external_node_path_ = __webpack_require__(76760);
 
 /** The variable that names an llvm-bolt to use instead of the newest one. */
 const BOLT_VARIABLE = 'BOLTMARK_BOLT';
-/** The folders of versions, `llvm-19`, in distributions. */
+/** The folder in which distributions have a folder for each version, such as `llvm-19`. */
 const LIBRARIES = '/usr/lib';
 /** The library that instrumented programs are linked with. */
 const RUNTIME_ARCHIVE = 'libbolt_rt_instr.a';
-/** `--version` takes milliseconds. A program that hangs there is no llvm-bolt. */
+/** `--version` takes milliseconds. A program that takes longer is not llvm-bolt; s. */
 const toolchain_ANSWER_S = 20;
 /**
- * The newest working BOLT: on PATH with or without a version in its name, or in `llvm-*` below `libraries`.
+ * Finds the newest working BOLT: on PATH, with or without a version in its name, or in `llvm-*` below `libraries`.
  * BOLTMARK_BOLT names another llvm-bolt.
  * @param env the variables PATH and BOLTMARK_BOLT
- * @param libraries `LIBRARIES`, or another folder of versions
+ * @param libraries `LIBRARIES`, or another folder with a folder for each version
  * @throws OutsideError with the command that installs it
  */
 async function findBolt(env, libraries) {
@@ -1130,7 +1130,7 @@ async function findBolt(env, libraries) {
     const why = problems.length > 0 ? ` ${problems.join(' ')}` : '';
     throw new errors/* OutsideError */.Cp(`llvm-bolt was not found on PATH or under ${libraries}/llvm-*.${why}`, `Install it: ${await installAdvice()}. Or name one that is already there: ${BOLT_VARIABLE}=/path/to/llvm-bolt.`);
 }
-/** The BOLT of this machine, as `findBolt` finds it. @throws OutsideError with the command that installs it */
+/** This machine's BOLT; see `findBolt`. @throws OutsideError with the command that installs it */
 function installedBolt() {
     return findBolt(process.env, LIBRARIES);
 }
@@ -1160,7 +1160,7 @@ async function candidates(folders) {
 async function canExecute(path) {
     return (0,promises_.access)(path, external_node_fs_.constants.X_OK).then(() => true, () => false);
 }
-/** The tools of one llvm-bolt, or a sentence that says why it cannot be used. */
+/** The tools of one llvm-bolt, or a sentence that says why they cannot be used. */
 async function inspect(llvmBolt) {
     const answer = await (0,processes_process/* run */.eF)({ file: llvmBolt, args: ['--version'], timeoutS: toolchain_ANSWER_S }).catch((error) => error);
     if (answer instanceof Error)
@@ -1176,11 +1176,11 @@ async function inspect(llvmBolt) {
         return `${llvmBolt} has no ${RUNTIME_ARCHIVE}, so it cannot instrument; it is in the package libbolt-${major}-dev.`;
     return { llvmBolt, mergeFdata, perf2bolt: await sibling(llvmBolt, 'perf2bolt'), version, major };
 }
-/** LLVM's version in the output of `--version`: `Debian LLVM version 19.1.7`, `LLVM version 22.0.0git`. */
+/** The version of LLVM in the output of `--version`: `Debian LLVM version 19.1.7`, `LLVM version 22.0.0git`. */
 function versionIn(text) {
     return /LLVM version (\d+(?:\.\d+)*)/.exec(text)?.[1] ?? null;
 }
-/** Negative when `a` is older. */
+/** Compares two versions. Negative if `a` is older. */
 function compareVersions(a, b) {
     const [left, right] = [a, b].map((version) => version.split('.').map(Number));
     for (let index = 0; index < Math.max(left.length, right.length); index++) {
@@ -1194,10 +1194,10 @@ function compareVersions(a, b) {
 async function sibling(llvmBolt, name) {
     const suffix = /-\d+$/.exec((0,external_node_path_.basename)(llvmBolt))?.[0] ?? '';
     const path = (0,external_node_path_.join)((0,external_node_path_.dirname)(llvmBolt), name + suffix);
-    // perf2bolt is a link to llvm-bolt, which acts by its name: the path must keep that name.
+    // perf2bolt is a link to llvm-bolt, which acts according to its own name, so the path must keep that name.
     return (await canExecute(path)) ? path : null;
 }
-/** BOLT searches its runtime in `lib` beside its own folder. Some distributions call that folder `lib64`. */
+/** The folder in which BOLT searches its runtime: `lib` beside its own folder, or `lib64` in some distributions. */
 async function runtimeArchive(llvmBolt) {
     for (const lib of ['lib', 'lib64']) {
         const path = (0,external_node_path_.join)((0,external_node_path_.dirname)(llvmBolt), '..', lib, RUNTIME_ARCHIVE);
@@ -1207,7 +1207,7 @@ async function runtimeArchive(llvmBolt) {
     return null;
 }
 /**
- * Names a runtime library at any path. BOLT puts its own library folder before the given path, even an absolute one.
+ * The flag for a runtime library at any path. BOLT prepends its own library folder even to an absolute path.
  * @throws OutsideError when there is no such file
  */
 async function runtimeFlag(llvmBolt, library) {
@@ -1217,7 +1217,7 @@ async function runtimeFlag(llvmBolt, library) {
         throw new errors/* OutsideError */.Cp(`There is no runtime library ${path}.`, 'Correct bolt.runtime-library: libbolt_rt_instr.a of the package libbolt-NN-dev for the other processor.');
     return `-runtime-instrumentation-lib=${(0,external_node_path_.relative)(await (0,promises_.realpath)((0,external_node_path_.dirname)(own)), await (0,promises_.realpath)(path))}`;
 }
-/** The command that installs the newest BOLT of this machine's package sources. Null if that is unknown. */
+/** The command that installs the newest BOLT in this machine's package sources. Null if it is unknown. */
 async function installCommand() {
     const offered = await (0,processes_process/* run */.eF)({ file: 'apt-cache', args: ['pkgnames', 'bolt-'], timeoutS: toolchain_ANSWER_S }).catch(() => null);
     const majors = offered ? packagedMajors(offered.stdout) : [];
@@ -1226,9 +1226,9 @@ async function installCommand() {
         return null;
     return ['apt-get', 'install', '--yes', '--no-install-recommends', `bolt-${newest}`, `libbolt-${newest}-dev`];
 }
-/** Where apt keeps what its sources offer; on a fresh machine, before the first `apt-get update`, nothing. */
+/** The folder of apt's package lists. On a fresh machine it is empty until the first `apt-get update`. */
 const APT_LISTS = '/var/lib/apt/lists';
-/** What Debian and Ubuntu have; taken where nobody knows yet what this machine's sources offer. */
+/** The packages in Debian and Ubuntu. They are used if the content of this machine's package sources is unknown. */
 const USUAL_PACKAGES = ['bolt-19', 'libbolt-19-dev'];
 async function isFetched() {
     const names = await (0,promises_.readdir)(APT_LISTS).catch(() => []);
@@ -1246,7 +1246,7 @@ async function boltPackages() {
         throw new errors/* OutsideError */.Cp("llvm-bolt is missing, and this machine's package sources have none.", 'Install LLVM 19 or newer with BOLT, and name it: BOLTMARK_BOLT=/path/to/llvm-bolt');
     return command.filter((word) => /bolt-\d/.test(word));
 }
-/** The versions in package names (`bolt-19`), the newest first. */
+/** The versions in package names such as `bolt-19`, the newest first. */
 function packagedMajors(names) {
     return [...names.matchAll(/^bolt-(\d+)$/gm)].map((match) => Number(match[1])).sort((a, b) => b - a);
 }
@@ -1367,12 +1367,15 @@ const HEADER_BYTES = 64;
 const SECTION_BYTES = 64;
 const SEGMENT_BYTES = 56;
 /**
- * The largest table, the symbol names of a big server, stays far below this. A false size then cannot fill the memory.
+ * A larger table is refused, so that a wrong size cannot fill the memory. The largest one, the symbol names of a big
+ * server, is far smaller.
  */
 const MAX_TABLE_BYTES = 512 * 1024 * 1024;
-/** Notes, the dynamic section and the loader's name take a few kilobytes. */
+/** The limit for notes, the dynamic section and the loader's name, which have a few kilobytes. */
 const MAX_SEGMENT_BYTES = 1024 * 1024;
-/** Mangled names of C++ are long. Without a limit, a table without an end would be searched again for each symbol. */
+/**
+ * Mangled names of C++ are long. Without a limit, a table without a terminator would be searched again for each symbol.
+ */
 const MAX_NAME_BYTES = 64 * 1024;
 const MAX_SECTION_NAME_BYTES = 256;
 const ELF_MAGIC = 0x464c457f;
@@ -1386,7 +1389,7 @@ const SHT_NOBITS = 8;
  */
 class ElfReader {
     path;
-    /** e_type: 2 is EXEC, 3 is DYN. */
+    /** The field e_type: 2 is EXEC, 3 is DYN. */
     type;
     machine;
     segments;
@@ -1470,19 +1473,21 @@ class ElfReader {
     section(name) {
         return this.sections.find((section) => section.name === name);
     }
-    /** A whole section, such as a table of names. `what` is its name in the error. */
+    /** Reads a whole section, such as a table of names. `what` is its name in errors. */
     async table(section, what) {
         if (section.type === SHT_NOBITS)
             return Buffer.alloc(0);
         return readRange(this.#file, { offset: section.offset, length: section.size, what });
     }
-    /** A small segment: notes, the dynamic section, the name of the loader. */
+    /** Reads a small segment: notes, the dynamic section, the name of the loader. */
     async segment(segment, what) {
         if (segment.size > MAX_SEGMENT_BYTES)
             throw damaged(this.path, `${what} would have ${segment.size} bytes`);
         return readRange(this.#file, { offset: segment.offset, length: segment.size, what });
     }
-    /** A section in pieces of at most 1 MiB, a multiple of 24 (a symbol) and of 4 (an instruction). */
+    /**
+     * Reads a section in pieces of at most 1 MiB. Their size is a multiple of 24 (a symbol) and of 4 (an instruction).
+     */
     async *pieces(section, what) {
         if (section.type === SHT_NOBITS)
             return;
@@ -1499,7 +1504,7 @@ function notElf(path, why) {
 function damaged(path, what) {
     return new errors/* OutsideError */.Cp(`${path} is damaged: ${what}.`, 'Build or copy the binary again.');
 }
-/** Exact up to 2^53. Larger values are outside every file, and the range check reports them. */
+/** A 64-bit number, exact up to 2^53. Larger values are outside of every file, and the range check reports them. */
 function number64(data, at) {
     return Number(data.readBigUInt64LE(at));
 }
@@ -1508,7 +1513,7 @@ function tableBytes(path, header, entryAt, count, entryBytes) {
         throw damaged(path, 'its header tables have entries of a wrong size');
     return count * entryBytes;
 }
-/** The NUL-terminated text at an offset of a string table. Empty if the offset is outside. */
+/** The NUL-terminated text at an offset of a string table. Empty if the offset is outside of the table. */
 function textAt(table, at, maxBytes = MAX_NAME_BYTES) {
     const field = table.subarray(at, at + maxBytes);
     const end = field.indexOf(0);
@@ -1555,7 +1560,7 @@ async function* functionSymbols(elf) {
     }
 }
 /**
- * Names of the functions that are defined in a binary, each once.
+ * The names of the functions that a binary defines, each once.
  * @throws OutsideError when the file is unreadable, or is not a complete 64-bit little-endian ELF file
  */
 function functionNames(path) {
@@ -1590,16 +1595,16 @@ const NT_GNU_BUILD_ID = 3;
 const NT_GNU_PROPERTY_TYPE_0 = 5;
 const GNU_PROPERTY_AARCH64_FEATURE_1_AND = 0xc0000000;
 const GNU_PROPERTY_AARCH64_FEATURE_1_PAC = 2;
-/** Linkers write one or two. */
+/** A limit against malformed files. Linkers write one or two. */
 const MAX_NOTE_SEGMENTS = 16;
-/** The most names in a message. */
+/** The largest number of names in a message. */
 const MAX_SPLIT_NAMES = 3;
 /**
- * A distribution's start files have a few functions that sign. A library that was compiled to sign has too many to
- * skip.
+ * A distribution's start files contain a few functions that sign. A library that was compiled to sign contains too many
+ * to skip.
  */
 const MAX_SIGNING = 100;
-/** Functions have such an instruction at their beginning and at each of their ends. */
+/** Functions contain such an instruction at the beginning and at each end. */
 const MAX_SIGNING_PLACES = 100 * MAX_SIGNING;
 /** paciasp, autiasp, pacibsp, autibsp, retaa, retab. */
 const SIGNING_INSTRUCTIONS = new Set([0xd503233f, 0xd50323bf, 0xd503237f, 0xd50323ff, 0xd65f0bff, 0xd65f0fff]);
@@ -1636,8 +1641,8 @@ function hasBit(flags, bit) {
 }
 /**
  * A position-independent program and a shared library have the same ELF type. Linkers mark the program with DF_1_PIE.
- * For output of old linkers the interpreter decides, except in a library that is also executable, like libc.so.6: a
- * library has a name.
+ * In the output of old linkers, a file with an interpreter is a program, unless it also has a library name: some
+ * libraries, such as libc.so.6, are executable.
  */
 function kindOf(elf, dynamic, interpreter) {
     if (elf.type === ET_EXEC)
@@ -1648,7 +1653,7 @@ function kindOf(elf, dynamic, interpreter) {
         return interpreter ? 'pie' : 'static-pie';
     return interpreter && !dynamic.has(DT_SONAME) ? 'pie' : 'shared-library';
 }
-/** The dynamic section: the last value by tag. Empty in a static program. */
+/** The dynamic section: the last value of each tag. Empty in a static program. */
 async function readDynamic(elf) {
     const values = new Map();
     const segment = elf.segments.find(({ type }) => type === PT_DYNAMIC);
@@ -1680,7 +1685,7 @@ async function readNotes(elf) {
     }
     return { buildId, signsEverywhere };
 }
-/** The notes of the owner `GNU`. A note with inconsistent lengths ends the loop. */
+/** The notes whose owner is `GNU`. A note with inconsistent lengths ends the loop. */
 function* gnuNotes(data) {
     for (let at = 0; at + 12 <= data.length;) {
         const nameBytes = data.readUInt32LE(at);
@@ -1708,8 +1713,8 @@ function align(value, to) {
     return Math.ceil(value / to) * to;
 }
 /**
- * Places of signing instructions, in ascending order, up to a limit. The note covers all objects together, and is
- * missing if one object lacks it.
+ * The addresses of signing instructions, in rising order, up to a limit. They are searched because the note covers all
+ * objects together, and is missing if one object lacks it.
  */
 async function signingPlaces(elf) {
     const text = elf.section('.text');
@@ -1728,7 +1733,7 @@ async function signingPlaces(elf) {
     }
     return places;
 }
-/** Whether a symbol's code contains one of the places, which are in ascending order. */
+/** Whether a symbol's code contains one of the addresses, which are in rising order. */
 function holds(symbol, places) {
     const begin = number64(symbol, 8);
     let [low, high] = [0, places.length];
@@ -1741,12 +1746,15 @@ function holds(symbol, places) {
     }
     return low < places.length && places[low] < begin + number64(symbol, 16);
 }
-/** Relocations that `--emit-relocs` kept: they are not loaded, and apply to a loaded, executable section. */
+/**
+ * Whether it contains relocations that `--emit-relocs` kept: they are not loaded, and apply to a loaded, executable
+ * section.
+ */
 function hasCodeRelocations(elf) {
     const isCode = (section) => section !== undefined && (section.flags & SHF_ALLOC) !== 0 && (section.flags & SHF_EXECINSTR) !== 0;
     return elf.sections.some(({ type, flags, info, size }) => type === SHT_RELA && (flags & SHF_ALLOC) === 0 && size > 0 && isCode(elf.sections[info]));
 }
-/** @param places where code signs, in ascending order */
+/** @param places the addresses at which code signs, in rising order */
 async function readFunctions(elf, places) {
     let functions = 0;
     let split = 0;
@@ -1767,7 +1775,9 @@ async function readFunctions(elf, places) {
         signing: signing.size <= MAX_SIGNING ? [...signing] : [],
     };
 }
-/** Checks only the end: few of hundreds of thousands of long names are cold parts. */
+/**
+ * Whether a name is that of a cold part. It reads only the end, because few of hundreds of thousands of long names are.
+ */
 function isCold(names, at) {
     const name = names.subarray(at, at + MAX_NAME_BYTES);
     const end = name.indexOf(0);
@@ -1782,10 +1792,10 @@ function isCold(names, at) {
 
 /**
  * BOLT needs relocations from the linker, and functions in one piece (`wholeFunctions` of a compiler). Every build has
- * these flags, so that the optimisation is the only difference.
+ * these flags, so that variants differ only in their optimisation.
  */
 const LDFLAGS = ['-Wl,--emit-relocs'];
-/** The code has changed too much since a pinned profile was recorded: only a new one helps. */
+/** The code has changed too much since a pinned profile was recorded. Only a new profile helps. */
 class StaleProfile extends errors/* OutsideError */.Cp {
     constructor(what) {
         super(what, 'Pin a new one: remove profile.pinned of the variant from the config, and run boltmark optimize on the current code, which writes one.');
@@ -1795,7 +1805,7 @@ class StaleProfile extends errors/* OutsideError */.Cp {
 function filesByGroup(groups) {
     return Object.fromEntries(groups.flatMap(([group, files]) => Object.entries(files).map(([name, file]) => [`${group}/${name}`, file])));
 }
-/** The identity of a binary. `name` is that of the config; the default is the file's name. */
+/** The identity of a binary. `name` is its name in the config. Default: the name of the file. */
 async function describeBinary(path, name = (0,external_node_path_.basename)(path)) {
     const { buildId } = await readElf(path);
     return { name, sha256: await (0,files_files/* sha256OfFile */.Vq)(path), build_id: buildId, size_bytes: (await (0,promises_.stat)(path)).size };
@@ -1818,20 +1828,22 @@ var interruptible = __webpack_require__(25706);
 
 
 const FIELDS = { branches: 8, samples: 4 };
-/** A field with its escapes. Names of C++ functions are long, but limited. */
+/** A field with its escapes. Names of C++ functions are long, so their length is limited here. */
 const FIELD = /(?:\\.|[^\\ ])+/g;
 const MAX_LINE_CHARACTERS = 1024 * 1024;
-/** Functions of a profile, and the characters of their names. A MySQL server has 100,000 functions. */
+/**
+ * The largest number of functions in a profile, and of characters in their names. A MySQL server has 100,000 functions.
+ */
 const MOST_FUNCTIONS = 500_000;
 const MOST_NAME_CHARACTERS = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
-/** Headers precede every record. There is at most one of each kind. */
+/** Headers come before all records. There is at most one of each kind. */
 const MAX_HEADERS = 2;
 const TRAIN_AGAIN = 'Train again. A profile must be complete before it is read.';
 /** How to parse the lines of one file. */
 class Format {
     kind = 'branches';
     boltedCollection = false;
-    /** Processes one line. True for a header, which precedes every record. */
+    /** Processes one line. True for a header. */
     header(line) {
         if (line === 'boltedcollection') {
             this.boltedCollection = true;
@@ -1916,8 +1928,8 @@ async function summarize(path) {
 }
 /**
  * The content of a profile, and its counts by function: branches that leave it, or samples in it. Records outside of
- * any symbol belong to their file. Names have no escapes.
- * @throws OutsideError as `summarize`, and where it names more functions than a program has
+ * any symbol count for their file. Names have no escapes.
+ * @throws OutsideError as `summarize`, and when it names more functions than a program has
  */
 async function summarizeFunctions(path) {
     const counts = new Map();
@@ -1932,11 +1944,11 @@ async function summarizeFunctions(path) {
     });
     return { ...summary, counts };
 }
-/** The same text without the longer one that it was cut out of. That one would stay in memory. */
+/** A copy of a text that was cut out of a longer one. Without a copy, the longer text would stay in memory. */
 function copied(text) {
     return Buffer.from(text).toString();
 }
-/** @param each is called with the fields of each record, and its count */
+/** @param each gets the fields of each record, and its count */
 async function readRecords(path, each) {
     const format = new Format();
     let records = 0;
@@ -1956,8 +1968,8 @@ async function readRecords(path, each) {
     return { kind: format.kind, boltedCollection: format.boltedCollection, records, total, largest };
 }
 /**
- * Writes the sum of profiles of the kind `samples`, with the headers of the first. merge-fdata cannot do this before
- * LLVM 20, and later only if the header names no event. The caller has checked that all are of this kind.
+ * Writes the sum of profiles of the kind `samples`, with the headers of the first one. merge-fdata can do this only
+ * since LLVM 20, and only if the header names no event. The caller has checked the kind.
  */
 async function addSamples(files, to) {
     const headers = new Map();
@@ -1978,7 +1990,7 @@ async function addSamples(files, to) {
 }
 /**
  * Writes the profile with every count multiplied by `factor` (above 0) and rounded. A count above 0 never becomes 0,
- * because a cold block would then count as dead.
+ * because BOLT would take a rarely executed block for a dead one.
  */
 async function scale(from, to, factor) {
     const format = new Format();
@@ -2015,20 +2027,20 @@ function scaleCount(field, factor) {
 
 const PROFILE_SCHEMA = 'boltmark.profile/1';
 /**
- * The content of `<profile>.json`, beside every profile. BOLT's own files do not name the binary that they were
- * recorded on.
+ * The content of `<profile>.json`, beside every profile. BOLT's own files do not name the binary on which they were
+ * recorded.
  */
 const Provenance = schemas/* looseObject */._H3({
     schema: schemas/* literal */.euz(PROFILE_SCHEMA),
     binary: schemas/* looseObject */._H3({ name: schemas/* string */.YjP(), sha256: schemas/* string */.YjP(), build_id: schemas/* string */.YjP().nullable() })
         .describe('the binary before it was instrumented'),
-    workload: schemas/* string */.YjP().describe('what trained it; for a merged profile all names with their weights'),
+    workload: schemas/* string */.YjP().describe('the training workload; for a merged profile all names with their weights'),
     threads: schemas/* int */.Whr().positive().nullable(),
     optimizer: schemas/* string */.YjP(),
     tool: schemas/* string */.YjP().describe('the optimizer and its version: `llvm-bolt 19.1.7`'),
     from: schemas/* string */.YjP().default('instrumentation').describe('how it was recorded: instrumentation, or the way of sampling'),
     recorded: schemas/* string */.YjP().describe('ISO 8601, UTC'),
-    sha256: schemas/* string */.YjP().describe('of the profile'),
+    sha256: schemas/* string */.YjP().describe('the sha256 of the profile'),
     quality: schemas/* object */.Ikc({
         samples: schemas/* int */.Whr(),
         branches: schemas/* int */.Whr().nullable(),
@@ -2036,13 +2048,13 @@ const Provenance = schemas/* looseObject */._H3({
         outside_percent: schemas/* number */.aig().nullable(),
     })
         .optional()
-        .describe('of a sampled profile: how much of what was recorded perf2bolt could use'),
+        .describe('for a sampled profile: how much of the recording perf2bolt could use'),
     counts: schemas/* looseObject */._H3({
         records: schemas/* int */.Whr(),
         total: schemas/* number */.aig().describe('executed branches, or samples'),
         unscaled: schemas/* number */.aig()
             .optional()
-            .describe('of a merged profile: the same of all trainings together, before the shorter ones were scaled up'),
+            .describe('for a merged profile: the total of all trainings, before the shorter ones were scaled up'),
     }),
 });
 function besides(file) {
@@ -2066,8 +2078,8 @@ async function writeProvenance(file, { unscaled, ...origin }) {
     return { file, provenance };
 }
 /**
- * A profile with its provenance.
- * @throws OutsideError when it is missing, empty, changed since it was recorded, or of another binary
+ * Reads a profile with its provenance.
+ * @throws OutsideError when it is missing or empty, has changed since it was recorded, or belongs to another binary
  */
 async function readProfile(file, binary) {
     const provenance = await readProvenance(file);
@@ -2084,8 +2096,8 @@ async function carryProvenance(from, to) {
     await (0,files_files/* writeJson */.GF)(besides(to), { ...(await readProvenance(from)), sha256: await (0,files_files/* sha256OfFile */.Vq)(to) });
 }
 /**
- * A pinned profile. It may be of another build; BOLT compares its code with that of the binary.
- * @throws OutsideError when it is missing, or changed since it was recorded
+ * Reads a pinned profile. It may belong to another build; BOLT compares its code with that of the binary.
+ * @throws OutsideError when it is missing, or has changed since it was recorded
  */
 async function readPinnedProfile(file) {
     const provenance = await readProvenance(file);
@@ -2097,7 +2109,7 @@ async function refuseChanged(file, { sha256: recorded }) {
         return;
     throw new errors/* OutsideError */.Cp(`The profile ${file} has changed since it was recorded: its sha256 is not the one in ${besides(file)}.`, 'Train again, or restore the file and its .json.');
 }
-/** The provenance of a profile; undefined if there is none beside it. @throws OutsideError when it is malformed */
+/** The provenance of a profile. Undefined if there is none beside it. @throws OutsideError when it is malformed */
 async function provenanceIfAny(file) {
     return (await exists(besides(file))) ? readProvenance(file) : undefined;
 }
@@ -2117,7 +2129,10 @@ async function readProvenance(file) {
         throw new errors/* OutsideError */.Cp(`${besides(file)} is not the provenance of a profile: ${problem}`, 'Train again.', { cause });
     }
 }
-/** The same file, or the same build: stripping debug information changes the hash but not the build ID. */
+/**
+ * Whether a recording fits a binary: the file or the build is the same. Stripping debug information changes the hash,
+ * but not the build ID.
+ */
 function fits(recorded, binary) {
     if (recorded.sha256 === binary.sha256)
         return true;
@@ -2132,10 +2147,10 @@ function empty(file) {
 
 ;// CONCATENATED MODULE: ./lib/optimizers/workshop.js
 
-/** The test of optimised files fails without them too, so it shows nothing about them. */
+/** The test also fails without the optimised files, so it shows nothing about them. */
 class Untestable extends errors/* OutsideError */.Cp {
 }
-/** Workloads with their weights, in the notation of a profile's provenance: `read-only=1,write-only=2`. */
+/** Workloads with their weights, in the notation of provenance: `read-only=1,write-only=2`. */
 function trainingAsText(weights) {
     return weights
         .map(([workload, weight]) => `${workload}=${weight}`)
@@ -2143,7 +2158,7 @@ function trainingAsText(weights) {
         .join(',');
 }
 /**
- * The workloads and binaries that need a recording. A pinned profile needs none, nor does a variant without training.
+ * The workloads and binaries to record. Variants with a pinned profile or without training need no recording.
  */
 function recordedBy(recipes) {
     const recorded = recipes.filter(({ pinned, trainedOn }) => pinned === undefined && Object.keys(trainedOn).length > 0);
@@ -2173,8 +2188,8 @@ function readHelp(help) {
 }
 /**
  * The flags that BOLT's authors recommend for a server. `-icf=safe` folds identical functions unless their addresses
- * are compared. LLVM 19 has only the unsafe kind. PostgreSQL, among others, compares addresses of functions, so the
- * flag is left out there.
+ * are compared. LLVM 19 only has the unsafe kind. PostgreSQL, for example, compares addresses of functions, so the flag
+ * is left out for LLVM 19.
  */
 const WISHES = [
     { flag: '-reorder-blocks=ext-tsp', instead: '-reorder-blocks=cache+' },
@@ -2184,11 +2199,14 @@ const WISHES = [
     { flag: '-split-eh' },
     { flag: '-icf=safe' },
 ];
-/** They change no code: BOLT reports its work, and writes a file for other tools. */
+/** Flags that do not change code: BOLT reports its work, and writes a file for other tools. */
 const HOUSEKEEPING = [{ flag: '-dyno-stats' }, { flag: '-use-gnu-stack' }];
 /** The single optimisation with the best ratio of gain to risk. */
 const MINIMAL = ['-reorder-blocks=ext-tsp'];
-/** Flags of BOLT for x86-64 only, by name, or by name and value. On aarch64 it fails, or makes code that fails. */
+/**
+ * BOLT's flags that only work on x86-64, by name, or by name and value. On aarch64, BOLT fails with them or makes
+ * broken code.
+ */
 const ONLY_ON_X86 = [
     'split-strategy=cdsplit',
     'indirect-call-promotion',
@@ -2199,13 +2217,13 @@ const ONLY_ON_X86 = [
     'reg-reassign',
     'cmov-conversion',
 ];
-/** Older versions warn ("safe ICF is only supported for x86"), and fold functions whose addresses are compared. */
+/** Older versions warn ("safe ICF is only supported for x86") and fold functions whose addresses are compared. */
 const SAFE_FOLDING_ON_AARCH64_SINCE = 22;
 /**
  * The flags to optimise with. Pure.
- * @param own the user's flags. They replace our optimisations and are passed unchanged, because BOLT itself refuses
- * unknown flags
- * @param extra the user's flags that replace only ours of the same name
+ * @param own the user's flags. They replace Boltmark's optimisations and are passed unchanged, because BOLT itself
+ * refuses unknown flags
+ * @param extra the user's flags that replace only Boltmark's flags of the same name
  */
 function chooseFlags(elf, { known, major }, own, extra = []) {
     const wishes = [...(own ? [] : WISHES), ...HOUSEKEEPING];
@@ -2235,7 +2253,7 @@ function chooseFlags(elf, { known, major }, own, extra = []) {
             notes.push(`${flag} was left out: ${reason}.`);
     return { flags: flags.filter((flag) => !reasons.get(flag)), notes };
 }
-/** The name of a flag without dashes and value: `icf` of `-icf=safe`. */
+/** The name of a flag without dashes and value: `icf` for `-icf=safe`. */
 function flagName(flag) {
     return flag.replace(/^--?/, '').replace(/=.*$/, '');
 }
@@ -2260,9 +2278,9 @@ function isKnown(flag, known) {
     const value = /=(.*)$/.exec(flag)?.[1];
     return values !== undefined && (value === undefined || values.includes(value));
 }
-/** Flags of the user that protect code which BOLT would break. No set leaves them out. */
+/** Flags of the user that protect code which BOLT would break. They are never dropped. */
 const KEEPING_AWAY = ['skip-funcs', 'skip-funcs-file', 'update-branch-protection'];
-/** The flags for reports, output and skipped functions only. They stay when everything else is dropped. Pure. */
+/** The flags for reports, output and skipped functions. They remain when all others are dropped. Pure. */
 function housekeepingOf(flags) {
     const names = new Set([...HOUSEKEEPING.map(({ flag }) => flagName(flag)), 'update-debug-sections', ...KEEPING_AWAY]);
     return flags.filter((flag) => names.has(flagName(flag)));
@@ -2270,7 +2288,7 @@ function housekeepingOf(flags) {
 
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/call/ladder.js
 
-/** If more functions than this had to be skipped, the cause is another one. */
+/** If more functions than this would have to be skipped, they are not the cause. */
 const MAX_SKIPPED = 20;
 /** By BOLT's name of a pass: the flags that enable it, and the flag that disables it if it runs by default. */
 const PASSES = {
@@ -2287,10 +2305,10 @@ const PASSES = {
     'loop-inversion-opt': { add: '-loop-inversion-opt=0' },
 };
 /**
- * The next attempt after a failure, or null to give up. Each step either skips functions, at most MAX_SKIPPED, or goes
- * down a rung. It never goes up, so the ladder ends:
+ * The next attempt after a failure, or null to give up. Each step either skips functions, at most MAX_SKIPPED, or drops
+ * flags. It never adds flags, so the sequence ends:
  *
- *     skip what is named → (find the pass) → drop the pass that crashed → minimal set → give up
+ * skip the named functions → (find the pass) → drop the pass that crashed → minimal set → give up
  *
  * Pure.
  */
@@ -2314,7 +2332,7 @@ function skip(attempt, { functions, jumpTables }) {
         return null;
     return step(attempt, { skipFunctions: [...attempt.skipFunctions, ...named] }, `skipped ${named.join(', ')}: BOLT cannot rewrite ${named.length > 1 ? 'them' : 'it'}${jumpTables ? ` (${JUMP_TABLES})` : ''}`);
 }
-/** The same call once more, to find the pass. */
+/** The same call again, to find the pass. */
 function find(attempt, { crashed, pass }) {
     if (!crashed || pass || attempt.verbose || attempt.purpose !== 'optimize')
         return null;
@@ -2332,13 +2350,16 @@ function dropPass(attempt, { pass }) {
     const what = dropped.length > 0 ? `dropped ${dropped.join(' ')}` : `added ${added.join(' ')}`;
     return step(attempt, { flags }, `${what}: BOLT crashed in its pass ${pass}`);
 }
-/** After an output that did not work: first drop the riskiest flags, then use the minimal set. */
+/** The next attempt after an output that did not work: first without the riskiest flags, then with the minimal set. */
 function safer(attempt, why) {
     return (without(attempt, ['icf'], why) ??
         without(attempt, ['split-eh', 'split-all-cold', 'split-functions', 'split-strategy'], why) ??
         minimal(attempt, why));
 }
-/** After a call that took too long: updating a lot of debug information takes long, and the server runs without it. */
+/**
+ * The next attempt after a call that took too long. Updating much debug information takes long, and the server runs
+ * without it.
+ */
 function quicker(attempt, why) {
     return without(attempt, ['update-debug-sections'], why) ?? minimal(attempt, why);
 }
@@ -2358,9 +2379,9 @@ function minimal(attempt, why) {
 
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/call/log.js
 /**
- * Parses the output of llvm-bolt: information is on standard output, warnings and errors on standard error. Pure.
- * Repetitions have a bound: names of the binary's functions are in this output, and without one the time grew with the
- * square of their lengths.
+ * Parses the output of llvm-bolt: information is on standard output, warnings and errors on standard error. Pure. The
+ * patterns limit repetitions, because names of the binary's functions are in this output. Without limits, the time
+ * would grow with the square of their lengths.
  */
 function readBoltLog(stdout, stderr) {
     const text = `${stdout}\n${stderr}`;
@@ -2387,7 +2408,7 @@ function numberIn(text) {
     return text === undefined ? null : Number(text.replaceAll(/[,']/g, ''));
 }
 /**
- * The two blocks after the headline: the counts of the input, then those of the output with the change.
+ * The two blocks after the heading: the counts of the input, then those of the output with the change.
  *
  *      2380718907 : taken branches
  *       742130047 : taken branches (-68.8%)
@@ -2417,7 +2438,7 @@ function readDynoStats(stdout) {
  * https://github.com/llvm/llvm-project/issues/142533
  */
 const CANNOT_RELAX = /[Cc]annot relax (?:adr|ADR|LDR) in non-simple function (\S+?)(?:\. Use --strict|\s|$)/g;
-/** Errors that name their function, and that skipping this function avoids. */
+/** Errors that name a function and do not occur if that function is skipped. */
 const BLAMES_FUNCTION = [
     /in function (\S+?)\. Consider adding this function to --skip-funcs/g,
     CANNOT_RELAX,
@@ -2435,7 +2456,7 @@ function readBlame(stdout, stderr) {
         crashed: /^Stack dump:|UNREACHABLE executed|Assertion .{1,999} failed/m.test(text),
     };
 }
-/** With `-v=1` each pass prints its start and its end. The pass without an end is the one. */
+/** The pass that crashed: with `-v=1` each pass prints its start and its end, and this one lacks its end. */
 function unfinishedPass(text) {
     const finished = [...text.matchAll(/^BOLT-INFO: Finished pass: (.+)$/gm)].at(-1);
     const started = [...text.matchAll(/^BOLT-INFO: Starting pass: (.+)$/gm)].at(-1);
@@ -2445,7 +2466,7 @@ function unfinishedPass(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/call/remedies.js
-/** Remedies for BOLT's fatal messages. The first match counts. */
+/** Remedies for BOLT's fatal messages. The first match is used. */
 const REMEDIES = [
     [
         /library not found: \S*libbolt_rt/,
@@ -2481,8 +2502,8 @@ const REMEDIES = [
     ],
 ];
 /**
- * The remedy for an error that no other flags avoid, because its cause is the binary, the profile, the installation or
- * the command line. Undefined for every other error. Pure.
+ * The remedy for an error that no other flags prevent, because its cause is the binary, the profile, the installation
+ * or the command line. Undefined for every other error. Pure.
  */
 function remedyFor(output) {
     return REMEDIES.find(([pattern]) => pattern.test(output))?.[1];
@@ -2500,10 +2521,10 @@ function remedyFor(output) {
 
 
 /**
- * Calls llvm-bolt, and goes down the ladder until the call succeeds and `check` accepts its output. Each call leaves a
- * log.
- * @param check returns a failure to continue with, or null; if it throws, the job ends
- * @throws OutsideError when the ladder ends, or when no flags avoid the error
+ * Calls llvm-bolt, with more careful flags each time, until the call succeeds and `check` accepts its output. Each call
+ * leaves a log.
+ * @param check returns a failure to continue with, or null. If it throws, the job ends
+ * @throws OutsideError when no more careful flags are left, or when no flags prevent the error
  */
 async function climb(job, first, check) {
     await (0,promises_.mkdir)((0,external_node_path_.dirname)(job.output), { recursive: true });
@@ -2528,7 +2549,7 @@ async function climb(job, first, check) {
         attempt = next;
     }
 }
-/** The arguments of one attempt. `skipFunctions` are names, and BOLT takes patterns. Pure. */
+/** The arguments of one attempt. `skipFunctions` are names, which become patterns for BOLT. Pure. */
 function argumentsOf(job, attempt) {
     const args = [job.binary, '-o', job.output, ...job.flags, ...attempt.flags];
     if (attempt.skipFunctions.length > 0) {
@@ -2554,7 +2575,10 @@ async function call(job, attempt, logFile) {
     (0,interrupt/* throwIfInterrupted */.sK)();
     return finished;
 }
-/** Null when BOLT exited with 0 and wrote a file. The exit code decides: some lines with BOLT-ERROR are not fatal. */
+/**
+ * Why a call failed. Null if BOLT exited with 0 and wrote a file. Only the exit code decides, because some lines with
+ * BOLT-ERROR are not fatal.
+ */
 async function failureOf(job, finished, logFile) {
     if (finished.exitCode === 0 && (await (0,files_files/* exists */.t2)(job.output)))
         return null;
@@ -2578,7 +2602,7 @@ function gaveUp(job, steps, failure, finished, logFile) {
     const jumps = failure.kind === 'bolt' && failure.jumpTables ? 'Build with `-fno-jump-tables` (target.cflags). ' : '';
     return new errors/* OutsideError */.Cp(`${what}${tried}`, `${jumps}Its log is ${logFile}. Try a newer BOLT, or name functions that it must skip in bolt.skip-functions.${slow}`);
 }
-/** The lines about problems. The information before them is in the log. */
+/** The lines about problems. The log has the information before them. */
 function problems(finished) {
     return finished.stderr.trim() ? { ...finished, stdout: '' } : finished;
 }
@@ -2586,9 +2610,12 @@ function problems(finished) {
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/instrumentation.js
 
 
-/** Since this release, a file for each process can be combined with writing at intervals. */
+/** Since this release of LLVM, files for each process can be combined with writing at intervals. */
 const PIDS_WITH_INTERVALS_SINCE = 23;
-/** Counts are never cleared between writes: a file with only the last interval is no profile of the training. */
+/**
+ * The flags for a way of writing. Counts are never cleared between writes, because a file with only the last interval
+ * is not a profile of the training.
+ */
 function writingFlags(writing) {
     if (writing.when === 'exit')
         return [];
@@ -2600,7 +2627,7 @@ function writingFlags(writing) {
     const flags = [`-instrumentation-sleep-time=${everyS}`, '-instrumentation-no-counters-clear'];
     return waitForks ? [...flags, '-instrumentation-wait-forks'] : flags;
 }
-/** Options that BOLT refuses late, or accepts without writing a profile. */
+/** Refuses options that BOLT would refuse late, or accept without writing a profile. */
 function refuseContradictions(elf, flags, llvmMajor) {
     const names = new Set(flags.map(flagName));
     const atIntervals = names.has('instrumentation-sleep-time');
@@ -2615,11 +2642,11 @@ function refuseContradictions(elf, flags, llvmMajor) {
 
 
 /**
- * Checks that the processor can run instrumented code on aarch64. BOLT counts with the atomic instructions of Armv8.1
- * (LSE). Older cores (Cortex-A72) lack them, and newer versions of BOLT do not need them.
- * @param cpuInfo /proc/cpuinfo of the machine that trains; if it lists no features (another processor's, under qemu),
+ * Checks that an aarch64 processor can run instrumented code. BOLT counts with the atomic instructions of Armv8.1
+ * (LSE). Older cores (Cortex-A72) lack them. Newer versions of BOLT can do without them.
+ * @param cpuInfo /proc/cpuinfo of the machine that trains. If it lists no features, as under qemu on another processor,
  * the check passes
- * @throws OutsideError when both lack it
+ * @throws OutsideError when the core lacks the instructions and this BOLT needs them
  */
 function withoutLse(cpuInfo, known) {
     const features = /^Features\s*:(.*)$/m.exec(cpuInfo)?.[1];
@@ -2636,11 +2663,11 @@ function cpuInfo() {
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/preflight.js
 
 
-/** The first major release of LLVM whose BOLT can do it. Older ones refuse the same binary. */
+/** The first major release of LLVM whose BOLT supports each feature. Older ones refuse such binaries. */
 const SINCE = { pointerAuthentication: 22, initArrays: 22, instrumentationOnAarch64: 18 };
-/** The most names in a message. */
+/** The largest number of names in a message. */
 const MAX_NAMES = 3;
-/** Findings before BOLT is called. Pure. `llvmMajor` is that of llvm-bolt, for example 19. */
+/** Checks a binary before BOLT is called. Pure. `llvmMajor` is the version of llvm-bolt, for example 19. */
 function preflight(elf, llvmMajor, purpose) {
     const findings = [];
     const fatal = (problem, remedy) => findings.push({ severity: 'fatal', problem, remedy });
@@ -2668,7 +2695,7 @@ function preflight(elf, llvmMajor, purpose) {
     return [...findings, ...hooks(elf, llvmMajor)];
 }
 /**
- * Patterns of the functions that sign return addresses, if this BOLT cannot rewrite them. BOLT leaves them unchanged.
+ * Patterns of the functions that sign return addresses, if this BOLT cannot rewrite them. BOLT must not change them.
  */
 function functionsToLeave({ signing }, llvmMajor) {
     if (llvmMajor >= SINCE.pointerAuthentication)
@@ -2676,8 +2703,8 @@ function functionsToLeave({ signing }, llvmMajor) {
     return signing.map((name) => orLocal(asPattern(name)));
 }
 /**
- * Distributions compile the C library's start files and libgcc like this, whatever the flags of a build. Those
- * functions run once, or never.
+ * Distributions compile the C library's start files and libgcc with signed return addresses, whatever the flags of a
+ * build. Those functions run once, or never.
  */
 function signing({ signing: names }, llvmMajor) {
     const some = names.slice(0, MAX_NAMES).join(', ');
@@ -2691,7 +2718,10 @@ function signing({ signing: names }, llvmMajor) {
         remedy: `If they are not the distribution's own (start files, libgcc), build them and linked libraries with \`-mbranch-protection=none\` (target.cflags). BOLT ${SINCE.pointerAuthentication} or newer rewrites them${names.length > 0 ? '' : '; bolt.skip-functions names functions that an older one leaves unchanged'}.`,
     };
 }
-/** BOLT hooks the start and the end of a recording. BOLT 19 crashes on a library that only has initialiser arrays. */
+/**
+ * Findings about start and end of a recording, which BOLT hooks. BOLT 19 crashes on a library that only has initialiser
+ * arrays.
+ */
 function hooks(elf, llvmMajor) {
     if (elf.kind === 'static-pie')
         return [
@@ -2730,15 +2760,18 @@ function passPreflight(elf, llvmMajor, purpose) {
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/useless-profile.js
 
 
-/** If functions that changed have more than this percentage of the branches, the layout would be a guess. */
+/** If changed functions have more than this percentage of the branches, BOLT's layout would be a guess. */
 const MAX_STALE_SAMPLES_PERCENT = 50;
-/** The profile has no information about this binary: only a new training helps. */
+/** The profile contains no information about this binary. Only a new training helps. */
 class UselessProfile extends errors/* OutsideError */.Cp {
     constructor(what) {
         super(what, 'Train again on this build, with load on the server: run the same command again.');
     }
 }
-/** BOLT exits with 0 when no function has a profile, or when the profile belongs to other code. */
+/**
+ * Refuses a profile without effect, because BOLT exits with 0 when no function has a profile, or the profile belongs to
+ * other code.
+ */
 function refuseUselessProfile(profile, log, pinned) {
     const Refused = pinned ? StaleProfile : UselessProfile;
     if (!log.functionsProfiled)
@@ -2787,13 +2820,13 @@ class Bolt {
     async instrumentInputs(binary) {
         return this.#inputs(await this.#processorFlags(await readElf(binary)));
     }
-    /** @param asked the user's flags */
+    /** @param asked the flags that the user set */
     async optimizeInputs(binary, asked) {
         return this.#inputs((await this.#choose(await readElf(binary), asked)).flags);
     }
     /**
      * Writes a copy of the binary that records a profile while it runs.
-     * @throws OutsideError when BOLT cannot do it; UsageError when the way of writing does not fit the binary
+     * @throws OutsideError when BOLT cannot do it; UsageError when this way of writing does not suit the binary
      */
     async instrument(binary, request) {
         const elf = await readElf(binary);
@@ -2821,9 +2854,9 @@ class Bolt {
     }
     /**
      * Writes the optimised binary.
-     * @param profile a profile with its provenance beside it, recorded on this binary unless it was pinned
-     * @throws OutsideError when the profile is empty or foreign, or when even the most careful flags give no working
-     * result
+     * @param profile a profile with its provenance beside it. Unless it was pinned, it was recorded on this binary
+     * @throws OutsideError when the profile is empty or belongs to another binary, or when even the most careful flags
+     * give no working result
      */
     async optimize(binary, profile, request) {
         const elf = await readElf(binary);
@@ -2848,8 +2881,8 @@ class Bolt {
         return describe(job.output, success, provenance, request.pinned ?? false);
     }
     /**
-     * Writes a copy of the binary whose functions are in another order; nothing else is optimised.
-     * @param order a file with a name of a function on each line
+     * Writes a copy of the binary with its functions in another order, without any other optimisation.
+     * @param order a file with the name of a function on each line
      * @throws OutsideError when BOLT cannot do it
      */
     async reorder(binary, order, request) {
@@ -2888,7 +2921,7 @@ function firstAttempt(purpose, flags, skipFunctions = [], notes) {
     return { purpose, flags, skipFunctions, minimal: false, verbose: false, notes };
 }
 /**
- * Flags that make BOLT keep the profile by blocks and their hashes, and flags that make it use a profile of partly
+ * Flags that make BOLT write the profile by blocks with their hashes, and flags that make it accept a profile of partly
  * different code.
  */
 function profileFlags({ pinned, keepProfile }, known) {
@@ -2903,7 +2936,7 @@ async function smokeFailure(smoke, output) {
         return null;
     }
     catch (error) {
-        // No other flags help if a server does not find a library, or if the plain binary fails too.
+        // Other flags do not help if a server does not find a library, or if the plain binary fails, too.
         if ([errors/* Interrupted */.j$, NotLoaded, Untestable].some((kind) => error instanceof kind))
             throw error;
         return { kind: 'smoke', message: error.message };
@@ -2938,8 +2971,8 @@ async function describe(output, { attempt, log }, { from, recorded, binary, thre
     };
 }
 /**
- * The number of instructions that the trainings executed, by BOLT's counts. BOLT counts in a merged profile, in which
- * shorter trainings were scaled up.
+ * The number of instructions that the trainings executed. BOLT counts them in a merged profile, in which shorter
+ * trainings were scaled up, so its number is scaled down again.
  */
 function asExecuted(counted, { total, unscaled = total }) {
     return Math.round(counted * (unscaled / total));
@@ -2953,7 +2986,7 @@ var units = __webpack_require__(17361);
 
 
 
-/** The keys under `bolt:` of a config. */
+/** The keys under `bolt:` in a config. */
 const BoltOptions = schemas/* strictObject */.rej({
     'skip-functions': schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .default([])
@@ -3133,7 +3166,7 @@ function canonical(value) {
 ;// CONCATENATED MODULE: ./lib/optimizers/profiles/perf2bolt-log.js
 /** Above this value, BOLT's own tool warns that the input binary is probably not the recorded one. */
 const MAX_MISMATCHED_PERCENT = 10;
-/** A sampled profile of a server should have this number of samples; BOLT's authors record minutes. */
+/** A sampled profile of a server should have at least this number of samples. BOLT's authors record for minutes. */
 const ENOUGH_SAMPLES = 10_000;
 /** Parses the output of perf2bolt. Pure. */
 function readQuality(text) {
@@ -3206,32 +3239,32 @@ const WAYS = {
         convert: ['--itrace=l64i1us'],
         needs: 'an Arm system with CoreSight',
     },
-    // If the processor cannot count, a timer samples nearly as well: it sees the same running code.
+    // If the processor cannot count cycles, perf samples by a timer, which works nearly as well.
     basic: {
         record: [
             ['-e', 'cycles:u'],
             ['-e', 'cpu-clock:u'],
         ],
-        // The new name and the old name of an option.
+        // The new name of an option, then its old name.
         convert: ['--ba', '--nl'],
         field: 'ip',
         needs: 'leave to use perf (kernel.perf_event_paranoid of 2 or less)',
     },
 };
 /**
- * The order in which `auto` tries them, the best first. Samples without branches are missing, because instrumentation
- * is better.
+ * The order in which `auto` tries them, the best first. Samples without branches are left out, because instrumentation
+ * gives better profiles.
  */
 const AUTOMATIC = ['lbr', 'brbe', 'spe', 'etm'];
-/** Recording a trivial program takes less than this. */
+/** Recording a trivial program takes less time; s. */
 const PROBE_S = 30;
-/** perf2bolt disassembles the binary and reads every sample through `perf script`. */
+/** perf2bolt disassembles the binary and reads every sample through `perf script`; s. */
 const CONVERT_S = 3600;
-/** At most a second of work, in one process: a child process would outlive it. */
+/** A command that works for at most a second, in one process, because a child process would outlive it. */
 const WORK = ['sh', '-c', 'i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done'];
 /**
  * Tests ways of sampling, each with a short recording of a real program.
- * @param arch of this machine, in the words of Node
+ * @param arch this machine's architecture, as Node names it
  */
 async function probeSampling(sources, perf2bolt, arch) {
     const known = perf2bolt ? await flagsOf(perf2bolt) : null;
@@ -3268,7 +3301,7 @@ async function probe(source, arch, known, file) {
             return { record, convert };
     return `perf cannot record it here: it needs ${way.needs}`;
 }
-/** The arguments that let perf2bolt read the samples of a way. Undefined if it cannot. Pure. */
+/** The arguments with which perf2bolt reads the samples of a way. Undefined if it cannot. Pure. */
 function conversion(source, known) {
     const { convert } = WAYS[source];
     if (convert.length === 0)
@@ -3280,7 +3313,7 @@ async function records(record, field, file) {
     const recorded = await perf('record', '--quiet', '--no-buildid-cache', ...record, '-o', file, '--', ...WORK);
     if (recorded.exitCode !== 0)
         return false;
-    // If the processor cannot count, perf silently uses a timer instead.
+    // If the processor cannot count, perf uses a timer without saying so.
     const events = await perf('evlist', '-i', file);
     if (!record.includes(events.stdout.trim().split('\n')[0]) && /cpu-clock|task-clock/.test(events.stdout))
         return false;
@@ -3297,15 +3330,15 @@ async function flagsOf(perf2bolt) {
     return readHelp((await (0,processes_process/* runOk */.uO)({ file: perf2bolt, args: ['--help-hidden'], timeoutS: PROBE_S })).stdout);
 }
 /**
- * Samples processes from now on. The returned function ends that.
- * @param file the output of perf
- * @throws OutsideError (the function) when perf ended early and wrote nothing
+ * Samples processes from now on, until the returned function is called.
+ * @param file the output file of perf
+ * @throws OutsideError (from the returned function) when perf ended early and wrote nothing
  */
 async function startSampling({ record, source }, pids, file) {
     const running = await attachPerf(['record', '--quiet', '--no-buildid-cache', ...record, '-o', file], pids);
     return async () => {
         const finished = await running.stop({ signal: 'SIGINT', graceS: PERF_GRACE_S });
-        // After SIGINT, perf exits by SIGINT. If its processes have ended, it exits with 0.
+        // After SIGINT, perf ends with the signal SIGINT. If its processes have ended, it exits with 0.
         if (finished.signal === 'SIGKILL' || (finished.exitCode ?? 0) !== 0)
             throw new errors/* OutsideError */.Cp(`perf could not record ${source} samples.${(0,processes_process/* saidLast */.OI)(finished)}`, SAMPLE_OTHERWISE);
     };
@@ -3316,7 +3349,7 @@ async function convertSamples(sampler, files) {
     const { stdout, stderr } = await (0,processes_process/* runOk */.uO)({ file: sampler.perf2bolt, args: convertArguments(sampler, files), timeoutS: CONVERT_S }, `Perhaps no sample is in this binary: train longer, or leave it out (variants.NAME.binaries). ${SAMPLE_OTHERWISE}`);
     return readQuality(`${stdout}\n${stderr}`);
 }
-/** Pure. */
+/** The arguments for perf2bolt. Pure. */
 function convertArguments({ convert }, files) {
     return ['-p', files.recorded, '-o', files.profile, ...convert, files.binary];
 }
@@ -3350,9 +3383,9 @@ async function isRecording(file) {
         });
     }
 }
-/** perf lists gigabytes of samples for their build IDs, unless the header has them. */
+/** If the header lacks build IDs, perf reads gigabytes of samples to list them; s. */
 const LIST_S = 600;
-/** @throws OutsideError when perf is missing, or the file is no recording of perf */
+/** @throws OutsideError when perf is missing, or the file is not a recording of perf */
 async function openRecording(file) {
     const fault = await perfFault();
     if (fault)
@@ -3361,18 +3394,18 @@ async function openRecording(file) {
     return { file, events, ran: buildIdsIn(await listed(file, ['buildid-list'])) };
 }
 async function listed(file, args) {
-    // perf refuses the file of another user without -f.
+    // Without -f, perf refuses the file of another user.
     const finished = await (0,processes_process/* run */.eF)({ file: 'perf', args: [...args, '-f', '-i', file], timeoutS: LIST_S });
     if (finished.exitCode === 0)
         return finished.stdout;
     throw new errors/* OutsideError */.Cp(`perf cannot read ${file}.${(0,processes_process/* saidLast */.OI)(finished)}`, 'Give a file of `perf record`, whole, and a perf that is not older than the one that recorded.');
 }
-/** The files of `perf buildid-list`: `be6397dd…9 /usr/sbin/mysqld`. Pure. */
+/** The files in the output of `perf buildid-list`: `be6397dd…9 /usr/sbin/mysqld`. Pure. */
 function buildIdsIn(text) {
     const found = [...text.matchAll(/^([0-9a-f]{8,}) (.+)$/gm)];
     return new Map(found.map(([, id, path]) => [id, path]));
 }
-/** The way in which samples were taken, by the events of `perf evlist -v`. Pure. */
+/** How samples were taken, from the events that `perf evlist -v` prints. Pure. */
 function sourceIn(events, machine) {
     if (/^arm_spe/m.test(events))
         return 'spe';
@@ -3382,14 +3415,14 @@ function sourceIn(events, machine) {
         return machine === 'aarch64' ? 'brbe' : 'lbr';
     return 'basic';
 }
-/** perf pads short build IDs with zeros. */
+/** Whether two build IDs are the same: perf pads short ones with zeros. */
 function isSame(recorded, buildId) {
     return recorded.startsWith(buildId) && /^0*$/.test(recorded.slice(buildId.length));
 }
 /**
  * Makes the profile of one binary.
- * @param folder for the output, `NAME.fdata`
- * @throws OutsideError when the recording is of another build, or perf2bolt cannot read it
+ * @param folder the folder for the output, `NAME.fdata`
+ * @throws OutsideError when the recording belongs to another build, or perf2bolt cannot read it
  */
 async function profileOf(recording, { name, file }, tools, folder) {
     const { perf2bolt } = tools;
@@ -3440,8 +3473,8 @@ function refuseOther({ file: recorded, ran }, { name, file, buildId }) {
 
 
 /**
- * The files of a variant with their weights.
- * @param home what paths in the config are relative to
+ * The files that a variant names, with their weights.
+ * @param home the folder that relative paths in the config begin at
  * @throws UsageError when a pattern matches nothing; OutsideError when a file is missing
  */
 async function filesElsewhere(home, { name, elsewhere }) {
@@ -3456,7 +3489,7 @@ async function filesElsewhere(home, { name, elsewhere }) {
 }
 /**
  * The profiles of a variant that were recorded without Boltmark, each checked against the build.
- * @throws OutsideError when one is of another build, or cannot be read
+ * @throws OutsideError when a profile belongs to another build, or cannot be read
  */
 async function profilesFromElsewhere(work, home, recipe) {
     const found = [];
@@ -3491,7 +3524,7 @@ async function readOnce(file) {
         },
     };
 }
-/** @param recording undefined for a file in BOLT's text */
+/** @param recording undefined if the file is in BOLT's text format */
 async function profileFor(work, recording, file, name) {
     const binary = work.workshop.build.binaries[name];
     const identity = { sha256: await (0,files_files/* sha256OfFile */.Vq)(binary), build_id: (await readElf(binary)).buildId };
@@ -3647,14 +3680,15 @@ const POLL_S = 0.25;
 /** A file counts as complete when it has not changed for this time. */
 const QUIET_S = 0.5;
 /**
- * The same if other users' processes cannot be inspected: the watching process notices within a second that its server
- * has ended.
+ * The same if processes of other users cannot be inspected. The process that writes the profile notices within a second
+ * that its server has ended.
  */
 const QUIET_WHEN_BLIND_S = 3;
 /**
  * Waits after a training until no process writes the profile.
- * @returns the files: one, or one for each process that executed something
- * @throws OutsideError when no file came, all are empty, or a process still holds the binary after `timeoutS` seconds
+ * @returns the files: one, or one for each process that executed code of the binary
+ * @throws OutsideError when there is no file, all are empty, or a process still uses the binary after `timeoutS`
+ * seconds
  */
 async function waitForProfile(pending, timeoutS = 60) {
     const instrumented = await (0,promises_.realpath)(pending.instrumented);
@@ -3694,7 +3728,9 @@ async function fingerprint(files) {
     });
     return (await Promise.all(states)).join('\n');
 }
-/** Processes that have mapped the file, as their program or as a library; `blind` when some cannot be inspected. */
+/**
+ * Processes that have mapped the file, as their program or as a library. `blind`: some processes cannot be inspected.
+ */
 async function usersOf(file) {
     const processes = await (0,promises_.readdir)('/proc').catch(() => []);
     let blind = processes.length === 0;
@@ -3727,25 +3763,25 @@ async function filled({ file, writing }, files) {
 
 
 
-/** Larger counts are not exact in a double, so the largest count stays below this. */
+/** Larger counts are not exact in a double. */
 const LARGEST_COUNT = 2 ** 52;
 /**
- * A command line holds this number of paths, whatever their length. A server with a process for each connection leaves
- * tens of thousands.
+ * The number of paths on one command line, which fit whatever their length. A server with a process for each connection
+ * leaves tens of thousands.
  */
 const FILES_A_CALL = 200;
-/** Merging reads and writes files of tens of megabytes. */
+/** Merging files of tens of megabytes takes long; s. */
 const MERGE_S = 600;
 /**
- * The factor for each profile. Each workload then contributes in proportion to its weight, however long its training
- * ran. Pure.
+ * The factor for each profile, with which each workload contributes in proportion to its weight, however long its
+ * training ran. Pure.
  *
- * The mass is the number of executed branches. BOLT's layout maximises over it (ext-tsp and cdsort score edges by their
- * counts). It is in the profile, and nearly proportional to executed instructions, which need an extra pass of BOLT
- * over each profile. Transactions are no measure, because a write differs from a read.
+ * The mass of a profile is the number of executed branches, because BOLT's layout weighs edges by their counts (ext-tsp
+ * and cdsort). It is in the profile, and nearly proportional to executed instructions, which would need an extra pass
+ * of BOLT over each profile. Transactions are no measure, because a write differs from a read.
  *
- * The smallest factor is 1: scaling up loses nothing, scaling down would round rare branches. Only if a count would
- * exceed the exact range (`largest` is the largest of each profile) are all scaled down.
+ * The smallest factor is 1, because scaling up loses nothing and scaling down would round rare branches. Only if a
+ * count would exceed the exact range (`largest` is the largest count of each profile) are all scaled down.
  */
 function factors(profiles) {
     const wanted = profiles.map(({ weight, mass }) => weight / mass);
@@ -3756,8 +3792,8 @@ function factors(profiles) {
     return scaledUp.map((factor) => factor * shrink);
 }
 /**
- * One weighted profile from the trainings of several workloads on the same binary. The caller checks that the binary is
- * the same (`readProfile`), because the files do not say.
+ * Merges the trainings of several workloads on the same binary into one weighted profile. The caller checks that the
+ * binary is the same (`readProfile`), because the files do not name it.
  * @returns the totals; `unscaled` is the sum of the inputs as recorded
  * @throws OutsideError for an empty or damaged profile, or when kinds are mixed; UsageError for a weight that is not
  * above 0
@@ -3781,7 +3817,7 @@ async function mergeWeighted(tools, profiles, output) {
     const unscaled = summaries.reduce((all, { total }) => all + total, 0);
     return { ...(await summarize(output)), unscaled };
 }
-/** @param work gets the paths that it may write to */
+/** @param work gets paths that it may write to */
 async function withDrafts(output, work) {
     const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_path_.dirname)(output), '.merge-'));
     try {
@@ -3792,7 +3828,7 @@ async function withDrafts(output, work) {
     }
 }
 /**
- * The sum of the profiles of one training's processes. Processes that executed nothing of the binary leave empty files,
+ * The sum of the profiles of one training's processes. Processes that executed no code of the binary leave empty files,
  * which are skipped.
  * @throws OutsideError when all are empty, one is damaged, or kinds are mixed
  */
@@ -3855,7 +3891,7 @@ async function mergeInBatches(tools, files, output) {
 
 
 
-/** A loop with a rarely taken branch: enough for a profile. */
+/** A loop with a rarely taken branch, which suffices for a profile. */
 const PROGRAM = `
 static __attribute__((noinline)) unsigned step(unsigned i, unsigned s) { return i % 16 == 3 ? s * 31 + i : s ^ i; }
 int main(void) {
@@ -3933,7 +3969,7 @@ function proofSteps(tools, { cc, wholeFunctions }, folder) {
         ],
     ];
 }
-/** An installed BOLT may still fail, so a tiny program is instrumented, run and optimised. */
+/** Examines BOLT by instrumenting, running and optimising a tiny program, because an installed BOLT may still fail. */
 async function examineBolt(compiler) {
     try {
         const tools = await installedBolt();
@@ -3957,7 +3993,7 @@ async function examineBolt(compiler) {
         return [{ name: 'llvm-bolt', state: 'problem', detail: error.message, next: error.next }];
     }
 }
-/** The sources of samples that `profile.from` can name on this machine, and why not the others. */
+/** The sources of samples that `profile.from` can name on this machine, and why the others do not work. */
 async function checkSampling({ perf2bolt }) {
     const probes = await probeSampling(variant_schema/* SAMPLED_SOURCES */.o9, perf2bolt, process.arch);
     const works = probes.filter(({ sampler }) => sampler).map(({ source }) => source);
@@ -3974,11 +4010,14 @@ async function checkSampling({ perf2bolt }) {
 
 
 
-/** A profile by functions, blocks and their hashes, which fits later builds too. It is in the folder of its binary. */
+/**
+ * The file with a profile by functions, blocks and their hashes. It fits later builds, too, and is in the folder of its
+ * binary.
+ */
 const PINNABLE = 'profile.yaml';
 /**
  * The pinned profiles of the variants.
- * @param home what paths in the config are relative to
+ * @param home the folder that relative paths in the config begin at
  * @throws OutsideError when one is missing or damaged; UsageError when it was recorded under other workloads than those
  * of the config
  */
@@ -4012,15 +4051,15 @@ var thin_profile = __webpack_require__(64123);
 
 
 
-/** Optimises the binaries of a variant, each by its profile. */
+/** Optimises the binaries of a variant, each with its profile. */
 async function apply(work, recipe, { recorded, profiles }) {
     const optimized = [];
     const notes = [];
-    // With several binaries, each note names its binary.
+    // If there are several binaries, each note names its binary.
     const about = (name) => (note) => (recipe.binaries.length > 1 ? `${name}: ${note}` : note);
     for (const name of recipe.binaries) {
         const known = recorded.find((binary) => binary.name === name);
-        // Without a recording, BOLT finds the functions that it cannot rewrite again.
+        // Without a recording, BOLT itself has to find the functions that it cannot rewrite.
         const binary = { name, profile: profiles[recipe.name][name], skipFunctions: known?.skipFunctions ?? [] };
         const one = await optimizeBinary(work, recipe, binary);
         optimized.push(one);
@@ -4048,7 +4087,7 @@ async function optimizeBinary(work, recipe, { name, profile, skipFunctions }) {
             skipFunctions,
             skipPatterns: patterns,
             bolt: await bolt.optimizeInputs(binary, recipe),
-            // With more time, BOLT may have to skip less.
+            // With more time, BOLT may need to skip fewer functions.
             timeoutS,
             pinned,
         },
@@ -4064,7 +4103,7 @@ async function optimizeBinary(work, recipe, { name, profile, skipFunctions }) {
                 smoke: (file) => workshop.tryOut(recipe, { [name]: file }),
                 timeoutS,
                 pinned,
-                // What remains of a pinned profile is not kept as a new one: it would lose information with each build.
+                // A pinned profile is not kept as a new one, because it would lose information with each build.
                 keepProfile: pinned ? undefined : keepProfile,
             })
                 .catch((error) => forgetUseless(work, recipe, error));
@@ -4079,7 +4118,7 @@ async function optimizeBinary(work, recipe, { name, profile, skipFunctions }) {
     return { ...facts, output };
 }
 /**
- * The next run records a useless profile again, unless it was pinned.
+ * Removes a useless profile, so that the next run records it again. A pinned profile stays.
  * @throws the given error
  */
 async function forgetUseless({ workshop }, recipe, error) {
@@ -4115,7 +4154,7 @@ async function instrumentOne({ workshop, bolt }, name) {
     const binary = build.binaries[name];
     const folder = workshop.path('instrument', build.label, name);
     const file = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(binary));
-    // The path is compiled into the binary. So it is an input, and another work folder needs another binary.
+    // The path is compiled into the binary, so it is an input, and another work folder needs another binary.
     const profileFile = (0,external_node_path_.join)(boltRecordingFolder(workshop), `${name}.fdata`);
     const writing = target.profileWriting;
     const library = runtimeLibrary(workshop);
@@ -4148,7 +4187,7 @@ async function instrumentOne({ workshop, bolt }, name) {
         progress.line(`  ${note}`);
     return { name, file, pending: { file: profileFile, writing, instrumented: file }, ...facts };
 }
-/** BOLT reports a missing file, because it needs the file. */
+/** The hash of a file. Undefined if it is missing: BOLT reports that, because it needs the file. */
 async function hashIfThere(file) {
     return (await (0,files_files/* exists */.t2)(file)) ? (0,files_files/* sha256OfFile */.Vq)(file) : null;
 }
@@ -4162,8 +4201,8 @@ async function hashIfThere(file) {
 
 
 /**
- * Merges the profiles that a variant trains on, and those that were recorded elsewhere: checked against the binary,
- * normalised, weighted.
+ * Merges the profiles that a variant trains on with those that were recorded elsewhere. They are checked against the
+ * binary, normalised and weighted.
  */
 async function merge(work, recipes, { trainings, elsewhere }) {
     const merged = {};
@@ -4192,7 +4231,7 @@ async function mergeFor({ workshop, bolt }, recipe, name, weighted) {
         inputs: {
             profiles: await Promise.all(parts.map(async ({ file, weight, mass }) => ({ sha256: await (0,files_files/* sha256OfFile */.Vq)(file), weight, mass }))),
             tool: bolt.tool,
-            // The output names the binary, even if another one has an identical recording.
+            // The output names this binary, even if another binary has an identical recording.
             binary: await (0,files_files/* sha256OfFile */.Vq)(file),
         },
         async run() {
@@ -4223,7 +4262,7 @@ async function mergeFor({ workshop, bolt }, recipe, name, weighted) {
 
 
 
-/** Runs a workload once, with all instrumented binaries in place. */
+/** Runs a workload once with all instrumented binaries. */
 async function train({ workshop, bolt }, instrumented, workload) {
     const { build, progress, training } = workshop;
     const folder = workshop.path('train', build.label, workload);
@@ -4271,8 +4310,8 @@ async function train({ workshop, bolt }, instrumented, workload) {
 
 
 /**
- * Runs each workload once on the plain build, while perf takes samples.
- * @returns the trainings, and findings about each binary
+ * Runs each workload once on the plain build, while perf samples it.
+ * @returns the trainings, and remarks about each binary
  */
 async function trainBySampling(work, sampler, { training, binaries }) {
     const { build, progress } = work.workshop;
@@ -4320,7 +4359,7 @@ async function sampleOne(work, sampling) {
             });
             workshop.progress.status(`reading the samples of ${workload}`);
             const facts = await convert(work, sampling, recorded);
-            // Samples with branches take gigabytes a minute. The profiles contain everything that matters.
+            // Samples with branches take gigabytes a minute, and the profiles contain everything that is needed.
             await (0,promises_.rm)(recorded);
             return { outputs: binaries.flatMap(({ name }) => [`${name}.fdata`, `${name}.fdata.json`]), facts };
         },
@@ -4328,7 +4367,7 @@ async function sampleOne(work, sampling) {
     workshop.progress.line(`${workload}: ${reused ? 'unchanged, taken over' : 'sampled'} (${facts.mass.toExponential(1)} counts)`);
     return facts;
 }
-/** Makes a profile for each binary from the recording of perf. */
+/** Makes a profile for each binary from perf's recording. */
 async function convert({ workshop, bolt }, { sampler, folder, workload, binaries }, recorded) {
     let mass = 0;
     const qualities = {};
@@ -4374,7 +4413,7 @@ async function* rewrite(work, recipes, { recorders, home }) {
         rewritten.push(await apply(work, recipe, { recorded: withNotes(recipe, recorded, elsewhere[recipe.name] ?? []), profiles }));
     return rewritten;
 }
-/** The profiles that were recorded without Boltmark, by variant. */
+/** Reads the profiles that were recorded without Boltmark, by variant. */
 async function takeFromElsewhere(work, home, recipes) {
     const taken = {};
     const own = recipes.filter(({ elsewhere }) => elsewhere !== undefined);
@@ -4392,7 +4431,7 @@ async function* mergeAll(work, recipes, parts) {
     yield { stage: 'merge', files: filesByGroup(Object.entries(profiles)) };
     return profiles;
 }
-/** The binaries of a variant, with findings about their recording and about profiles from elsewhere. */
+/** The binaries of a variant, with remarks about their recording and about profiles from elsewhere. */
 function withNotes({ binaries }, recorded, elsewhere) {
     return binaries.map((name) => {
         const known = recorded.find((binary) => binary.name === name);
@@ -4400,7 +4439,7 @@ function withNotes({ binaries }, recorded, elsewhere) {
         return { name, skipFunctions: known?.skipFunctions ?? [], notes: [...(known?.notes ?? []), ...notes] };
     });
 }
-/** Records the profiles of all variants that train. */
+/** Records the profiles of all variants that have a training. */
 async function* record(work, recipes, { sampler, notes }) {
     const wanted = recordedBy(recipes);
     if (wanted.training.length === 0)
@@ -4411,7 +4450,7 @@ async function* record(work, recipes, { sampler, notes }) {
     yield { stage: 'train', files: filesByGroup(trainings.map(({ workload, profiles }) => [workload, profiles])) };
     return { trainings, recorded: recorded.map((binary) => ({ ...binary, notes: [...notes, ...binary.notes] })) };
 }
-/** Copies of the binaries count their branches. */
+/** Records with instrumented copies, which count their branches. */
 async function* counted(work, wanted) {
     const { progress } = work.workshop;
     progress.stage('Instrument');
@@ -4423,7 +4462,7 @@ async function* counted(work, wanted) {
         trainings.push(await train(work, recorded, workload));
     return { trainings, recorded };
 }
-/** perf samples the plain binaries: nothing is instrumented. */
+/** Records with perf, which samples the plain binaries. */
 async function* sampled(work, sampler, wanted) {
     yield { stage: 'instrument', files: {} };
     work.workshop.progress.stage('Train');
@@ -4440,10 +4479,10 @@ var external_node_crypto_ = __webpack_require__(77598);
 
 
 
-/** Names that a line of a file can hold. A compiler gives no others. */
+/** Matches names that fit on a line of the file. Compilers make no others. */
 const IN_ONE_LINE = /^\S+$/;
 /**
- * The functions of a binary in a random order. Seed and name alone decide the place of each, so two builds of similar
+ * The functions of a binary in a random order. Only seed and name determine the place of each, so two builds of similar
  * code have their common functions in the same relative order. Pure.
  */
 function randomOrder(names, seed) {
@@ -4454,7 +4493,7 @@ function randomOrder(names, seed) {
         .map(({ name }) => name);
 }
 /**
- * BOLT as a shuffler: it needs relocations and symbols, and no profile.
+ * Opens BOLT for shuffling. That needs relocations and symbols, but no profile.
  * @throws OutsideError with the command that installs it
  */
 async function openShuffler(project) {
@@ -4474,9 +4513,9 @@ async function openShuffler(project) {
 
 
 /**
- * Makes a short recording with each way that variants ask for, to find out which work on this machine. Called before
- * hours are spent.
- * @throws OutsideError for a way that was requested by name and does not work
+ * Makes a short recording with each source that variants ask for, to find out which of them work on this machine. It is
+ * called before hours are spent.
+ * @throws OutsideError when a source that a config names does not work
  */
 async function recordersFor(project, recipes, bolt) {
     const recorders = new Map([['instrumentation', { sampler: null, notes: [] }]]);
@@ -4511,7 +4550,7 @@ async function recorderOf({ progress }, from, bolt) {
 
 
 
-/** BOLT: rewrites a linked binary by a profile of its own code. */
+/** BOLT: it rewrites a linked binary by a profile of the binary's code. */
 const bolt = {
     name: 'bolt',
     title: 'BOLT',
@@ -4530,7 +4569,7 @@ const bolt = {
         throw new errors/* UsageError */.eb(`${loaded.file}: ${target.adapter} is linked by Go, which keeps no relocations: BOLT cannot rewrite it.`, 'Optimise it with pgo: optimize: pgo.');
     },
     async requirements(_, recipes) {
-        // `auto` uses perf only if it is installed.
+        // `auto` uses perf only if perf is installed.
         const isSampled = ({ from }) => from !== undefined && from !== 'instrumentation' && from !== 'auto';
         const needsPerf = recipes.some((recipe) => isSampled(recipe) || recipe.elsewhere?.form === 'perf.data');
         return needsPerf ? [{ program: 'perf', packages: await perfPackagesHere() }] : [];
@@ -4555,7 +4594,7 @@ const bolt = {
 ;// CONCATENATED MODULE: ./lib/optimizers/lto/addition.js
 
 
-/** The additions of link-time optimisation to a build. They are only flags, because nothing is recorded for it. */
+/** What link-time optimisation adds to a build. It only adds flags, because it records nothing. */
 function addition({ build, progress }, { tool, flags }) {
     progress.stage('Compile for link-time optimisation');
     return {
@@ -4593,14 +4632,14 @@ const CLANG_FLAGS = ['-flto=thin', '-fuse-ld=lld'];
 function ltoFlags(family) {
     return family === 'clang' ? CLANG_FLAGS : GCC_FLAGS;
 }
-/** Two files with a call from one to the other, which only the linker can inline. */
+/** Two files with a call from one to the other, which only link-time optimisation can inline. */
 const SOURCES = {
     'callee.c': 'int callee(int x) { return 3 * x + 1; }\n',
     'main.c': 'int callee(int);\nint main(int count, char **all) { (void)all; return callee(count) - 4; }\n',
 };
 /**
- * Tests it on a tiny program, with the relocations that BOLT needs. The test takes a second; a missing plug-in or
- * linker would only be noticed after an hour.
+ * Tests link-time optimisation on a tiny program, with the relocations that BOLT needs. The test takes a second.
+ * Otherwise a missing plug-in or linker would be noticed after an hour.
  * @throws OutsideError with the packages to install
  */
 async function findLto({ cc, title, family, wholeFunctions }) {
@@ -4626,7 +4665,7 @@ async function findLto({ cc, title, family, wholeFunctions }) {
         await remove();
     }
 }
-/** Debian's package of the linker for a Clang: `clang-19` → `lld-19`. Pure. */
+/** Debian's package with the linker for a Clang: `lld-19` for `clang-19`. Pure. */
 function lldPackage(cc) {
     return `lld${/-\d+$/.exec(cc)?.[0] ?? ''}`;
 }
@@ -4635,7 +4674,7 @@ function lldPackage(cc) {
 
 
 
-/** Link-time optimisation: when it links, the compiler sees the whole program and inlines across files. */
+/** Link-time optimisation: during linking, the compiler sees the whole program and inlines across files. */
 const lto = {
     name: 'lto',
     title: 'LTO',
@@ -4663,15 +4702,14 @@ const lto = {
 
 /**
  * The profile with the smallest factor is added this number of times. The factors of the others are then exact to an
- * eighth, and few copies are added.
+ * eighth, with few copies.
  */
 const STEPS = 4;
 /**
- * How often to add each profile, so that each counts by its weight, however long its training was. It replaces weights
- * in tools that have none (`go tool pprof`), or wrong ones. gcov-tool 12 reads only whole numbers (`1.5,2` silently
- * becomes `1,1`), and with weights other than 1 it crashes on profiles with indirect calls. Adding always works. Pure.
- * @param steps the smallest number, before common factors are removed; more steps are more exact, for a tool that can
- * multiply
+ * How often to add each profile, so that each counts by its weight, however long its training was. This replaces
+ * weights in tools that have none (`go tool pprof`) or wrong ones. gcov-tool 12 reads only whole numbers (`1.5,2`
+ * silently becomes `1,1`), and with weights other than 1 it crashes on profiles with indirect calls. Pure.
+ * @param steps the smallest number of repetitions. More steps are more exact, for a tool that can multiply
  */
 function repetitions(profiles, steps = STEPS) {
     const scale = factors(profiles.map(({ weight, mass }) => ({ weight, mass, largest: 1 })));
@@ -4680,9 +4718,9 @@ function repetitions(profiles, steps = STEPS) {
     return times.map((count) => count / shared);
 }
 /**
- * The sum of profiles, each added this number of times. It doubles, because a list of thousands of copies is slow, and
- * does not fit on a command line.
- * @param add makes the sum of two; its number can be part of a file name
+ * The sum of profiles, each added this number of times. It works by doubling, because a list of thousands of copies
+ * would be slow, and too long for a command line.
+ * @param add makes the sum of two profiles; its number can be used in a file name
  */
 async function summed(profiles, times, add) {
     let number = 0;
@@ -4714,11 +4752,14 @@ function greatestCommonDivisor(a, b) {
 
 
 
-/** Weights are whole numbers. They cost nothing, so they are exact to a thousandth. */
+/**
+ * Weights are multiplied by this number and rounded, because llvm-profdata takes whole numbers. A large number costs
+ * nothing.
+ */
 const WEIGHT_STEPS = 1000;
-/** A server like MySQL has a hundred thousand functions. */
+/** The tool needs long for a server like MySQL, which has a hundred thousand functions; s. */
 const TOOL_S = 1800;
-/** If more of the counts are ignored, the build is not really optimised. */
+/** If Clang ignores a larger share of the counts, the build counts as not optimised. */
 const MOST_DISCARDED = 0.5;
 /**
  * Clang's profile-guided optimisation, by instrumentation of LLVM's intermediate code (`-fprofile-generate`). It counts
@@ -4735,9 +4776,10 @@ class ClangPgo {
         this.tool = compiler.title;
     }
     /**
-     * Finds the llvm-profdata of the compiler, and tests both on a tiny program. The test takes a second; a missing
-     * runtime library or a wrong profile version would only be noticed after an hour.
-     * @throws OutsideError with the packages to install; UsageError when the environment redirects profiles
+     * Finds the llvm-profdata of the compiler, and tests both on a tiny program. The test takes a second. Otherwise a
+     * missing runtime library or a wrong profile version would be noticed after an hour.
+     * @throws OutsideError with the packages to install; UsageError when a variable of the environment changes where
+     * profiles are written
      */
     static async find(compiler) {
         if (process.env.LLVM_PROFILE_FILE !== undefined)
@@ -4747,9 +4789,9 @@ class ClangPgo {
         return pgo;
     }
     /**
-     * Processes of a program add their counts to one file, under a lock (`%m`, which is in Clang's default name). If a
-     * server leaves by `_exit`, the file is the memory of the counters (`%c`): it is complete at any moment, but has no
-     * targets of calls through pointers.
+     * The flags for a build that records. All processes of a program add their counts to one file, under a lock (`%m`,
+     * which is in Clang's default name). If a server leaves by `_exit`, the counters are mapped to the file (`%c`). Then
+     * it is complete at any moment, but lacks the targets of calls through pointers.
      */
     recording({ folder, writing }) {
         const counting = '-fprofile-update=atomic';
@@ -4764,7 +4806,7 @@ class ClangPgo {
     refuse() {
         return undefined;
     }
-    /** One profile of all processes of a training. */
+    /** Makes one profile of all processes of a training. */
     async collect(recording, output) {
         const names = (await (0,promises_.readdir)(recording, { recursive: true })).filter((name) => name.endsWith('.profraw'));
         if (names.length === 0)
@@ -4782,7 +4824,8 @@ class ClangPgo {
         await this.run(['merge', '-o', output, ...inputs]);
         const merged = await this.measure(output);
         const expected = profiles.reduce((sum, { mass }, index) => sum + mass * weights[index], 0);
-        // Our numbers are exact up to 2^53; a counter goes up to 2^64.
+        // Numbers in JavaScript are exact up to 2^53, but a counter goes up to 2^64. So only the approximate sum is
+        // compared.
         if (Math.abs(merged.mass / expected - 1) > 1e-9)
             throw new errors/* OutsideError */.Cp(`llvm-profdata did not add up the profiles of the trainings: ${merged.mass} instead of ${expected} in ${output}.`, 'Use the llvm-profdata of the compiler that made the build.');
         return merged;
@@ -4831,11 +4874,11 @@ class ClangPgo {
         }
     }
 }
-/** The llvm-profdata for the compiler's profiles: the format changes from version to version. */
+/** Finds the llvm-profdata for the compiler, because the format of profiles changes from version to version. */
 async function findProfdata({ cc, title, namedBy }) {
     const version = title.split(' ')[1];
     const [major] = version.split('.');
-    // Clang knows its own one. If there is none, it prints the bare name.
+    // Clang prints the path of its own one. If there is none, it prints only the name.
     const { stdout } = await (0,processes_process/* runOk */.uO)({ file: cc, args: ['-print-prog-name=llvm-profdata'], timeoutS: 60 });
     const own = stdout.trim();
     const named = [`llvm-profdata-${major}`, 'llvm-profdata'].map(async (name) => (await (0,processes_program/* programAt */.q)(name)) ?? '');
@@ -4889,9 +4932,9 @@ function readMismatches(log) {
 
 
 
-/** A command line holds this number of paths, whatever their length. */
+/** The number of paths on one command line, which fit whatever their length. */
 const gcc_FILES_A_CALL = 50;
-/** A server like MySQL has thousands of objects. */
+/** The tool needs long for a server like MySQL, which has thousands of objects; s. */
 const gcc_TOOL_S = 1800;
 /**
  * GCC's profile-guided optimisation. GCC finds a profile file by the path of the object, so both builds use the same
@@ -4916,9 +4959,9 @@ class GccPgo {
             await (0,processes_process/* runOk */.uO)({ file, args: ['--version'], timeoutS: 60 }, next);
         return new GccPgo(`gcc ${stdout.trim()}`, tools[0], tools[1]);
     }
-    /** For a build whose processes each record when they end. */
+    /** The flags for a build that records. Each of its processes records when it ends. */
     recording({ folder }) {
-        // Threads count without locks: exact if the machine can do it cheaply, else with small losses.
+        // Threads count without locks: exactly if the machine can do so cheaply, otherwise with small losses.
         return [`-fprofile-generate=${folder}`, '-fprofile-update=prefer-atomic'];
     }
     refuse(_, { when }) {
@@ -4926,20 +4969,20 @@ class GccPgo {
             ? 'this server leaves by _exit, where GCC writes no profile: compile it with Clang (target.compiler), or take optimize: bolt'
             : undefined;
     }
-    /** For a build that uses the recording. */
+    /** The flags for a build that uses the recording. */
     using(folder) {
         return [
             `-fprofile-use=${folder}`,
-            // Counters of several threads may contradict one another a little.
+            // The counters of several threads may contradict one another slightly.
             '-fprofile-correction',
-            // Code that no training reached is compiled for speed, not for size: other workloads run it.
+            // Code that no training reached is compiled for speed, not for size, because other workloads run it.
             '-fprofile-partial-training',
             '-Wno-missing-profile',
         ];
     }
     /**
-     * Moves the recording of a training into its own folder, with all files side by side: gcov-tool 12 crashes on nested
-     * folders. GCC itself uses such names for objects with a relative path: `#home#me#tree#a.gcda`.
+     * Moves the recording of a training into its own folder, with all files side by side, because gcov-tool 12 crashes on
+     * nested folders. The names are those that GCC uses for objects with a relative path: `#home#me#tree#a.gcda`.
      */
     async collect(recording, output) {
         await (0,files_files/* emptyFolder */.id)(output);
@@ -4950,7 +4993,7 @@ class GccPgo {
         return this.measure(output);
     }
     /**
-     * Executed arcs in the recording of one training.
+     * The number of executed arcs in the recording of one training.
      * @throws OutsideError when nothing was recorded
      */
     async measure(folder) {
@@ -4958,7 +5001,7 @@ class GccPgo {
         const arcs = new ArcSum();
         for (let start = 0; start < files.length; start += gcc_FILES_A_CALL) {
             const some = files.slice(start, start + gcc_FILES_A_CALL);
-            // For a server like MariaDB it prints more than 200 MB.
+            // For a server like MariaDB, gcov-dump prints more than 200 MB.
             const onLine = (line) => arcs.read(line);
             await (0,processes_process/* runOk */.uO)({ file: this.gcovDump, args: ['-l', ...some], onLine, unkept: true, timeoutS: gcc_TOOL_S });
         }
@@ -4968,7 +5011,7 @@ class GccPgo {
         throw new errors/* OutsideError */.Cp(files.length === 0 ? `The training wrote no profile into ${folder}.` : `The profile in ${folder} is empty.`, 'Check that the build uses BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, that the server may write there, and that it ended by itself.');
     }
     /**
-     * One profile from several trainings of the same build, normalised and weighted.
+     * Merges several trainings of the same build into one profile, normalised and weighted.
      * @throws OutsideError when the sum of the output is not the weighted sum of the inputs
      */
     async merge(profiles, output) {
@@ -4982,7 +5025,8 @@ class GccPgo {
         const merged = await this.measure(output);
         if (Math.abs(merged.mass / expected - 1) > ROUNDING)
             throw new errors/* OutsideError */.Cp(`gcov-tool did not add up the profiles of the trainings: ${merged.mass} instead of ${expected} in ${output}.`, 'Use the gcov-tool of the compiler that made the build.');
-        // For objects that are compiled by an absolute path, GCC searches in folders.
+        // For objects that were compiled by an absolute path, GCC searches the profile in nested folders, so both forms are
+        // kept.
         for (const name of await (0,promises_.readdir)(output))
             await (0,promises_.cp)((0,external_node_path_.join)(output, name), (0,external_node_path_.join)(output, inFolders(name)));
         return merged;
@@ -4992,9 +5036,9 @@ class GccPgo {
         return output;
     }
 }
-/** Counters are whole numbers. A sum may deviate by this share. */
+/** Counters are whole numbers, so a sum may deviate by this share. */
 const ROUNDING = 1e-3;
-/** `home/me/a.gcda` → `#home#me#a.gcda`, GCC's own form for objects with a relative path. */
+/** `#home#me#a.gcda` for `home/me/a.gcda`: GCC's own form for objects with a relative path. */
 function sideBySide(path) {
     return path.startsWith('#') ? path : `#${path.replaceAll('/', '#')}`;
 }
@@ -5002,7 +5046,7 @@ function inFolders(name) {
     return name.slice(1).replaceAll('#', '/');
 }
 /**
- * The sum of all arc counters in the output of gcov-dump, line by line.
+ * Adds up all arc counters in the output of gcov-dump, line by line.
  *
  *     x.gcda:    01a10000:  24:COUNTERS arcs 3 counts
  *     x.gcda:                   0: 1 666 334
@@ -5035,13 +5079,16 @@ var consumers_ = __webpack_require__(38321);
 
 
 const PROFILE = 'cpu.pprof';
-/** A busy server answers late. */
+/** A busy server may answer late; s. */
 const PATIENCE_S = 60;
-/** A profile of a server like TiDB has some ten thousand code locations. */
+/** The tool needs long for a server like TiDB, whose profile has ten thousand code locations; s. */
 const go_TOOL_S = 600;
-/** By default it looks names up in the binary, and loses the first line of each function, which the compiler needs. */
+/**
+ * Without this option, pprof looks names up in the binary, and loses the first line of each function, which the
+ * compiler needs.
+ */
 const PPROF = ['tool', 'pprof', '-symbolize=none'];
-/** The share of samples that may have no name: a few come from the C library or the kernel's pages. */
+/** The share of samples that must have a name. A few come from the C library or the kernel's pages and have none. */
 const NAMED_AT_LEAST = 0.9;
 /**
  * Go's profile-guided optimisation: CPU profiles of the plain build under load, and a build with `-pgo`. A server only
@@ -5058,7 +5105,7 @@ class GoPgo {
         const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'go', args: ['env', 'GOVERSION'], timeoutS: 60 }, 'Install Go 1.21 or newer.');
         return new GoPgo(stdout.trim());
     }
-    /** The plain build is recorded. */
+    /** Returns nothing, because the plain build can be recorded. */
     recording() {
         return undefined;
     }
@@ -5070,13 +5117,13 @@ class GoPgo {
             ? 'Go records profiles for a duration: set train.duration, not train.events'
             : undefined;
     }
-    /** Takes the profile during the load, for the same time under each workload. */
+    /** Downloads the profile during the load, for the same time under each workload. */
     attach(folder, { durationS }) {
         const seconds = Math.max(1, Math.floor(durationS));
         return async (_, { cpuProfile }) => {
             if (!cpuProfile)
                 throw new errors/* OutsideError */.Cp('This server serves no CPU profile.', "Go's PGO needs one that serves net/http/pprof.");
-            // It can fail during the load. The error is thrown at the end of the load.
+            // The download can fail during the load. The error is thrown when the load has ended.
             const answer = downloadProfile(`${cpuProfile}?seconds=${seconds}`, seconds + PATIENCE_S).catch((error) => error);
             return async () => {
                 const profile = await answer;
@@ -5120,8 +5167,8 @@ async function add(a, b, output) {
     return output;
 }
 /**
- * The response of a server, which begins only after the whole duration. `fetch` waits at most five minutes for that.
- * @throws Error with the reason, in words without a full stop
+ * The response of a server that sends its first byte after the whole duration. `fetch` would wait at most five minutes.
+ * @throws Error with the reason, without a full stop
  */
 async function downloadProfile(url, timeoutS) {
     const signal = AbortSignal.timeout(timeoutS * 1000);
@@ -5177,14 +5224,14 @@ function readRaw(text) {
     }
     return { samples, named: locations === 0 ? 0 : named / locations, mappings };
 }
-/** @throws OutsideError when a profile is empty, has no names, or is of another program */
+/** @throws OutsideError when a profile is empty, has no names, or belongs to another program */
 function checkOrigin({ samples, named, mappings }, binary, profile) {
     if (samples === 0)
         throw new errors/* OutsideError */.Cp(`The profile ${profile} has no samples.`, 'Train for longer, or with more threads.');
     if (named < NAMED_AT_LEAST)
         throw new errors/* OutsideError */.Cp(`Only ${Math.round(named * 100)} % of the code locations in ${profile} have a name.`, 'Build the server with its symbols: without -ldflags=-s.');
     const [main] = mappings;
-    // Toolchains before Go 1.24 omit the build ID. Then the path has to match.
+    // Go toolchains before 1.24 leave out the build ID. Then the path has to match.
     const isSame = main?.buildId !== undefined && binary.buildId !== null
         ? main.buildId === binary.buildId
         : main?.path === binary.path;
@@ -5197,7 +5244,7 @@ function checkOrigin({ samples, named, mappings }, binary, profile) {
 
 
 
-/** The PGO of a compiler. @throws OutsideError when the compiler or its profile tools are missing */
+/** Finds the PGO of a compiler. @throws OutsideError when the compiler or its profile tools are missing */
 function findPgo(compiler) {
     if (compiler === 'go')
         return GoPgo.find();
@@ -5208,8 +5255,8 @@ function findPgo(compiler) {
 
 
 /**
- * The compilers that a binary names as its makers: `gcc 12.2.0`, `clang 19.1.7`. The C library's start files are always
- * GCC's. Empty if the section was stripped.
+ * The compilers that a binary names: `gcc 12.2.0`, `clang 19.1.7`. GCC is always among them, because of the C library's
+ * start files. Empty if the section was stripped.
  * @throws OutsideError when it is not a complete ELF file
  */
 function compilersOf(path) {
@@ -5218,7 +5265,7 @@ function compilersOf(path) {
         return comment ? compilersIn((await elf.table(comment, 'its comment')).toString('latin1')) : [];
     });
 }
-/** The same for the text of `.comment`. Pure. */
+/** The compilers in the text of `.comment`. Pure. */
 function compilersIn(comment) {
     const found = comment.split('\0').flatMap((line) => {
         const clang = clangVersionIn(line);
@@ -5260,9 +5307,9 @@ async function contentOf(profile) {
 
 
 /**
- * Records the profile for the compiler: a build that records, a training on each workload, and one merged profile. Work
- * for another variant is reused.
- * @param trainedOn weight by workload
+ * Records the profile for the compiler: a build that records, a training on each workload, and one merged profile.
+ * Steps that another variant needs, too, are done once.
+ * @param trainedOn the weight of each workload
  */
 async function prepare(work, trainedOn) {
     const { workshop, compiler } = work;
@@ -5290,13 +5337,13 @@ async function prepare(work, trainedOn) {
         },
     };
 }
-/** A path for work on builds with the same earlier additions. */
+/** A path for the files of builds with the same earlier additions. */
 function pathOf({ workshop, before }, ...parts) {
     return workshop.path('pgo', ...before.map(({ label }) => label), ...parts);
 }
 /**
- * GCC finds an object's profile by its path, and a function's by that of its source. So both builds are made here, one
- * after the other.
+ * The folder in which both builds are made, one after the other. GCC finds the profile of an object by the object's
+ * path, and that of a function by the path of its source.
  */
 function workplaceOf({ workshop }) {
     return workshop.path('pgo', 'workplace');
@@ -5306,7 +5353,7 @@ function recordingFolder({ workshop }) {
     return workshop.path('pgo', 'recording');
 }
 /**
- * A build by the user's command may call any compiler.
+ * Checks the compiler that the build used, because a user's command may call any.
  * @throws OutsideError when it was another compiler than the one that records
  */
 async function checkMaker({ workshop: { target, build }, compiler }) {
@@ -5319,7 +5366,7 @@ async function checkMaker({ workshop: { target, build }, compiler }) {
         throw new errors/* OutsideError */.Cp(`${build.binaries[name]} was made by ${makers.join(' and ')}, and pgo uses ${compiler.tool}.`, 'Name the compiler of the build as target.compiler, or let the build take it from CC and CXX.');
     }
 }
-/** The binaries that record: those of a special build, unless the compiler records the plain one. */
+/** The binaries that record. They come from a special build, unless the compiler can record the plain one. */
 async function recordingBuild(work) {
     const { workshop, compiler, before } = work;
     const { build, target, progress } = workshop;
@@ -5343,11 +5390,11 @@ async function refusePlain(plain, recording, folder) {
     for (const [name, file] of Object.entries(recording))
         if ((await (0,files_files/* sha256OfFile */.Vq)(file)) !== (await (0,files_files/* sha256OfFile */.Vq)(plain[name])))
             return;
-    // After any remedy it has to be built again.
+    // After any remedy the build has to be made again.
     await forget(folder);
     throw new errors/* OutsideError */.Cp('The build with instrumentation made the same binaries as the plain one: its flags did not reach the compiler, or old objects were reused.', 'Let build.run use BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, and build in BOLTMARK_BUILD_FOLDER, which has no objects of another build.');
 }
-/** The recording of one workload, moved to its own folder. */
+/** The recording of one workload, which is moved to its own folder. */
 async function prepare_train(work, binaries, workload) {
     const { workshop, compiler } = work;
     const folder = pathOf(work, 'train', workload);
@@ -5368,7 +5415,7 @@ async function prepare_train(work, binaries, workload) {
     workshop.progress.line(`${workload}: ${reused ? 'unchanged, taken over' : 'trained'} (${facts.extent})`);
     return { ...facts, profile };
 }
-/** One profile from several trainings. */
+/** Merges several trainings into one profile. */
 async function prepare_merge({ workshop, compiler }, profiles, folder) {
     const profile = (0,external_node_path_.join)(folder, 'profile');
     workshop.progress.status(`merging the profiles of ${profiles.length} trainings`);
@@ -5420,7 +5467,7 @@ const pgo = {
     },
 };
 /**
- * The PGO of the compiler that a target uses.
+ * Finds the PGO of the compiler that a target uses.
  * @throws UsageError when it cannot record such a server under the training's load; OutsideError when a tool is missing
  */
 async function found(project) {
@@ -5438,13 +5485,13 @@ async function found(project) {
 
 
 const KINDS = [lto, pgo, bolt];
-/** Every optimizer that a config can name, in the order of application. */
+/** Every optimizer that a config can name, in the order in which they are applied. */
 const optimizerKinds = [...KINDS].sort((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level));
-/** The kind whose tool shuffles functions. */
+/** The optimizer whose tool shuffles functions. */
 const shufflingKind = optimizerKinds.find((kind) => 'openShuffler' in kind);
-/** The keys of optimizers at the top of a config. */
+/** The names of optimizers' sections at the top of a config. */
 const optimizerSections = optimizerKinds.flatMap(({ name, section }) => (section ? name : []));
-/** Their sections of a config, with absolute paths: a relative path means another file in another tree. */
+/** These sections with absolute paths, because a relative path would mean another file in another tree. */
 function sectionsWithFixedPaths(config, fixed) {
     return Object.fromEntries(optimizerKinds.flatMap(({ name, withFixedPaths }) => withFixedPaths ? [[name, withFixedPaths(config, fixed)]] : []));
 }
@@ -8104,17 +8151,17 @@ function timesOf(ticks) {
 
 
 
-/** The kernel counts in sectors of this size, whatever the disk's own; see iostats.rst. */
+/** The unit of the kernel's counters, whatever sectors the disk has; see iostats.rst. */
 const SECTOR_BYTES = 512;
-/** Devices that are no disks, or that are counted at the disk below them. */
+/** Matches devices that are not disks, or whose work is counted at the disk below them. */
 const NOT_DISKS = /^(loop|ram|zram|dm-|md|sr|fd)\d/;
 /**
- * The number of runnable processes changes all the time. It is read at this interval, as vmstat does, which costs 1 ms
- * a second.
+ * The number of runnable processes changes all the time. It is read at this interval, like in vmstat, which costs 1 ms
+ * each second.
  */
 const LOOK_EVERY_MS = 500;
 /**
- * Watches the activity of the whole machine, of all programs together. @param root the folder with its `proc` and `sys`
+ * Watches the activity of the whole machine, over all programs. @param root the folder with its `proc` and `sys`
  */
 function activity(root) {
     return { begin: () => watchActivity(root) };
@@ -8137,7 +8184,7 @@ async function watchActivity(root) {
         },
     };
 }
-/** Pure. `runnable`: the numbers seen meanwhile. */
+/** The activity between two moments. Pure. `runnable`: the numbers that were read in between. */
 function activityBetween(before, after, runnable) {
     const seconds = Math.max(after.atS - before.atS, 1 / process_tree/* TICKS_PER_S */.Pg);
     const capacityS = Math.max(after.busyS + after.idleS - before.busyS - before.idleS, 1 / process_tree/* TICKS_PER_S */.Pg);
@@ -8162,7 +8209,7 @@ function activityBetween(before, after, runnable) {
             : {}),
     };
 }
-/** `disk_busy_percent:sda` is what iostat calls %util: the share of the time in which the disk had a request. */
+/** `disk_busy_percent:sda` is %util of iostat: the share of the time in which the disk had a request. */
 function busyPercents(before, after, seconds) {
     const percents = Object.entries(after.busyS).map(([name, busyS]) => {
         const share = (busyS - (before.busyS[name] ?? busyS)) / seconds;
@@ -8177,7 +8224,10 @@ async function look(root, disks) {
     ]);
     return { atS: performance.now() / 1000, ...countersIn(stat), disks: disksIn(diskstats, disks) };
 }
-/** See proc_stat(5). Time that the hypervisor took counts as busy: no program here could use it. */
+/**
+ * Counters from the text of /proc/stat; see proc_stat(5). Time that the hypervisor took counts as busy, because no
+ * program here could use it.
+ */
 function countersIn(stat) {
     const times = cpuTimes(stat);
     const { busyS, idleS, ioWaitS, stealS } = times.get('cpu') ?? { busyS: 0, idleS: 0, ioWaitS: 0, stealS: 0 };
@@ -8190,7 +8240,7 @@ function countersIn(stat) {
         runnable: runnableIn(stat),
     };
 }
-/** The process that reads is runnable itself, and is not counted. */
+/** The number of runnable processes without the one that reads it. */
 function runnableIn(stat) {
     return Math.max(0, Number(/^procs_running (\d+)$/m.exec(stat)?.[1] ?? 1) - 1);
 }
@@ -8222,7 +8272,10 @@ function disksIn(diskstats, names) {
 
 
 
-/** Watches what other programs use of the machine. @param usage measures our own use; its readings are passed on */
+/**
+ * Watches how much other programs use of the machine.
+ * @param usage measures this run's use; its readings are passed on
+ */
 function disturbances(usage) {
     return {
         async begin(scene) {
@@ -8254,8 +8307,8 @@ function disturbancesBetween(before, after, ownCpuS) {
     };
 }
 /**
- * Why a sample must be excluded because of its surroundings; undefined when it may count.
- * @param resources of the sample; a missing reading excludes nothing
+ * Why a sample must be excluded because of other programs or heat. Undefined if it may count.
+ * @param resources readings of the sample; a missing one excludes nothing
  */
 function disturbance(resources, limits) {
     const { steal_percent: steal = 0, other_load_percent: otherLoad = 0, throttled = 0 } = resources;
@@ -8275,7 +8328,7 @@ async function snapshot() {
         swapped: counter(vmstat, 'pswpin') + counter(vmstat, 'pswpout'),
     };
 }
-/** Of these CPUs together. */
+/** The CPU time of these CPUs together. */
 function capacityOf(cpus, stat) {
     const times = cpuTimes(stat);
     const own = [...cpus].flatMap((cpu) => times.get(`cpu${cpu}`) ?? []);
@@ -8285,7 +8338,7 @@ function capacityOf(cpus, stat) {
         allS: (0,mean/* sum */.c)(own.map(({ busyS, idleS, ioWaitS, stealS }) => busyS + idleS + ioWaitS + stealS)),
     };
 }
-/** `Cpus_allowed_list: 0-3,6` of /proc/PID/status. */
+/** The CPUs in the line `Cpus_allowed_list: 0-3,6` of /proc/PID/status. */
 function allowedCpus(status) {
     return new Set(cpusOf(/^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? ''));
 }
@@ -8297,10 +8350,10 @@ function counter(vmstat, name) {
 
 
 
-/** Reading a clock may wake its CPU, so only a few are read, and seldom. */
+/** Reading a clock may wake its CPU, so only a few are read, and rarely. */
 const MOST_CPUS = 8;
 const heat_LOOK_EVERY_MS = 2000;
-/** Cooling devices of the kernel that slow a processor down. */
+/** Matches the kernel's cooling devices that slow a processor down. */
 const SLOWS_CPU = /cpufreq|cpu-?idle|processor/i;
 /** Watches clock and heat. @param root the folder with the machine's `sys` */
 function heat(root) {
@@ -8317,15 +8370,15 @@ async function watchHeat(root) {
         },
         async end() {
             clearInterval(timer);
-            // The last reading counts events. It counts the clock only if there is no other reading: after the load the
-            // processor idles.
+            // The last reading is for the slow-downs. Its clock is used only if there is no other reading, because the
+            // processor is idle after the load.
             const last = await heat_look(files);
             const looks = meanwhile.length > 0 ? [...meanwhile, { ...last, khz: [] }] : [last];
             return { resources: heatAsResources(heatOf(before, looks)) };
         },
     };
 }
-/** Pure. */
+/** The readings between two moments. Pure. */
 function heatOf(before, looks) {
     const mhz = looks.flatMap(({ khz }) => khz).map((one) => one / 1000);
     const celsius = looks.flatMap(({ milliCelsius }) => milliCelsius).map((one) => one / 1000);
@@ -8336,7 +8389,7 @@ function heatOf(before, looks) {
         throttled: events + looks.filter(({ heldBack }) => heldBack).length,
     };
 }
-/** By the names of `samples[].resources`. */
+/** The readings by the names in `samples[].resources`. */
 function heatAsResources({ meanMhz, lowestMhz, highestCelsius, throttled }) {
     return {
         ...(meanMhz === undefined ? {} : { cpu_mhz: meanMhz }),
@@ -8345,7 +8398,7 @@ function heatAsResources({ meanMhz, lowestMhz, highestCelsius, throttled }) {
         throttled,
     };
 }
-/** The files that this machine has: listed once, read often. */
+/** The files that exist on this machine. They are listed once and read often. */
 async function heatFiles(root) {
     const cpuFolder = (0,external_node_path_.join)(root, 'sys/devices/system/cpu');
     const cpus = (await list(cpuFolder)).filter((name) => /^cpu\d+$/.test(name));
@@ -8372,7 +8425,7 @@ async function heat_look({ clocks, temperatures, throttles, cooling }) {
         heldBack: states.some((state) => state > 0),
     };
 }
-/** A sensor that cannot be read now is left out. */
+/** The numbers in these files. A sensor that cannot be read is left out. */
 async function numbers(files) {
     const texts = await Promise.all(files.map(heat_text));
     return texts.flatMap((one) => (one !== undefined && /^-?\d+$/.test(one) ? [Number(one)] : []));
@@ -8395,12 +8448,12 @@ const NO_USAGE = {
     peakBytes: 0,
 };
 /**
- * Watches what the server uses, or the load generator if the database is embedded in it. An embedded database's CPU
- * time is no total here: only the load generator can separate its measured phase from its start.
+ * Watches the resources of the server, or of the load generator if the database is embedded in it. In that case its CPU
+ * time is not a total: only the load generator can separate its measured phase from its start.
  */
 const usage = {
     async begin({ server, client, isEmbedded }) {
-        // Nothing is known of a server that somebody else started.
+        // The processes of a server that Boltmark did not start are unknown.
         const isUnseen = !isEmbedded && server.pids.length === 0;
         const before = usageOfTrees(server.pids);
         const clientUsage = followUsage(client);
@@ -8434,15 +8487,15 @@ function usage_asResources(used) {
         major_faults: used.majorFaults,
     };
 }
-/** Frequent enough to miss little at the end, rare enough to cost nothing during the load. */
+/** Often enough to miss little at the end, and rarely enough to cost nothing during the load; ms. */
 const usage_LOOK_EVERY_MS = 500;
-/** Undefined once it has ended. */
+/** The usage of a process. Undefined if it has ended. */
 function usageOf(pid) {
     const stat = (0,process_tree/* procFile */.Rp)(`${pid}/stat`);
     const status = (0,process_tree/* procFile */.Rp)(`${pid}/status`);
     if (stat === undefined || status === undefined)
         return undefined;
-    // Another user's process: reading it is not allowed, which is no reason for a sample to fail.
+    // Reading another user's process may be forbidden. That must not make a sample fail.
     const io = (0,process_tree/* procFile */.Rp)(`${pid}/io`) ?? '';
     return {
         ...(0,process_tree/* countsIn */.EI)(stat),
@@ -8451,25 +8504,25 @@ function usageOf(pid) {
         peakBytes: field(status, 'VmHWM') * 1024,
     };
 }
-/** Several processes together; those that have ended count nothing. */
+/** The usage of several processes together. Those that have ended count nothing. */
 function usageOfProcesses(pids) {
     return pids.map(usageOf).reduce((sum, one) => (one ? combined(sum, one, (a, b) => a + b) : sum), NO_USAGE);
 }
 /**
- * Usage of programs with all their children. The counts of a server with a process for each connection include the
- * ended ones.
+ * The usage of programs with all their children. For a server with a process for each connection, it includes ended
+ * ones.
  */
 function usageOfTrees(pids) {
     return { ...usageOfProcesses((0,process_tree/* aliveIn */.lO)(pids)), ...(0,process_tree/* countsOfTrees */.$r)(pids) };
 }
-/** The usage between two moments; the peak is the later one's. */
+/** The usage between two moments. The peak is that of the later moment. */
 function usedBetween(before, after) {
     return { ...combined(after, before, (a, b) => Math.max(0, a - b)), peakBytes: after.peakBytes };
 }
 /**
- * The last reading of a program's usage. It lacks the last moments, or everything for a quick program. CPU time and
- * page faults are complete once it has ended, since the kernel then adds them to our own. They include our other
- * children that ended meanwhile.
+ * Follows the usage of a program until it ends. Its last reading lacks the last moments, or everything for a quick
+ * program. CPU time and page faults are complete after the end, because the kernel then adds them to this process's
+ * counters. These include other children that ended at the same time.
  */
 function followUsage(running) {
     const endedBefore = (0,process_tree/* countsOfEnded */.m)();
@@ -8500,14 +8553,14 @@ function field(text, name) {
 
 
 
-/** The instruments for every load. They need only /proc and /sys. */
+/** The instruments for every load. They only read /proc and /sys. */
 const EVERY_SAMPLE = [disturbances(usage), heat('/'), activity('/')];
 
 ;// CONCATENATED MODULE: ./lib/benchmark/instruments/huge-pages.js
 
 
 
-/** Reads at the end of a load how much memory the database's programs have in huge pages: whether they got them. */
+/** Reads at the end of a load how much memory of the database's programs is in huge pages. */
 const hugePages = {
     async begin({ pids }) {
         return {
@@ -8519,7 +8572,7 @@ const hugePages = {
         };
     },
 };
-/** Transparent and reserved pages, of proc_pid_smaps(5). Pure. */
+/** The size of transparent and reserved huge pages; see proc_pid_smaps(5). Pure. */
 function hugeBytesIn(rollup) {
     const lines = rollup.matchAll(/^(?:AnonHugePages|Private_Hugetlb|Shared_Hugetlb): +(\d+) kB$/gm);
     return (0,mean/* sum */.c)([...lines].map(([, kibibytes]) => Number(kibibytes) * 1024));
@@ -8603,7 +8656,7 @@ function combinedReadings(readings) {
         resources: Object.assign({}, ...readings.map(({ resources }) => resources)),
     };
 }
-/** Begins all of them; if one cannot begin, the others are stopped. */
+/** Starts all of them. If one cannot start, the others are stopped. */
 async function beginAll(instruments, scene) {
     const begun = [];
     try {
@@ -8616,11 +8669,11 @@ async function beginAll(instruments, scene) {
         throw error;
     }
 }
-/** Stops all of them, whatever fails: the first failure already says why. */
+/** Stops all of them. Errors are ignored, because an earlier error is already being reported. */
 async function stopAll(watching) {
     await Promise.allSettled(watching.map((one) => one.stop()));
 }
-/** An instrument that writes a file or a profile, and has no readings. */
+/** An instrument that only writes a file or a profile. */
 function attaching(attach) {
     return {
         async begin({ pids, server }) {
@@ -8646,9 +8699,9 @@ function attaching(attach) {
 
 const PASSWORD_SHOWN = '***';
 /**
- * Writes the output of a load generator beside the log of its server, unchanged but for secrets. Some generators print
- * every setting: the server's password is removed from the file and from the returned output. The config's secrets are
- * removed only from the file: one may be a number, and figures must stay readable.
+ * Writes the output of a load generator to a file beside the log of its server, without secrets. Some generators print
+ * every setting, so the server's password is removed from the file and from the returned output. The config's secrets
+ * are removed only from the file, because one may be a number, and the output must stay readable for parsers.
  * @param serverLog `…-mix.log`; the file is `…-mix.client.log`, and a second load on the same server is appended to it
  */
 async function keepOutput(finished, endpoint, serverLog) {
@@ -8660,16 +8713,16 @@ async function keepOutput(finished, endpoint, serverLog) {
 
 ;// CONCATENATED MODULE: ./lib/benchmark/rig/end-with-server.js
 
-/** How often to check that the server still runs, during a load. */
+/** How often to check during a load that the server still runs; ms. */
 const end_with_server_LOOK_EVERY_MS = 1000;
 /**
- * After this number of checks without a server, its load generator will not notice any more. Until then it gets the
- * chance, since it usually says why it fails.
+ * After this number of checks without a server, the load generator is ended. Until then it may notice the end itself,
+ * because it usually prints why it fails.
  */
 const NOTICES_WITHIN_LOOKS = 5;
 /**
- * Ends a load generator that does not notice that its server has ended. Otherwise it would go on until its time limit,
- * an hour for a number of transactions.
+ * Ends a load generator that does not notice that its server has ended. Otherwise it would continue until its time
+ * limit, which is an hour for a number of transactions.
  */
 function endWithServer({ pids }, client) {
     let looksInVain = 0;
@@ -8683,7 +8736,10 @@ function endWithServer({ pids }, client) {
 }
 
 ;// CONCATENATED MODULE: ./lib/benchmark/rig/parts-done.js
-/** Counts the tables that a load generator says it has prepared. @returns reads a line of its output */
+/**
+ * Counts the tables that a load generator reports as prepared.
+ * @returns a function to call with each line of its output
+ */
 function partsDone({ driver, parameters }, tell) {
     const parts = driver.parts?.(parameters);
     let done = 0;
@@ -8698,9 +8754,12 @@ var external_node_timers_promises_ = __webpack_require__(58500);
 ;// CONCATENATED MODULE: ./lib/benchmark/rig/while-it-runs.js
 
 
-/** A load generator may notice before us that the server has ended. */
+/** A load generator may notice the end of the server earlier than this process; ms. */
 const NOTICED_MS = 200;
-/** Does something with a server and stops it. If both fail, the first error is thrown, since it says why. */
+/**
+ * Calls a function while a server runs, then stops the server. If both fail, the first error is thrown, because it
+ * names the cause.
+ */
 async function whileItRuns(server, act) {
     let result;
     try {
@@ -8736,15 +8795,15 @@ async function whileItRuns(server, act) {
 
 
 
-/** A load generator that hangs gets this much longer than its load before it is stopped. */
+/** If a load generator hangs, it is stopped this long after the planned end of its load; s. */
 const rig_PATIENCE_S = 120;
-/** The time that a database has to answer all questions about its data: each scans at most one table. */
+/** How long a database may take to answer all queries about its data. Each query reads at most one table; s. */
 const QUESTIONS_S = 1800;
-/** The time that a number of transactions may take, unless the config sets it. */
+/** How long a number of transactions may take, if the config does not set it; s. */
 const EVENTS_S = 3600;
-/** As the machine has it. */
+/** An environment without additions. */
 const NO_SURROUNDINGS = { env: {}, preloaded: [] };
-/** Where the target runs: one place on one machine, used by one run at a time. */
+/** Runs the target: one place on one machine, for one run at a time. */
 class Rig {
     target;
     plain;
@@ -8752,9 +8811,9 @@ class Rig {
     fittings;
     client;
     constructor(target, 
-    /** Of the plain build. */
+    /** The binaries of the plain build. */
     plain, 
-    /** Its own folder, which gets its logs. */
+    /** The rig's own folder, which also contains its logs. */
     folder, fittings = {}) {
         this.target = target;
         this.plain = plain;
@@ -8763,10 +8822,10 @@ class Rig {
         this.client = fittings.client ?? new LocalHost(folder);
     }
     /**
-     * Makes the data that every sample of a workload starts from.
-     * @param pristine the folder for it; its contents are replaced
-     * @param tell receives the progress, if the load generator reports it
-     * @param content equal for equal data
+     * Makes the data with which every sample of a workload begins.
+     * @param pristine the folder for the data; its earlier content is removed
+     * @param tell receives progress, if the load generator reports any
+     * @param content a hash that is equal for equal data
      */
     async prepare(workload, pristine, tell = (_part) => { }, content = '') {
         const { target, plain } = this;
@@ -8789,8 +8848,8 @@ class Rig {
     }
     /**
      * Starts a server on a fresh copy of the data, runs the load and stops the server.
-     * @param seat gives the load its turns among others; without it the load runs at once, and alone
-     * @throws BadRun, NotLoaded, or what the target throws when its server fails
+     * @param seat gives the load turns among other loads; without it, the load runs alone and at once
+     * @throws BadRun, NotLoaded, or the target's error when its server fails
      */
     async observe(workload, binaries, pristine, load, seat) {
         return this.withServer(workload.name, binaries, pristine, async (server, logFile) => {
@@ -8801,9 +8860,9 @@ class Rig {
         });
     }
     /**
-     * Answers of a server with these binaries to the known questions about a workload's data; undefined if none are
-     * known.
-     * @throws BadRun, or what the target throws when its server fails
+     * The answers of a server with these binaries to the known queries about a workload's data. Undefined if no queries
+     * are known.
+     * @throws BadRun, or the target's error when its server fails
      */
     async ask({ name, driver, parameters }, binaries, pristine) {
         return this.withServer(name, binaries, pristine, async ({ endpoint }) => {
@@ -8817,13 +8876,13 @@ class Rig {
         });
     }
     /**
-     * Runs a server on a fresh copy of the data while `act` runs, then removes both.
-     * @param how other CPUs to run on, or a simulator to run under
+     * Calls `act` with a server on a fresh copy of the data, then removes both.
+     * @param how other CPUs to run on, or a simulator
      */
     async withServer(name, binaries, pristine, act, how = {}) {
         const { target, plain } = this;
         const { pin, raiseTo, data = (0,external_node_path_.join)(this.folder, 'data') } = this.fittings;
-        // The copy may be in memory, where it must not stay.
+        // The copy may be in memory, so it must be removed in any case.
         const copy = (0,temporary/* bound */.$s)(data);
         try {
             await freshCopy(pristine, data);
@@ -8839,19 +8898,22 @@ class Rig {
     surroundings() {
         return this.fittings.surroundings?.() ?? Promise.resolve(NO_SURROUNDINGS);
     }
-    /** A load generator with the database in it runs as a server would. */
+    /** The command of a load generator that contains the database, with the environment that a server would have. */
     async inSurroundings(command) {
         if (!this.target.isEmbedded)
             return command;
         return { ...command, env: { ...command.env, ...(await this.surroundings()).env } };
     }
-    /** The log of the next server start. Logs are kept: after a failure, users look for what the server said before. */
+    /** The log file for the next start of a server. Logs are kept, because users need them after a failure. */
     async newLog(what) {
         const folder = (0,external_node_path_.join)(this.folder, 'logs');
         await (0,promises_.mkdir)(folder, { recursive: true });
         return (0,external_node_path_.join)(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${what}.log`);
     }
-    /** Load that is not measured, then the server's work that follows from it. @returns whether there was any */
+    /**
+     * Runs load that is not measured, and waits for the work that it left to the server.
+     * @returns whether there was any load
+     */
     async warmUp(server, { driver, parameters }, load, logFile) {
         const command = driver.warmUp(server.endpoint, parameters, load);
         if (command) {
@@ -8864,7 +8926,8 @@ class Rig {
         return command !== undefined;
     }
     /**
-     * The totals, without those that cover more than the measured phase. A load generator with an embedded database may
+     * The totals that cover only the measured phase. A load generator with an embedded database may warm up within its
+     * run; then it reports its own CPU time of the measured phase.
      * warm up within its run, and then reports its CPU time since.
      */
     ofMeasuredPhase(totals, { cpuS }, warmsUpInside) {
@@ -8893,7 +8956,8 @@ class Rig {
         return { measured, ...combinedReadings(readings) };
     }
     /**
-     * The load from its release to its end. No connection is made and no thread starts before every instrument has begun.
+     * Watches the load from its release to its end. Every instrument has begun before a connection is made or a thread
+     * starts.
      */
     async watched(scene, binaries, seat) {
         const { pids, server, client } = scene;
@@ -8918,7 +8982,7 @@ class Rig {
         }
     }
 }
-/** A load generator that had to be stopped, or lacks some of its figures, gives no sample. */
+/** Throws if a load generator had to be stopped, or lacks some figures, because its run then gives no sample. */
 function rig_ended(finished, timeoutS) {
     if (finished.timedOut)
         throw new BadRun(`the load generator did not end within ${Math.round(timeoutS)} s and was stopped`);
@@ -10473,9 +10537,9 @@ const addressKeys = {
         .optional()
         .describe('a schema at `address` that holds the data of the workloads already; when it is left out, Boltmark makes schemas of its own (boltmark_…) and fills those alone'),
     hooks: schemas/* strictObject */.rej({
-        switch: Hook.describe('before each sample: brings $variant up at `address`'),
-        restore: Hook.describe('before each sample, after switch: puts the data back'),
-        settle: Hook.describe('before the clock starts: waits until the server has done what earlier writes left to do'),
+        switch: Hook.describe('before each sample: starts the server of $variant at `address`'),
+        restore: Hook.describe('before each sample, after switch: restores the data'),
+        settle: Hook.describe('before the clock starts: waits until the server has finished the pending work of earlier writes'),
     })
         .optional()
         .describe(`commands of the user's for a server at \`address\`; ${HOOK_VALUES.map((name) => `$${name}`).join(', ')}`),
@@ -13960,12 +14024,15 @@ async function isReset(tree, commit) {
 
 
 const loaded_SHF_ALLOC = 2;
-/** The build-id hashes what is not loaded, too: debug information, with the names of folders in it. */
+/**
+ * The build ID also depends on what is not loaded, such as debug information with folder names. So its section is left
+ * out.
+ */
 const BUILD_ID = '.note.gnu.build-id';
 /**
- * A hash of what the kernel and the loader read: name, address and content of each loaded section. Builds with the same
- * hash run the same code, even if build-ids, symbols and debug information differ.
- * @returns SHA-256 in hexadecimal; undefined where the sections are stripped, so that nothing tells what is loaded
+ * A hash of everything that the kernel and the loader read: name, address and content of each loaded section. Builds
+ * with the same hash run the same code, even if build IDs, symbols and debug information differ.
+ * @returns the SHA-256 in hexadecimal. Undefined if the section headers are stripped
  * @throws OutsideError as `readElf`
  */
 async function loadedSha256(path) {
@@ -14252,8 +14319,8 @@ async function numbersIn(file, pattern) {
 
 
 /**
- * Implementer and part of the arm64 cores of servers, from the tables of lscpu(1): the kernel reports numbers instead
- * of names.
+ * Implementer and part number of the arm64 cores in servers, from the tables of lscpu(1), because the kernel reports
+ * numbers instead of names.
  */
 const ARM_CORES = {
     '0x41 0xd08': 'Cortex-A72',
@@ -14271,8 +14338,8 @@ const ARM_CORES = {
 const ARM = '0x41';
 /**
  * Reads the properties of the processor.
- * @param root the folder that holds proc/ and sys/
- * @param model the name that Node knows; `unknown` if it knows none
+ * @param root the folder that contains proc/ and sys/
+ * @param model the name that Node reports; `unknown` if it reports none
  */
 async function describeCpu(root, model) {
     const info = await (0,promises_.readFile)((0,external_node_path_.join)(root, 'proc/cpuinfo'), 'utf8').catch(() => '');
@@ -14285,8 +14352,8 @@ async function describeCpu(root, model) {
 }
 /**
  * The name and revision of an arm64 core. Node identifies cores only by part number, so its name is right only for
- * Arm's own.
- * @returns undefined on other processors; also under qemu-user, where /proc/cpuinfo is the host's
+ * cores of Arm.
+ * @returns undefined on other processors, and under qemu-user, where /proc/cpuinfo describes the host
  */
 function armCore(info, model) {
     const field = (key) => new RegExp(`^CPU ${key}\\s*:\\s*(\\S+)`, 'm').exec(info)?.[1];
@@ -14347,15 +14414,16 @@ async function describeMachine() {
     const machine = await hostIdentity('/etc/machine-id');
     return { fingerprint: fingerprintOf({ ...facts, machine }), isNamed: machine !== undefined, ...facts };
 }
-/** A different fact gives a different fingerprint. Pure. */
+/** The fingerprint of a machine. Any different fact changes it. Pure. */
 function fingerprintOf(identity) {
-    // Firmware and memory balloons change the last bytes, so the size is rounded. Every other fact must be equal.
+    // The size of the memory is rounded, because firmware and memory balloons change its last bytes. Every other fact is
+    // exact.
     const rounded = { ...identity, memoryBytes: Math.round(identity.memoryBytes / 2 ** 30) };
     return (0,files_files/* sha256 */.sc)(JSON.stringify(rounded)).slice(0, 16);
 }
 /**
- * What distinguishes a host from others of its kind: its name in BOLTMARK_MACHINE, else the id that systemd generated.
- * @param file machine-id(5); containers often lack it, and images may contain `uninitialized`
+ * What distinguishes a host from others of its kind: its name in BOLTMARK_MACHINE, otherwise the ID that systemd made.
+ * @param file the path of machine-id(5). Containers often lack it, and images may contain `uninitialized`
  */
 async function hostIdentity(file) {
     const id = process.env.BOLTMARK_MACHINE || (await firstLine(file));
@@ -14368,7 +14436,7 @@ async function osName() {
 async function firstLine(file) {
     return (0,promises_.readFile)(file, 'utf8').then((text) => text.split('\n')[0].trim(), () => undefined);
 }
-/** The kernel shows a choice as `always [madvise] never`. */
+/** The chosen value in the kernel's notation `always [madvise] never`. */
 function chosen(value) {
     return /\[(\w+)\]/.exec(value)?.[1] ?? value;
 }
@@ -14428,32 +14496,32 @@ const KNOBS = [
     },
 ];
 /**
- * Where old values are kept until they are put back. Like the changes, it does not survive a reboot; only root may
- * write there.
+ * The folder that keeps old values until they are restored. Like the changes, it does not survive a reboot, and only
+ * root may write to it.
  */
 const FOLDER = 'run/boltmark';
-/** The old values, by file. */
+/** The old values by file. */
 const Saved = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP());
 /**
- * The settings of one machine. They exist once, so from `apply` to `restore` they belong to one run of all on the host,
- * whatever lock each measures under.
+ * The settings of one machine. From `apply` to `restore` they belong to a single run on the host, whatever lock a run
+ * holds.
  */
 class Tuning {
     root;
     #letGo;
-    /** @param root the folder that holds sys/ and proc/: `/` for this machine */
+    /** @param root the folder that contains sys/ and proc/: `/` for this machine */
     constructor(root) {
         this.root = root;
     }
-    /** The settings that differ from what a benchmark wants. */
+    /** The settings whose value differs from the best one for a benchmark. */
     async deviations() {
         return deviating(await this.#settings(KNOBS));
     }
     /**
-     * Sets what can be set, and keeps other runs from it until `restore`. The old values are on disk before the first
-     * change.
-     * @param purpose what the run does, for those who wait for it
-     * @param onWait receives the run that holds the settings, if it has to end first
+     * Changes the settings that it can, and keeps other runs from changing them until `restore`. The old values are on
+     * disk before the first change.
+     * @param purpose what the run does, for runs that wait for it
+     * @param onWait receives the run that holds the settings, if this run has to wait for it
      * @throws OutsideError, Interrupted
      */
     async apply(purpose, onWait) {
@@ -14481,10 +14549,9 @@ class Tuning {
         };
     }
     /**
-     * Puts back what `apply` changed, in this run or in a killed one. Settings of a run that still goes on are not
-     * touched.
-     * @returns the files that have their old value again, or the run that holds the settings
-     * @throws OutsideError when one could not be written, after all others were: then the old values stay saved
+     * Restores what `apply` changed, in this run or in a killed one. Settings of a run that continues are not touched.
+     * @returns the restored files, or the run that holds the settings
+     * @throws OutsideError when a file could not be written, after the others were; its old value stays saved
      */
     async restore() {
         if (!this.#letGo) {
@@ -14503,12 +14570,12 @@ class Tuning {
             this.#letGo = undefined;
         }
     }
-    /** Only the holder of the settings may call it. */
+    /** Only the holder of the settings may call this. */
     async #putBack() {
         if (!(await (0,files_files/* exists */.t2)(this.#saved)))
             return [];
         const saved = Object.entries(savedIn(await (0,files_files/* readText */.yR)(this.#saved), this.#saved));
-        // Only our own settings are ever written, whatever the file says.
+        // Only Boltmark's own settings are written, whatever the file contains.
         const ours = new Set((await this.#settings(KNOBS)).map(({ file }) => file));
         const old = saved.filter(([file]) => ours.has(file));
         const refused = [];
@@ -14557,7 +14624,7 @@ class Tuning {
         return paths.filter((_, index) => there[index]);
     }
 }
-/** @throws OutsideError when the file is not one of ours */
+/** @throws OutsideError when Boltmark did not write the file */
 function savedIn(text, file) {
     try {
         return Saved.parse(JSON.parse(text));
@@ -16013,25 +16080,25 @@ var external_node_readline_ = __webpack_require__(80481);
 
 
 
-/** Events of valgrind's tools that each simulated metric is the sum of. */
+/** The events of valgrind's tools whose sum is a simulated metric. */
 const EVENTS = results_metrics/* METRICS */.Cb.flatMap(({ name, simulated }) => (simulated ? [{ name, events: simulated.events }] : []));
-/** No file or function is known for this code. */
+/** The name for code whose file or function is unknown. */
 const profile_UNKNOWN = '???';
-/** `(12) name` names something, `(12)` alone repeats it. */
+/** Matches `(12) name`, which gives a name a number, and `(12)`, which repeats that name. */
 const NUMBERED = /^\((\d+)\)(?: (.*))?$/;
-/** Lines that hold a position and costs: `16 3 1`, `+2 3`, `-1 3`, `* 3`. */
+/** Matches lines with a position and costs: `16 3 1`, `+2 3`, `-1 3`, `* 3`. */
 const COSTS = /^[\d+*-]/;
-/** A function whose name valgrind does not know: callgrind gives its address. */
+/** Matches an address, which callgrind writes in place of an unknown function name. */
 const ADDRESS = /^0x[0-9a-f]+$/;
-/** What compilers and BOLT add to the name of a part or a copy of a function. */
+/** Matches the suffix that compilers and BOLT add to the name of a part or a copy of a function. */
 const PART = /(?:\.(?:cold|part|isra|constprop|lto_priv|org|warm)(?:\.\d+)*)+$|'\d+$/;
 function noCounts() {
     return { totals: Object.fromEntries(EVENTS.map(({ name }) => [name, 0])), functions: new Map() };
 }
 /**
- * Adds up what output files of cachegrind or callgrind hold.
- * @param uncounted names of programs and libraries whose code is left out. Only callgrind writes them.
- * @throws OutsideError when there is no file, or for a file that is neither, or lacks an event
+ * Adds up the counts in output files of cachegrind or callgrind.
+ * @param uncounted matches programs and libraries whose code is left out. Only callgrind's output names them
+ * @throws OutsideError when there is no file, or when a file has another format or lacks an event
  */
 async function readProfiles(files, uncounted) {
     if (files.length === 0)
@@ -16049,25 +16116,25 @@ async function readProfiles(files, uncounted) {
 }
 /**
  * Reads one output file of cachegrind or callgrind line by line: https://valgrind.org/docs/manual/cl-format.html.
- * The cost of calls is left out, so that each function has its own instructions alone.
+ * The cost of calls is left out, so that each function has only its own instructions.
  */
 class ProfileReader {
     counted;
     uncounted;
-    /** Where each metric's events are among the costs of a line. */
+    /** The places of each metric's events in the list of costs on a line. */
     #columns = [];
     #names = {
         object: new Map(),
         file: new Map(),
         function: new Map(),
     };
-    /** Of the code that a cost belongs to: not the function's own where it was inlined. */
+    /** The source file of the present costs. For inlined code it differs from the function's file. */
     #file = profile_UNKNOWN;
     #function;
     #line = 0;
-    /** The next costs are those of a call. */
+    /** Whether the next costs are those of a call. */
     #ofCall = false;
-    /** The next costs are those of a program or library that is left out. */
+    /** Whether the next costs belong to a program or library that is left out. */
     #isUncounted = false;
     constructor(counted, uncounted) {
         this.counted = counted;
@@ -16076,7 +16143,7 @@ class ProfileReader {
     get hasEvents() {
         return this.#columns.length > 0;
     }
-    /** @throws OutsideError when an event is missing, or a count is no number */
+    /** @throws OutsideError when an event is missing, or a count is not a number */
     read(line) {
         if (COSTS.test(line)) {
             this.#cost(line);
@@ -16171,16 +16238,16 @@ const PROCESSOR = [
     ...['--cache-sim=yes', '--branch-sim=yes'],
     ...['--I1=32768,8,64', '--D1=32768,8,64', '--LL=8388608,16,64'],
 ];
-/** Without address space randomisation: where code lies decides which of it shares a line of the cache. */
+/** Turns address space randomisation off, because addresses determine which code shares a cache line. */
 const AT_FIXED_ADDRESSES = ['setarch', '-R', 'valgrind', '-q'];
-/** Counts by process, each in a file of the folder when it ends. In front of a program's own command line. */
+/** Words before a program's command line: counts by process, each in a file of the folder when the process ends. */
 function cachegrind(folder) {
     const out = `--cachegrind-out-file=${folder}/%p`;
     return [...AT_FIXED_ADDRESSES, '--tool=cachegrind', '--trace-children=yes', ...PROCESSOR, out];
 }
 /**
- * Counts by process and by the program or library that the code is of, each in a file of the folder when it ends. Takes
- * twice as long as cachegrind.
+ * Counts by process, and by the program or library that contains the code. Each process writes a file into the folder
+ * when it ends. This takes twice as long as cachegrind.
  */
 function callgrindByLibrary(folder) {
     const out = `--callgrind-out-file=${folder}/%p`;
@@ -16192,21 +16259,21 @@ function callgrind(folder) {
     const asked = `--vgdb-prefix=${folder}/vgdb`;
     return [...AT_FIXED_ADDRESSES, '--tool=callgrind', '--separate-threads=yes', asked, ...PROCESSOR, out];
 }
-/** The command of vgdb that makes a program under callgrind write its counts and begin again at zero. */
+/** The command of vgdb that makes a program under callgrind write its counts and start again at zero. */
 function dump(folder, pid) {
     return { file: 'vgdb', args: [`--vgdb-prefix=${folder}/vgdb`, `--pid=${pid}`, 'dump'], timeoutS: 600 };
 }
-/** Another program than the load generator itself, or another priority of it. */
+/** A load generator's command with words before it: a simulator, or a change of its priority. */
 function behind(prefix, command) {
     const [file, ...args] = [...prefix, command.file, ...command.args];
     return { ...command, file: file, args };
 }
-/** Which valgrind simulates the processor. @throws OutsideError when there is none */
+/** The version of valgrind, which simulates the processor. @throws OutsideError when it is missing */
 async function simulatorVersion() {
     const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'valgrind', args: ['--version'], timeoutS: 60 }, 'apt-get install valgrind');
     return stdout.trim();
 }
-/** The one CPU that a server and its client share: the last that we may use. */
+/** The single CPU that a server and its client share: the last one that this process may use. */
 function sharedCpu() {
     const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec((0,process_tree/* procFile */.Rp)('self/status') ?? '')?.[1];
     const last = list?.split(/[,-]/).at(-1);
@@ -16224,17 +16291,17 @@ function sharedCpu() {
 
 
 
-/** How long the process or the thread of a connection may take to end after its client did. */
+/** How long the process or thread of a connection may take to end after its client; s. */
 const ENDS_WITHIN_S = 30;
 const harvest_POLL_S = 0.02;
-/** Of a server with a process for each connection. Other processes of it go on. */
+/** The counts of a server with a process for each connection. Its other processes continue. */
 function ofEndedProcesses({ pid, folder }) {
     const others = new Set((0,process_tree/* descendantsOf */.gO)(pid));
     const known = new Set();
     return async () => {
         await ends(() => (0,process_tree/* descendantsOf */.gO)(pid).every((process) => others.has(process)));
         const files = await newFiles(folder, known);
-        // Processes that ended while the server started, or that still run, serve no connection.
+        // Processes that ended while the server started, or that still run, did not serve the connection.
         const ended = files.filter((file) => !others.has(Number(file)));
         if (ended.length === 0)
             throw new errors/* OutsideError */.Cp('The server left no counts of the connection.', 'Does it start a process for each of them?');
@@ -16242,9 +16309,9 @@ function ofEndedProcesses({ pid, folder }) {
     };
 }
 /**
- * The counts of a server with threads: those of the thread that executed most instructions. It serves the connection;
- * the other threads do periodic work.
- * @throws OutsideError when the server has started processes, whose instructions would not be counted
+ * The counts of a server with threads: those of the thread that executed most instructions, because it serves the
+ * connection. The other threads do periodic work.
+ * @throws OutsideError when the server has started processes, because their instructions would not be counted
  */
 function ofBusiestThread({ pid, folder, account }) {
     const known = new Set();
@@ -16254,7 +16321,7 @@ function ofBusiestThread({ pid, folder, account }) {
             throw new errors/* OutsideError */.Cp('The server started processes of its own, and only its threads can be counted.');
         await ends(() => (0,process_tree/* threadIdsOf */.o$)(pid).length <= others);
         others = (0,process_tree/* threadIdsOf */.o$)(pid).length;
-        // It runs as the server's user, because the pipes to the server are private.
+        // The command runs as the server's user, because the pipes to the server are private.
         await (0,processes_process/* runOk */.uO)({ ...dump(folder, pid), account }, 'Does the server still run?');
         const files = (await newFiles(folder, known)).filter((file) => /\.\d+(-\d+)?$/.test(file));
         const threads = await Promise.all(files.map((file) => readProfiles([(0,external_node_path_.join)(folder, file)])));
@@ -16273,21 +16340,21 @@ async function newFiles(folder, known) {
         known.add(file);
     return files;
 }
-/** Waits for what was begun by a connection to end; a thread that goes on for its own reasons is not waited for. */
+/** Waits until a connection's work ends, or until the time is over, because a thread may have other work. */
 async function ends(have) {
     for (let waitedS = 0; waitedS < ENDS_WITHIN_S && !have(); waitedS += harvest_POLL_S)
         await (0,interrupt/* sleep */.yy)(harvest_POLL_S);
 }
 
 ;// CONCATENATED MODULE: ./lib/benchmark/counts/per-transaction.js
-/** Functions below this share of a transaction's instructions are left out. */
+/** A function with a smaller share of a transaction's instructions is left out. */
 const SMALLEST_SHARE = 1e-5;
-/** The last parts of a path, which are enough to find a file. */
+/** The number of a path's last parts that are kept. They suffice to find a file. */
 const FOLDERS_SHOWN = 3;
 /**
- * Counts of a transaction, from the difference of a long and a short run. Start, connection and the first touch of the
- * data are in both, and so not in the difference. Pure.
- * @param events transactions that the long run had more
+ * The counts of a transaction, from the difference of a long and a short run. Start, connection and first access to the
+ * data occur in both, so they cancel. Pure.
+ * @param events the number of transactions by which the long run is longer
  */
 function perTransaction(short, long, events) {
     const metrics = Object.fromEntries(Object.entries(long.totals).map(([metric, total]) => [metric, (total - short.totals[metric]) / events]));
@@ -16299,7 +16366,7 @@ function perTransaction(short, long, events) {
     });
     return { events, metrics, functions: functions.sort((a, b) => b.instructions - a.instructions) };
 }
-/** The line that took most of its instructions. */
+/** The line with most of its instructions. */
 function hottestLine({ places }, before) {
     const [hottest] = [...places]
         .map(([place, instructions]) => ({ place, instructions: instructions - (before?.places.get(place) ?? 0) }))
@@ -16318,20 +16385,23 @@ function hottestLine({ places }, before) {
 
 
 
-/** Transactions of a short and of a long run of a database inside its client. */
+/** The transactions of a short and of a long run, for a database inside its client. */
 const EMBEDDED = { short: 100, long: 1100 };
-/** Transactions of a short run on a server, and the least that a long one has more. */
+/** The transactions of a short run on a server. A long run has at least this number more. */
 const SHORT = 50;
 /**
- * Instructions that a long run has more than a short one, at least. How often a server waits for its client varies;
- * with more transactions that averages out.
+ * A long run executes at least this number of instructions more than a short one. How often a server waits for its
+ * client varies, and this averages out over many transactions.
  */
 const ENOUGH = 5e7;
-/** Transactions that a long run has more than a short one, at most. */
+/** A long run has at most this number of transactions more than a short one. */
 const MOST = 2000;
-/** Simulated, a program runs about fifty times as slow. */
+/** A simulated program is about fifty times as slow; s. */
 const count_TIMEOUT_S = 3600;
-/** The client gives way: on the one CPU it runs when the server waits for it, and always at the same moments. */
+/**
+ * Gives the client a low priority: on the shared CPU, it runs whenever the server waits for it, always at the same
+ * moments.
+ */
 const GIVING_WAY = ['chrt', '-b', '0'];
 /** The load of a simulation: one thread, and a fixed number of transactions. */
 function simulatedLoad(seed, events = EMBEDDED.short) {
@@ -16340,8 +16410,8 @@ function simulatedLoad(seed, events = EMBEDDED.short) {
 /**
  * Counts on a simulated processor what a transaction executes: one thread, always the same requests on the same data,
  * at the same addresses.
- * A server is counted alone. A database inside its client is counted with the client's code, except for what the driver
- * says is the load generator's own.
+ * A server is counted without its client. A database inside its client is counted with the client's code, except for
+ * the code that the driver identifies as the load generator's own.
  * @throws OutsideError, BadRun when the load generator, the server or valgrind fails
  */
 async function countTransactions(counting) {
@@ -16365,7 +16435,7 @@ async function inOneRun(counting, events) {
         await folder.remove();
     }
 }
-/** Both runs are on the same server, which is warm then. */
+/** Both runs use the same server, which is warm by then. */
 async function onServer(counting) {
     const { rig, workload, binaries, pristine } = counting;
     const byProcess = rig.target.connections === 'processes';
@@ -16391,9 +16461,10 @@ async function onServer(counting) {
     }
 }
 /**
- * A first run, which is not counted, warms the server. Writes change the data: every count begins with the same runs.
- * @param take counts a run of that number of transactions
- * @param events the number of an earlier count; chosen here if it is absent
+ * A first run warms the server and is not counted. Because writes change the data, every count begins with the same
+ * runs.
+ * @param take counts a run with the given number of transactions
+ * @param events the number from an earlier count. If undefined, it is chosen here
  */
 async function runsOf(take, events) {
     await take(SHORT);
@@ -17055,11 +17126,11 @@ const BUNDLE_SCHEMA = 'boltmark.bundle/1';
 /** The file in a bundle that describes the others. */
 const BUNDLE_FILE = 'bundle.json';
 const PackedFile = schemas/* object */.Ikc({
-    path: schemas/* string */.YjP().refine(files_files/* isBelow */.Yw).describe('in the bundle'),
+    path: schemas/* string */.YjP().refine(files_files/* isBelow */.Yw).describe('the path in the bundle'),
     sha256: schemas/* string */.YjP().regex(/^[0-9a-f]{64}$/),
 });
 const PackedVariant = schemas/* object */.Ikc({
-    version: schemas/* string */.YjP().describe('of the database, as it gives it itself'),
+    version: schemas/* string */.YjP().describe('the version that the database itself reports'),
     files: schemas/* record */.g1P(units/* Name */.SX, PackedFile).describe('all binaries of the target, by name'),
     optimized: schemas/* array */.YOg(schemas/* object */.Ikc({
         binary: results_schema/* BinaryFact */.Is,
@@ -17068,7 +17139,7 @@ const PackedVariant = schemas/* object */.Ikc({
         notes: schemas/* array */.YOg(schemas/* string */.YjP()),
     })),
     own_data: schemas/* boolean */.zMY()
-        .describe('measured on data that its own build makes, since it may not read that of the plain one'),
+        .describe('true: measured on data of its own build, because it may be unable to read the data of the plain build'),
     notes: schemas/* array */.YOg(schemas/* string */.YjP()),
 });
 const Bundle = schemas/* object */.Ikc({
@@ -17076,10 +17147,10 @@ const Bundle = schemas/* object */.Ikc({
     made: schemas/* string */.YjP().describe('ISO 8601, UTC'),
     tool: schemas/* string */.YjP(),
     tools: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()).describe('the compiler and the optimizers, with their versions'),
-    arch: schemas/* string */.YjP().describe('of the machine, as Node names it: arm64, x64'),
-    commit: schemas/* string */.YjP().nullable().describe('of the sources; null outside of a git repository'),
-    recipe: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()).describe('sha256 of each part of the config that decides what is made'),
-    version: schemas/* string */.YjP().describe('of the plain build'),
+    arch: schemas/* string */.YjP().describe('the architecture as Node names it: arm64, x64'),
+    commit: schemas/* string */.YjP().nullable().describe('the commit of the sources; null outside of a git repository'),
+    recipe: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()).describe('sha256 of each part of the config that affects the binaries'),
+    version: schemas/* string */.YjP().describe('the version of the plain build'),
     plain: schemas/* record */.g1P(units/* Name */.SX, PackedFile),
     variants: schemas/* record */.g1P(units/* Name */.SX, PackedVariant),
 });
@@ -17335,7 +17406,7 @@ var counter_ratios = __webpack_require__(12967);
 ;// CONCATENATED MODULE: ./lib/benchmark/instruments/events.js
 
 
-/** The groups that a config can name, with the metrics that they give. */
+/** The groups that a config may name, with the metrics that they provide. */
 const GROUPS = {
     ipc: ['cycles', 'instructions'],
     'branch-misses': ['branches', 'branch-misses'],
@@ -17344,12 +17415,12 @@ const GROUPS = {
     'top-down-intel': counter_ratios/* INTEL_EVENTS */.BG,
     'top-down-arm': counter_ratios/* ARM_EVENTS */.lP,
 };
-/** The hardware counters behind metrics. Kernel code counts too: half of a server's work is there. */
+/** The hardware counters that metrics need. They include kernel code, which does half of a server's work. */
 const USUAL = results_metrics/* METRICS */.Cb.flatMap(({ perTransaction }) => (perTransaction?.byPerf ? perTransaction.totals : []));
 /**
- * What perf is asked to count, in groups. Pure.
- * @param asked of the config: names of groups and events, or events by names of their own
- * @param arch of the machine, as Node names it: `topdown` differs
+ * The groups of events that perf is asked to count. Pure.
+ * @param asked the config's groups and events, or events with names of their own
+ * @param arch the machine's architecture as Node names it, because `topdown` depends on it
  */
 function eventGroups(asked, arch) {
     const own = Object.entries(asked).map(([name, event]) => {
@@ -17362,13 +17433,16 @@ function eventGroups(asked, arch) {
 function known(event) {
     return { event, printed: event, total: event };
 }
-/** An event with slashes can have a name, which perf then prints. Others are printed as they are written. */
+/**
+ * An event with a name of the config's. If the event contains slashes, perf prints that name; otherwise it prints the
+ * event.
+ */
 function ownEvent(name, event) {
     const named = event.replace(/\/([a-zA-Z]*)$/, `,name=${name}/$1`);
     const printed = named === event ? withoutModifier(event) : name;
     return { event: named, printed, total: `${results_metrics/* OWN_EVENT */.Av}${name}` };
 }
-/** In a virtual machine, perf may add a modifier to the name of an event. */
+/** The name of an event without the modifier that perf may add in a virtual machine. */
 function withoutModifier(event) {
     return event.replace(/:[a-zA-Z]+$/, '');
 }
@@ -17380,7 +17454,7 @@ function withoutModifier(event) {
 
 
 
-/** The metrics that these groups give. */
+/** The metrics that these groups provide. */
 function countedMetrics(groups) {
     const totals = new Set([...groups.flat().map(({ total }) => total), counter_ratios/* ARM_SLOTS */.VB]);
     return (0,results_metrics/* metricsWith */.KZ)(({ perTransaction, ratio }) => {
@@ -17388,17 +17462,18 @@ function countedMetrics(groups) {
         return ways.some((way) => way.totals.every((total) => totals.has(total)));
     });
 }
-/** The time that perf has to print its counts. */
+/** How long perf may take to print its counts; s. */
 const counters_ANSWER_S = 20;
-/** Has perf count these groups in a program that does nothing. @returns what `perf stat -x,` prints */
+/** Makes perf count these groups in a program that does nothing. @returns the output of `perf stat -x,` */
 async function statOf(groups) {
     const args = [...STAT, asArgument(groups), '--', 'true'];
     return (await (0,processes_process/* run */.eF)({ file: 'perf', args, timeoutS: counters_ANSWER_S })).stderr;
 }
 /**
- * Tries perf: in virtual machines, listed events are often missing. A group is also left out if the processor has too
- * few counters for it beside the groups before it: perf would count each for a part of the time, and guess the rest.
- * @param wanted the most important first
+ * Tries perf, because virtual machines often lack events that they list. It also leaves out a group if the processor
+ * has too few counters for it besides the groups before it. Otherwise perf would count each group for a part of the
+ * time, and estimate the rest.
+ * @param wanted the groups, the most important first
  */
 async function countable(wanted, tried = statOf) {
     const fault = await perfFault();
@@ -17428,7 +17503,7 @@ async function countable(wanted, tried = statOf) {
     ];
     return { groups, reason: reasons.join('; ') };
 }
-/** Whether every event was counted, and all of the time. */
+/** Whether every event was counted during the whole time. */
 function isCounted(groups, printed) {
     const { counts, running } = readPerfStat(printed);
     return running === 100 && groups.flat().every(({ printed }) => counts.has(printed));
@@ -17437,14 +17512,14 @@ function namesIn(groups) {
     return groups.flat().map(({ event }) => event);
 }
 const STAT = ['stat', '--no-big-num', '-x', ',', '-e'];
-/** perf counts the events of a group at the same moments: their ratio is of the same code. */
+/** perf counts the events of a group at the same moments, so that their ratio is about the same code. */
 function asArgument(groups) {
     return groups
         .map((group) => group.map(({ event }) => event).join(','))
         .map((events, index) => (groups[index].length > 1 ? `{${events}}` : events))
         .join(',');
 }
-/** Counts these events, those of later threads and children included. At least one group. */
+/** Counts these events, including those of threads and children that start later. At least one group. */
 function counters(groups) {
     const events = groups.flat();
     return {
@@ -17472,17 +17547,17 @@ function counters(groups) {
         },
     };
 }
-/** The kernel gives it as a hexadecimal number; a core that does not tell has none. */
+/** The kernel shows the number in hexadecimal. A core without it has no entry. */
 async function armSlots() {
     const text = await (0,promises_.readFile)('/sys/bus/event_source/devices/armv8_pmuv3_0/caps/slots', 'utf8').catch(() => '');
     const slots = Number.parseInt(text, 16);
     return slots > 0 ? { [counter_ratios/* ARM_SLOTS */.VB]: slots } : {};
 }
 /**
- * Reads `perf stat -x,`: count, unit, event, time it ran, share of the time in percent. If events shared a counter,
- * perf has scaled the count up. `<not supported>` and `<not counted>` are left out.
- * @returns the counts by event, and the least share of the time that one was counted, in percent: below 100 the
- * processor had too few counters for all
+ * Parses the output of `perf stat -x,`: count, unit, event, time, percentage of the time. If events shared a counter,
+ * perf has extrapolated the count. `<not supported>` and `<not counted>` are left out.
+ * @returns the counts by event, and the smallest percentage of the time in which an event was counted. Below 100, the
+ * processor had too few counters for all events
  */
 function readPerfStat(text) {
     const counts = new Map();
@@ -17553,14 +17628,14 @@ function fnv1a(text) {
  * The order of the variants within each round.
  * Balanced: in every block of rounds, each variant takes each place equally often, and follows each other variant
  * equally often (Williams 1949, "Experimental designs balanced for the estimation of residual effects of treatments",
- * Austral. J. Sci. Res. A 2). For two variants that is as many A B as B A.
- * Shuffled: within a block, the rounds come in random order. Strict alternation (A B, B A, A B, …) would cancel a drift
- * completely. But if neighbouring samples resemble each other, it makes the errors of neighbouring pairs add up. That
- * finds differences which do not exist: 7 % instead of 5 % in the simulation of docs/verdicts.md. A block is long
- * enough that the last round says little about the next.
+ * Austral. J. Sci. Res. A 2). Two variants are measured as A B as often as B A.
+ * Shuffled: within a block, the rounds are in random order. Strict alternation (A B, B A, A B, …) would cancel a drift
+ * completely. But if neighbouring samples resemble each other, the errors of neighbouring pairs add up. In the
+ * simulation of docs/verdicts.md this finds false differences in 7 % of the cases instead of 5 %. A block is so long
+ * that its last round hardly depends on the previous one.
  */
 
-/** Shorter blocks bring back some of the effects of alternation; longer ones leave more of a short cell unbalanced. */
+/** Shorter blocks have some of the effects of alternation. Longer blocks leave more of a short cell unbalanced. */
 const SHORTEST_BLOCK = 8;
 /** The variants in the order in which round `index` (from 0) measures them; `label` names the series of rounds. */
 function orderOf(variants, seed, label, index) {
@@ -17571,7 +17646,7 @@ function orderOf(variants, seed, label, index) {
     const names = shuffled(variants, random);
     return shuffled(block, random)[index % block.length].map((i) => names[i]);
 }
-/** Williams' design for `n` treatments: n rows when n is even, 2n when it is odd. */
+/** Williams' design for `n` treatments: n rows if n is even, 2n if it is odd. */
 function williams(n) {
     const first = Array.from({ length: n }, (_, i) => (i % 2 === 1 ? (i + 1) / 2 : (n - i / 2) % n));
     const rows = Array.from({ length: n }, (_, shift) => first.map((treatment) => (treatment + shift) % n));
@@ -17589,19 +17664,19 @@ function williams(n) {
 
 
 /**
- * A cell is given up after this number of rounds in a row in which a variant gave no sample. Something is broken, and
- * more rounds will not repair it.
+ * A cell is given up after this number of consecutive rounds in which a variant gave no sample. Something is broken
+ * then, and more rounds would not repair it.
  */
 const FAILURES_IN_A_ROW = 5;
 function isPending({ state }) {
     return state === 'first look' || state === 'open';
 }
-/** What is left to do in each cell, after the samples of a run so far. */
+/** The remaining work in each cell, after the samples of a run so far. */
 class Tasks {
     schedule;
     #looks;
     #baseline;
-    /** The candidates, or the control if there is none: a control never takes rounds from candidates. */
+    /** The candidates. If there are none, the control: it never takes rounds from candidates. */
     #subjects;
     #judge;
     #series;
@@ -17626,7 +17701,7 @@ class Tasks {
         const series = this.#subjects.flatMap((candidate) => this.#seriesOf(cell, candidate, 'discovery'));
         return this.#task(cell, 'discovery', series, isDecided);
     }
-    /** Confirms a `slower` in a cell whose discovery has ended; undefined if there is none. */
+    /** The task to confirm a `slower` in a cell whose discovery has ended. Undefined if there is no `slower`. */
     confirmation(discovery) {
         const slower = isPending(discovery) ? [] : this.#slowerIn(discovery.cell);
         if (slower.length === 0)
@@ -17635,15 +17710,15 @@ class Tasks {
         const settled = (judged) => isCleared(judged) || this.#failsGate(judged);
         return this.#task(discovery.cell, 'confirm', again, settled);
     }
-    /** Whether a `slower` holds after correction for the number of suspects, and lies beyond the margin. */
+    /** Whether a `slower` is significant after correction for the number of suspects, and lies beyond the margin. */
     #failsGate(judged) {
         const suspects = this.schedule.cells.flatMap((cell) => this.#slowerIn(cell)).length;
         const stands = judged.p * suspects <= (0,level/* levelOf */.I)(this.schedule.confidence);
         return stands && (0,verdict/* isBeyondMargin */.cf)(judged, this.schedule.margin) && !isCleared(judged);
     }
     /**
-     * If all cells together are slower and no single cell fails the gate, every cell is measured again, in turns. At most
-     * one task: the cell with the fewest new rounds.
+     * If all cells together are slower and no single cell fails the gate, every cell is measured again, in turns. Returns
+     * at most one task: the cell with the fewest new rounds.
      */
     pooledConfirmations(confirmations) {
         const { cells, metrics, rounds, margin } = this.schedule;
@@ -17651,7 +17726,7 @@ class Tasks {
             return [];
         for (const candidate of this.#subjects) {
             for (const metric of metrics) {
-                // Cells without a pair are in no pool.
+                // A pooled figure contains only cells that have pairs.
                 const discovery = cells
                     .map((cell) => this.#find(cell, candidate, metric, 'discovery'))
                     .filter(({ pairs }) => pairs.length > 0);
@@ -17676,7 +17751,10 @@ class Tasks {
         }
         return [];
     }
-    /** Sorted by the machine time to the last verdict of the cell; cells that `rounds.max` will not settle come last. */
+    /**
+     * The tasks by the machine time until the last verdict of the cell. Cells that `rounds.max` will not settle come
+     * last.
+     */
     nearestFirst(tasks) {
         const seconds = new Map(tasks.map((task) => [task, task.needs * this.#roundS(task)]));
         return tasks.toSorted((a, b) => seconds.get(a) - seconds.get(b));
@@ -17706,7 +17784,7 @@ class Tasks {
             return Math.max(...series.filter(({ candidate }) => candidate === name).map(({ pairs }) => pairs.length));
         });
         const n = Math.min(...counts);
-        // More rounds cannot settle a metric without a single value; the comparison notes that it is missing.
+        // More rounds cannot settle a metric that has no value at all. The comparison notes that it is missing.
         const open = series.flatMap((one) => {
             const judged = this.#judge.cell(one);
             return judged && !settled(judged) ? [judged] : [];
@@ -17720,14 +17798,14 @@ class Tasks {
             return task('used up');
         const inPhase = this.#inPhase(cell, phase);
         const measured = [this.#baseline, ...candidates];
-        // This workload has none of the judged operations, and others have them.
+        // This workload has none of the judged operations, but other workloads have.
         if (haveAll(inPhase, measured) && series.every((one) => !this.#series.has(seriesKey(one))))
             return task('settled');
         if (this.#isFailing(inPhase, measured))
             return task('failing');
         return task(n < this.#looks[0] ? 'first look' : 'open');
     }
-    /** Whether one of the variants has no sample that counts, in any metric, in the latest rounds of this run. */
+    /** Whether any of the variants has no usable sample, in any metric, in the latest rounds of this run. */
     #isFailing(inPhase, variants) {
         const fresh = inPhase.filter(({ inherited }) => !inherited);
         const rounds = [...new Set(fresh.map(({ round }) => round))].sort((a, b) => b - a).slice(0, FAILURES_IN_A_ROW);
@@ -17773,7 +17851,7 @@ function haveAll(samples, variants) {
 function isDecided({ verdict }) {
     return verdict !== 'inconclusive';
 }
-/** New rounds did not confirm a `slower`. */
+/** Whether new rounds failed to confirm a `slower`. */
 function isCleared({ verdict }) {
     return verdict === 'same' || verdict === 'faster';
 }
@@ -17786,15 +17864,17 @@ function seriesKey({ workload, threads, candidate, metric, phase }) {
 
 ;// CONCATENATED MODULE: ./lib/benchmark/schedule/next-step.js
 /**
- * Which round to measure next, as a pure function of the samples so far: a killed run resumes from its recorded
- * samples.
+ * Decides which round to measure next, as a pure function of the samples so far. So a killed run can continue from its
+ * recorded samples.
  * A cell goes from look to look (see statistics/looks.ts) until every verdict in it is settled or its rounds are used
- * up. First every cell gets its first look, one cell after the other: one decided cell is worth more than two half
- * measured ones. Then every `slower` is measured again, on new rounds. The remaining time goes to the cell that is
+ * up. First, every cell gets its first look, one cell after the other, because one decided cell is worth more than two
+ * unfinished ones. Then every `slower` is measured again on new rounds. The remaining time goes to the cell that is
  * nearest to a verdict.
  */
 
-/** The next round, or why there is none. `samples` are all samples of the schedule, also failed ones. */
+/**
+ * The next round, or the reason why there is none. `samples` are all samples of the schedule, including failed ones.
+ */
 function nextStep(schedule, samples) {
     const tasksLeft = new Tasks(schedule, samples);
     const discoveries = schedule.cells.map((cell) => tasksLeft.discovery(cell));
@@ -17954,11 +18034,11 @@ async function lacking(job, servers) {
 
 /** 1: the page cache; 2: directory entries and inodes. See `Documentation/admin-guide/sysctl/vm.rst` of Linux. */
 const ALL = '3';
-/** A full cache of hundreds of gigabytes is written slowly. */
+/** Writing a cache of hundreds of gigabytes takes long; s. */
 const SYNC_S = 3600;
 /**
- * Writes what is dirty to the disks, then empties the page cache of the machine.
- * @throws OutsideError when this user may not
+ * Writes changed pages to the disks, then empties the machine's page cache.
+ * @throws OutsideError when this user has no permission
  */
 async function dropPageCache() {
     await (0,processes_process/* runOk */.uO)({ file: 'sync', args: [], timeoutS: SYNC_S });
@@ -17974,8 +18054,8 @@ async function dropPageCache() {
 
 
 /**
- * Takes one sample. A failure outside of Boltmark is an outcome, not an exception.
- * @throws NotLoaded, Interrupted, and our own errors
+ * Takes one sample. If something outside of Boltmark fails, that becomes an outcome, not an exception.
+ * @throws NotLoaded, Interrupted, and errors that are bugs of Boltmark
  */
 async function takeSample(observe, limits) {
     try {
@@ -17984,9 +18064,9 @@ async function takeSample(observe, limits) {
         return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation };
     }
     catch (error) {
-        // An interruption causes errors of all kinds.
+        // An interruption causes errors of all kinds, so it is reported first.
         (0,interrupt/* throwIfInterrupted */.sK)();
-        // The next sample would need the same.
+        // The next sample would fail for the same reason.
         if (error instanceof NotLoaded)
             throw error;
         if (!(error instanceof BadRun || error instanceof errors/* BoltmarkError */.JB))
@@ -18000,13 +18080,13 @@ async function takeSample(observe, limits) {
 
 /** The orders to the threads of a load generator, in the first word of a board. */
 const ORDER = { wait: 0, run: 1, stop: 2 };
-/** From this state on, a thread is between two transactions and begins no other. */
+/** From this state on, a thread is between two transactions and does not begin another. */
 const PARKED = 2;
 const WORD_BYTES = 4;
 /**
- * The file through which a load generator that waits between transactions gets its turns; its threads map it into
- * memory. The layout is that of share/sysbench/turns/turns.lua: 32-bit words, the order first, then the state of each
- * thread. It belongs on a file system in memory.
+ * The file that gives turns to a load generator which waits between transactions. Its threads map the file into memory.
+ * The layout is that of share/sysbench/turns/turns.lua: 32-bit words, the order first, then the state of each thread.
+ * The file should be on a file system in memory.
  */
 class TurnBoard {
     path;
@@ -18019,7 +18099,7 @@ class TurnBoard {
         this.#states = Buffer.alloc(WORD_BYTES * threads);
     }
     /**
-     * Gives all threads an order at once. `wait`: each parks after its present transaction. `stop`: each does so, and
+     * Gives all threads an order. `wait`: each thread pauses after its present transaction. `stop`: each thread then
      * ends.
      */
     tell(order) {
@@ -18047,14 +18127,15 @@ var uniformFloat64 = __webpack_require__(18460);
 
 
 /**
- * The length of turns varies by this share, so that nothing periodic on the machine coincides with the turns of one
+ * The length of turns varies by this share, so that no periodic work of the machine coincides with the turns of one
  * variant.
  */
 const SPREAD = 0.2;
 /**
- * The cycles of a round, an endless sequence. In every cycle each variant has one turn, in a random order and of random
- * length. With strict alternation, periodic or delayed work of a database would always fall on the same variant.
- * @param label names the round: another round draws other turns
+ * The cycles of a round, as an endless sequence. In every cycle each variant has one turn, in a random order and with a
+ * random length. With strict alternation, a database's periodic or delayed work could always happen in the turns of the
+ * same variant.
+ * @param label identifies the round. Another round has other turns
  */
 function* drawTurns(variants, seed, label) {
     const random = generator(seed, `turns ${label}`);
@@ -18112,20 +18193,19 @@ class PausableTrees {
 
 
 
-/** The longest that a variant may take to stop: its longest transaction, s. */
+/** How long a variant may take to stop: its longest transaction; s. */
 const LONGEST_TRANSACTION_S = 60;
 const take_turns_POLL_MS = 0.2;
 /**
- * A turn is at least this many times as long as its end. At its end the last transactions finish, and fewer threads run
- * than the load has.
+ * The smallest length of a turn, as a multiple of its end. In that, the last transactions finish and fewer threads run.
  */
 const ENDS_PER_TURN = 10;
-/** Each variant has about this many turns, however long its transactions are. */
+/** Each variant gets at least about this number of turns, however long its transactions are. */
 const LEAST_TURNS = 4;
 /**
- * Lets the contenders run one at a time, until each has used its time, has finished its load, or has failed. All are
- * stopped then. If transactions are long, the turns of all contenders become longer.
- * @param cycles in each of them every contender has one turn
+ * Lets the contenders run one at a time, until each has used its time, finished its load or failed. Then all are
+ * stopped. If transactions are long, the turns of all contenders become longer.
+ * @param cycles in each cycle every contender has one turn
  * @throws Interrupted
  */
 async function takeTurns(contenders, cycles, { turnS, durationS }) {
@@ -18153,7 +18233,7 @@ async function takeTurns(contenders, cycles, { turnS, durationS }) {
     }
     return shares;
 }
-/** One turn. A contender that fails in it is abandoned. */
+/** Runs one turn. A contender that fails in it is abandoned. */
 async function turnOf(contender, lengthS) {
     const began = performance.now();
     const secondsSince = (moment) => (performance.now() - moment) / 1000;
@@ -18170,7 +18250,7 @@ async function turnOf(contender, lengthS) {
         return { ownS: secondsSince(began), endS: 0, failure };
     }
 }
-/** Waits until `isStill`, for instance until every thread of a load generator has finished its transaction. */
+/** Waits until `isStill` is true, for example until every thread of a load generator has finished its transaction. */
 async function still(isStill, what) {
     const deadline = performance.now() + LONGEST_TRANSACTION_S * 1000;
     while (!isStill()) {
@@ -18192,8 +18272,9 @@ class Moment {
     });
 }
 /**
- * One variant's load among those that take turns. With a board, its load generator finishes its transactions before it
- * and its server are stopped. Without one, both are stopped wherever they are. Its time limit counts its own turns.
+ * The load of one variant, which takes turns with others. With a board, its load generator finishes its transactions
+ * before it and its server are stopped. Without one, both are stopped immediately. Its time limit counts only its own
+ * turns.
  */
 class LoadInTurns {
     variant;
@@ -18215,7 +18296,7 @@ class LoadInTurns {
     get waits() {
         return this.board !== undefined;
     }
-    /** Resolves once its server is warm and its load waits. */
+    /** Resolves when its server is warm and its load waits. */
     get inPlace() {
         return this.#inPlace.reached;
     }
@@ -18228,7 +18309,7 @@ class LoadInTurns {
     get isDone() {
         return this.#isDone;
     }
-    /** Its programs, once there are any. */
+    /** The process IDs of its programs. Empty before they have started. */
     get pids() {
         return this.#scene ? [...this.#scene.server.pids, this.#scene.client.pid] : [];
     }
@@ -18240,7 +18321,7 @@ class LoadInTurns {
             this.#isDone = true;
         });
         try {
-            // Connecting and preparing statements belong to nobody's turn.
+            // Connecting and preparing statements are not part of a turn.
             if (this.board)
                 await this.#release();
             await this.pause();
@@ -18265,12 +18346,12 @@ class LoadInTurns {
             await still(() => board.isParked || this.#isDone, `The load on ${this.variant}`);
         }
         this.#scene?.client.countTime(false);
-        // A load that was not released yet waits by itself.
+        // A load that has not been released yet waits without being paused.
         if (this.#isReleased && !this.#isDone)
             this.#client.pause();
         this.#server.pause();
     }
-    /** Its turns are over: with a board the load ends, without one it runs to its own end. */
+    /** Its turns are over. With a board the load ends; without one it runs until its own end. */
     end() {
         this.board?.tell('stop');
         this.#server.release();
@@ -18279,7 +18360,7 @@ class LoadInTurns {
         void this.#release();
         this.#over.come();
     }
-    /** Ends it at any moment. */
+    /** Ends it immediately. */
     async abandon() {
         this.end();
         if (!this.#isDone)
@@ -18300,10 +18381,10 @@ class LoadInTurns {
 const isRate = (metric) => (0,results_metrics/* metricNamed */.SB)(metric)?.unit.endsWith('/s') ?? false;
 const isLatency = (metric) => (0,results_metrics/* metricNamed */.SB)(metric)?.unit === 'ms';
 /**
- * Converts a load generator's figures to the time of its own turns: its clock went on while others ran. Its reports of
- * every second include the turns of others, and are dropped.
- * @param ownS seconds of its turns
- * @param waited whether it waited between transactions; otherwise its latencies include the turns of others, and are
+ * Converts a load generator's figures to the time of its own turns, because its clock continued while others ran. Its
+ * reports of every second include the turns of others, so they are dropped.
+ * @param ownS the length of its turns together; s
+ * @param waited whether it waited between transactions. If not, its latencies include the turns of others, and are
  * dropped
  */
 function inOwnTime(measured, ownS, waited) {
@@ -18323,9 +18404,9 @@ function inOwnTime(measured, ownS, waited) {
 ;// CONCATENATED MODULE: ./lib/benchmark/turns/usage-of-all.js
 
 /**
- * Counts the CPU time of all that take turns. A load may end before the round does. Its time then counts as that of an
- * ended child of this process.
- * @param pids their programs
+ * Measures the CPU time of all loads that take turns. If a load ends before the round does, its time counts as that of
+ * an ended child of this process.
+ * @param pids returns their process IDs
  */
 function usageOfAll(pids) {
     const used = () => (0,process_tree/* countsOfTrees */.$r)(pids()).cpuS + (0,process_tree/* countsOfEnded */.m)().cpuS;
@@ -18351,9 +18432,9 @@ function usageOfAll(pids) {
 
 
 /**
- * Measures variants side by side: each has a fresh, warm server with its own load, and only one runs at any moment.
- * Whatever the machine does meanwhile affects all of them alike.
- * @returns the outcome of each variant; if one fails, the others go on
+ * Measures variants side by side: each has a fresh, warm server with its own load, and only one runs at any moment. So
+ * a disturbance of the machine affects all of them alike.
+ * @returns the outcome of each variant. If one fails, the others continue
  * @throws NotLoaded, Interrupted, and errors that are bugs
  */
 async function observeInTurns(entries, round) {
@@ -18389,18 +18470,21 @@ function lengthsOf({ workload, load: { durationS } }, among) {
     const waits = workload.driver.waitsForTurns ?? false;
     if (waits && durationS !== undefined)
         return { waits, loadS: durationS, ownS: durationS };
-    // The clock of a load that does not wait goes on while others run.
+    // The clock of a load that does not wait continues while others run.
     return { waits, loadS: durationS && durationS * among, ownS: Number.POSITIVE_INFINITY };
 }
 function boardFor(index, { boards, load }) {
     return new TurnBoard((0,external_node_path_.join)(boards, `boltmark-turns-${process.pid}-${index}`), load.threads);
 }
-/** Starts a server and its load, which then wait or have failed. One after the other, so that no start is disturbed. */
+/**
+ * Starts a server and its load. Then the load waits, or has failed. This happens one after the other, so that no start
+ * is disturbed.
+ */
 async function setUp({ variant, rig, binaries, pristine }, board, { workload, load }, { loadS }) {
     const started = new Date().toISOString();
     const seat = new LoadInTurns(variant, board);
     const observation = rig.observe(workload, binaries, pristine, { ...load, durationS: loadS, board: board?.path }, seat);
-    // A failure is reported when the observation is awaited later.
+    // A failure is reported later, when the observation is awaited.
     const isInPlace = await Promise.race([seat.inPlace.then(() => true), observation.then(() => false)]).catch(() => false);
     return { variant, started, seat, observation, isInPlace };
 }
@@ -18425,10 +18509,10 @@ async function collected(underway, shares, surroundings, limits) {
     }
     return taken;
 }
-/** Watches the machine over all turns together: the use of any seat counts as ours. */
+/** Watches the machine over all turns together. The usage of all loads counts as this run's. */
 async function watchMachine(seats) {
     const usage = usageOfAll(() => seats.flatMap(({ pids }) => pids));
-    // None of these instruments looks at the scene.
+    // None of these instruments uses the scene.
     const watching = await beginAll([disturbances(usage), heat('/'), activity('/')], {});
     return {
         end: async () => combinedReadings(await Promise.all(watching.map((one) => one.end()))),
@@ -18835,17 +18919,17 @@ async function refuseVersions(job) {
 
 
 
-/** Rare enough not to disturb, frequent enough for some thousand stacks a minute. */
+/** This rate disturbs little, and gives some thousand stacks a minute; Hz. */
 const HERTZ = 99;
 /**
- * Bytes of the stack in each sample. It is unwound by the exception tables, since optimised code keeps no frame
- * pointers.
+ * The size of the stack's part in each sample; bytes. It is unwound by the exception tables, because optimised code
+ * keeps no frame pointers.
  */
 const STACK_BYTES = 8192;
-/** Unwinding takes longer than recording. */
+/** Unwinding takes longer than recording; s. */
 const UNWIND_S = 1800;
 const RECORD = ['record', '--quiet', '--no-buildid-cache', '-F', String(HERTZ), '--call-graph', `dwarf,${STACK_BYTES}`];
-/** Records the stacks of a program that does nothing. @throws OutsideError if perf may not */
+/** Records the stacks of a program that does nothing. @throws OutsideError when perf has no permission */
 async function checkStacks() {
     const fault = await perfFault();
     if (fault)
@@ -18876,19 +18960,19 @@ async function stackEvent() {
     const counts = await (0,processes_process/* run */.eF)({ file: 'perf', args: ['stat', '-x', ',', '-e', 'cycles:u', '--', 'true'], timeoutS: 30 });
     return /^\d/m.test(counts.stderr) ? 'cycles:u' : 'cpu-clock:u';
 }
-/** The stacks in a recorded file: equal ones are added up, the most frequent first. */
+/** The stacks in a recorded file. Equal ones are added up; the most frequent come first. */
 async function stacksIn(file) {
-    // All that BOLT makes from one binary has the same build-id. With perf's cache, addresses would be looked up in the
-    // symbols of another variant.
+    // All binaries that BOLT makes from one binary have the same build ID. In perf's cache, addresses would be looked up
+    // in the symbols of another variant.
     const args = ['--buildid-dir', `${file}.none`, 'script', '--no-inline', '-F', 'comm,ip,sym', '-i', file];
     const counts = new StackCounts();
-    // With many cores, perf prints hundreds of megabytes.
+    // For many cores, perf prints hundreds of megabytes.
     await (0,processes_process/* runOk */.uO)({ file: 'perf', args, onLine: (line) => counts.read(line), unkept: true, timeoutS: UNWIND_S });
     return counts.stacks();
 }
 /**
- * Reads `perf script -F comm,ip,sym`, line by line: the program's name, a frame in each line from the innermost, then
- * an empty line.
+ * Reads the output of `perf script -F comm,ip,sym` line by line: the program's name, then a line for each frame from
+ * the innermost, then an empty line.
  */
 class StackCounts {
     counts = new Map();
@@ -18899,7 +18983,7 @@ class StackCounts {
         else
             this.endBlock();
     }
-    /** The stacks so far: equal ones are added up, the most frequent first. */
+    /** The stacks so far. Equal ones are added up; the most frequent come first. */
     stacks() {
         this.endBlock();
         return [...this.counts.values()].sort((a, b) => b.samples - a.samples);
@@ -18910,7 +18994,7 @@ class StackCounts {
         const frames = lines.flatMap((line) => /^\s+[0-9a-f]+ (.+?)(?:\+0x[0-9a-f]+)?$/.exec(line)?.[1] ?? []);
         if (program === undefined || frames.length === 0)
             return;
-        // Threads that perf knows only by number are counted as one.
+        // Threads that perf knows only by their number are counted as one.
         const all = [program.trim().replace(/^:\d+$/, 'thread'), ...frames.reverse()];
         const key = all.join('\n');
         const known = this.counts.get(key);
@@ -19009,7 +19093,7 @@ async function recordOne(here, variant, workload, threads) {
 ;// CONCATENATED MODULE: ./lib/benchmark/counts/together.js
 
 
-/** Repeats as one: the mean of each metric, and of each function. */
+/** Repeated counts as one: the mean of each metric and of each function. */
 function meanOfRepeats(repeats) {
     const metrics = Object.fromEntries(Object.keys(repeats[0].metrics).map((name) => [name, (0,mean/* mean */.i)(repeats.map((repeat) => repeat.metrics[name]))]));
     const byName = (0,grouped/* grouped */.z)(repeats.flatMap(({ functions }) => functions), ({ name }) => name);

@@ -735,52 +735,54 @@ const Length = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
 const PlannedLoad = Length.extend({
     workloads: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), Length)
         .optional()
-        .describe('those whose own parameters say how long they are; without time and number it is their command that decides'),
+        .describe('workloads whose own parameters set their length; without time and number, only their command knows it'),
 });
 const ResultsPlan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    margin: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('a share, 0.02 is 2 %'),
+    margin: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('a fraction: 0.02 is 2 %'),
     confidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     metrics: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(MetricName),
     rounds: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ min: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr(), max: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr() }),
-    method: MethodName.optional().describe('declared before the first sample; absent: ranks'),
+    method: MethodName.optional().describe('the method that was declared before the first sample; absent: ranks'),
     adjust: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Cause)
         .optional()
-        .describe('causes outside the database that are taken out of the ratios where that pays; absent: none'),
+        .describe('causes outside the database whose effect is removed from the ratios if that reduces their error; absent: none'),
     chosen_after_sampling: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(true)
         .optional()
-        .describe('method or adjust were chosen when the samples were known; absent: before the first sample'),
+        .describe('true: method or adjust were chosen after the samples were known; absent: before the first sample'),
     second_baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
         .optional()
-        .describe('the control, where a ratio is taken to the mean of baseline and control; absent: to the baseline alone'),
+        .describe('the control, if ratios are taken to the mean of baseline and control; absent: to the baseline'),
     co_primary: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
         metric: MetricName,
         busy: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('share of the CPUs that the load can use, in the median sample of the baseline'),
     })
         .optional()
-        .describe('a metric that decides the outcome beside the first one, where the CPUs are at least so busy'),
+        .describe('a metric that decides the outcome together with the first one, if the CPUs are at least this busy'),
     cells: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ workload: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive() }))
         .optional()
-        .describe('what was to be measured'),
-    gated: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(MetricName).optional().describe('metrics that the gate looks at; none of them when it never fails'),
-    on_neutral: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('fail').optional().describe('what is left open fails the gate; absent: it stays neutral'),
-    load: PlannedLoad.optional().describe('how long a sample is'),
+        .describe('the planned cells'),
+    gated: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(MetricName).optional().describe('the metrics that the gate judges; empty if it never fails'),
+    on_neutral: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('fail')
+        .optional()
+        .describe('true: an open verdict fails the gate; absent: the gate is neutral then'),
+    load: PlannedLoad.optional().describe('the length of a sample'),
     training: PlannedLoad.extend({ threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive() })
         .optional()
-        .describe('how long profiles were recorded; absent: none were'),
+        .describe('the length of a training; absent: nothing was trained'),
     interleave: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
         way: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['turns', 'sequential']),
-        turn_ms: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('of a turn on average; longer where transactions are long'),
-        why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional().describe('why one after the other'),
+        turn_ms: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('the average length of a turn; longer if transactions are long'),
+        why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional().describe('why variants were measured one after the other'),
     }))
         .optional()
         .describe('how the variants of a round shared the machine, by workload; absent: one after the other'),
     layouts: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('shuffled')
         .optional()
-        .describe('each round had the functions of the binaries in a new random order; absent: as the linker put them'),
+        .describe('shuffled: each round had a new random order of functions; absent: the order of the linker'),
     limits: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ steal_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), other_load_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), throttled: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr() })
         .optional()
-        .describe('a sample whose resources have more was excluded'),
+        .describe('limits: a sample with larger resources was excluded'),
 });
 /** Whether a run only counts on a simulated processor: it has no rounds, and nothing is timed. */
 function isOnlyCounted({ rounds }) {
@@ -953,12 +955,12 @@ const Sample = schemas/* looseObject */._H3({
     metrics: Metrics.default({}),
     errors_per_s: schemas/* number */.aig()
         .optional()
-        .describe('what the database refused and the load generator went on after, such as deadlocks; absent: nothing'),
-    operations: Metrics.optional().describe('finished operations of each kind, where the load generator tells them apart'),
+        .describe('errors that the load generator ignored, such as deadlocks; absent: none'),
+    operations: Metrics.optional().describe('finished operations of each kind, if the load generator distinguishes them'),
     counts: Numbers.optional().describe('totals of the measured phase, if the load generator reports them: queries by kind, ignored errors, reconnects'),
     intervals: schemas/* array */.YOg(Interval)
         .optional()
-        .describe('at most 60 of them, evenly spread, in results of a run; its samples.jsonl has all'),
+        .describe('at most 60 of them, evenly spread; samples.jsonl in the work folder has all'),
     resources: Numbers.optional(),
 });
 const Profile = schemas/* looseObject */._H3({
@@ -978,9 +980,9 @@ const Profile = schemas/* looseObject */._H3({
         threads: schemas/* int */.Whr().positive().nullable().optional(),
     })
         .optional()
-        .describe('the profile was not recorded in this run: when it was, on which build, and at how many threads'),
+        .describe('if the profile was recorded earlier: when, on which build, and at how many threads'),
     executed_instructions: schemas/* number */.aig()
-        .describe('instructions that the profile stands for: as its trainings executed them, before those of several workloads were weighted'),
+        .describe('instructions that the trainings of the profile executed, before the profiles of several workloads were weighted'),
 });
 const BinaryFact = schemas/* looseObject */._H3({
     name: schemas/* string */.YjP(),
@@ -991,15 +993,15 @@ const BinaryFact = schemas/* looseObject */._H3({
 const Variant = schemas/* looseObject */._H3({
     name: schemas/* string */.YjP(),
     role: Role,
-    version: schemas/* string */.YjP().optional().describe('of the database, as it gives it itself'),
+    version: schemas/* string */.YjP().optional().describe('the version that the database itself reports'),
     optimizers: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
     trained_on: Numbers.default({}).describe('weight by workload'),
-    flags: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe("BOLT's, where the config replaces them"),
+    flags: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe("BOLT's flags, if the config replaces them"),
     differs: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP())
         .optional()
-        .describe('what beside optimizers and their flags it has otherwise than the baseline, by name'),
-    in_place_of: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()).optional().describe('what the baseline has in place of each of those'),
-    trained_threads: schemas/* array */.YOg(schemas/* int */.Whr()).optional().describe('thread counts that the profile was recorded at, where known'),
+        .describe('how it differs from the baseline besides optimizers and their flags: its own values, by name'),
+    in_place_of: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()).optional().describe("the baseline's value for each of these"),
+    trained_threads: schemas/* array */.YOg(schemas/* int */.Whr()).optional().describe('thread counts at which the profile was recorded, if known'),
     binaries: schemas/* array */.YOg(BinaryFact).default([]),
     profile: Profile.optional(),
     dyno_stats: schemas/* looseObject */._H3({ before: Numbers, after: Numbers }).optional(),
@@ -1011,14 +1013,15 @@ const WorkloadFact = schemas/* looseObject */._H3({
     parameters: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()).default({}),
 });
 const AdjustmentFact = schemas/* looseObject */._H3({
-    slopes: Numbers.describe('loss by per cent of each cause, as a log-ratio'),
-    error_left: schemas/* number */.aig().describe('squared error of predicting other rounds, as a share of that without the causes'),
-    ratio: schemas/* number */.aig().describe('this and the next three: without the adjustment'),
+    slopes: Numbers.describe('loss for each percent of a cause, as a log-ratio'),
+    error_left: schemas/* number */.aig()
+        .describe('squared error of predicting other rounds, as a fraction of that without the causes'),
+    ratio: schemas/* number */.aig().describe('this field and the next three: the figure without the adjustment'),
     ci_low: schemas/* number */.aig().nullable(),
     ci_high: schemas/* number */.aig().nullable(),
     verdict: VerdictName,
 })
-    .describe('outside causes are taken out of the ratio: what they are, and the figure without that; absent: none are');
+    .describe('the outside causes whose effect was removed from the ratio, and the figure without that; absent: none');
 const SecondBaseline = schemas/* literal */.euz(true).describe('the ratio is to the mean of baseline and control');
 const Comparison = schemas/* looseObject */._H3({
     workload: schemas/* string */.YjP(),
@@ -1037,7 +1040,7 @@ const Comparison = schemas/* looseObject */._H3({
     second_baseline: SecondBaseline.optional(),
     adjusted: AdjustmentFact.optional(),
     trained: Trained.optional(),
-    detectable: schemas/* number */.aig().nullable().describe('smallest relative change that this many rounds could have shown'),
+    detectable: schemas/* number */.aig().nullable().describe('smallest relative change that this number of rounds could have shown'),
     notes: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
 });
 const Pooled = schemas/* looseObject */._H3({
@@ -1056,29 +1059,29 @@ const Pooled = schemas/* looseObject */._H3({
 const CountedFunction = schemas/* looseObject */._H3({
     name: schemas/* string */.YjP(),
     at: schemas/* string */.YjP().optional().describe('source file and line that took most of its instructions'),
-    instructions: schemas/* number */.aig().describe('per transaction, without those of functions that it called'),
+    instructions: schemas/* number */.aig().describe('instructions per transaction, without those of functions that it called'),
 });
 const Simulation = schemas/* looseObject */._H3({
     workload: schemas/* string */.YjP(),
     variant: schemas/* string */.YjP(),
     metrics: Metrics.describe('counts per transaction, by metric; the mean of the repeats'),
     repeats: schemas/* array */.YOg(Metrics).optional().describe('each count of the same binaries on fresh data'),
-    functions: schemas/* array */.YOg(CountedFunction).optional().describe('what executed the instructions, the largest first'),
-    settings: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()).optional().describe('of the counted server alone, besides the config'),
+    functions: schemas/* array */.YOg(CountedFunction).optional().describe('functions with most instructions, the largest first'),
+    settings: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP()).optional().describe('further settings of the counted server'),
 });
 const FlameGraph = schemas/* looseObject */._H3({
     workload: schemas/* string */.YjP(),
     threads: schemas/* int */.Whr().positive(),
     variant: schemas/* string */.YjP(),
-    samples: schemas/* int */.Whr().describe('all of them, those of the rarest stacks included'),
+    samples: schemas/* int */.Whr().describe('the number of all samples, including those of stacks that are left out'),
     stacks: schemas/* array */.YOg(schemas/* object */.Ikc({ frames: schemas/* array */.YOg(schemas/* string */.YjP()).min(1), samples: schemas/* int */.Whr() }))
         .describe('functions that called each other, the outermost first; the most frequent ones'),
 });
 const Outcome = schemas/* looseObject */._H3({
-    verdict: schemas/* enum */.k5n(['faster', 'slower', 'same', 'mixed', 'undecided']).describe('of the candidate that ranks first'),
+    verdict: schemas/* enum */.k5n(['faster', 'slower', 'same', 'mixed', 'undecided']).describe('on the candidate that ranks first'),
     metric: plan/* MetricName */.OX,
     candidate: schemas/* string */.YjP().nullable().describe('null when none was measured'),
-    ratio: schemas/* number */.aig().nullable().describe('of all cells together'),
+    ratio: schemas/* number */.aig().nullable().describe('over all cells together'),
     ci_low: schemas/* number */.aig().nullable(),
     ci_high: schemas/* number */.aig().nullable(),
     cells: schemas/* int */.Whr(),
@@ -1090,7 +1093,7 @@ const Outcome = schemas/* looseObject */._H3({
         verdict: VerdictName.describe('after correction for both metrics'),
     })
         .optional()
-        .describe('the other metric that decides, where CPU is the limit; absent: the first metric decides alone'),
+        .describe('the other metric that decides if CPU is the limit; absent: only the first metric decides'),
     comes_first: schemas/* boolean */.zMY().describe('faster than every other candidate by direct comparison'),
     level_with: schemas/* array */.YOg(schemas/* string */.YjP())
         .describe('candidates of the same verdict that the direct comparison does not distinguish'),
@@ -1104,17 +1107,17 @@ const Results = schemas/* looseObject */._H3({
         finished: schemas/* string */.YjP(),
         tool: schemas/* string */.YjP(),
         config_sha256: schemas/* string */.YjP(),
-        arguments: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe('of `boltmark`, to run the same again from the same folder'),
+        arguments: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe('those of `boltmark` that repeat the run in the same folder'),
         ended: schemas/* enum */.k5n(['decided', 'rounds', 'budget', 'failing'])
             .optional()
-            .describe('what ended it: every verdict is settled, or rounds, time or good samples ran out'),
+            .describe('why the run ended: every verdict was settled, or rounds, time or usable samples ran out'),
         git: schemas/* looseObject */._H3({
             repository: schemas/* string */.YjP(),
             sha: schemas/* string */.YjP(),
             ref: schemas/* string */.YjP(),
             dirty: schemas/* boolean */.zMY()
                 .optional()
-                .describe('true: the config or other files of the repository were not as the commit has them'),
+                .describe('true: the config or other files of the repository differed from the commit'),
         })
             .nullable(),
     }),
@@ -1133,9 +1136,9 @@ const Results = schemas/* looseObject */._H3({
     samples: schemas/* array */.YOg(Sample),
     comparisons: schemas/* array */.YOg(Comparison),
     pooled: schemas/* array */.YOg(Pooled),
-    simulations: schemas/* array */.YOg(Simulation).optional().describe('counts of a simulated processor, where they were asked for'),
-    flame_graphs: schemas/* array */.YOg(FlameGraph).optional().describe('where the variants spend their time, where it was asked for'),
-    outcome: Outcome.optional().describe('absent in files of before it was written down: it follows from the rest'),
+    simulations: schemas/* array */.YOg(Simulation).optional().describe('counts of a simulated processor, if the config asks for them'),
+    flame_graphs: schemas/* array */.YOg(FlameGraph).optional().describe('where variants spend their time, if the config asks for it'),
+    outcome: Outcome.optional().describe('absent in files of older versions: it can be computed from the other fields'),
     gate: Gate,
 });
 /** The parts of a file that `compare` needs: samples and their names. Other parts are computed or optional. */

@@ -3,7 +3,7 @@ import { layoutNoise } from '../../verdict/layout-noise.js'
 import type { Markup } from '../markup.js'
 import type { Facts } from './facts.js'
 
-/** If a single cell could only have shown a change of this number of margins, the run was too noisy for its purpose. */
+/** A run is too noisy if a single cell could only have shown a change of this many times the margin. */
 const NOISY = 3
 
 /** The smallest change that a single cell could have shown, if that is far larger than the margin. */

@@ -12,8 +12,11 @@ import { chainsOf, type Plan } from './plan.js'
 /** The time limit of a job in the workflows, unless they set `timeout-minutes`; s. */
 const JOB_S = 6 * 3600
 
-/** The time of a sample besides its load: restoring the data, starting and stopping the server; s. */
+/** The time of a sample besides its load on an unknown server: starting and stopping it; s. */
 const AROUND_A_SAMPLE_S = 5
+
+/** How fast the data of a sample is copied. A file system that shares blocks needs no time for it; bytes/s. */
+const COPIED_PER_S = 500 * 2 ** 20
 
 /** The time of a training besides its load: rewriting the binaries, and the slow start of an instrumented server; s. */
 const AROUND_A_TRAINING_S = 30
@@ -79,7 +82,7 @@ export function estimateOf(job: Job, plan: Plan, cores: number): RunEstimate {
   const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + (target.usualAroundTrainingS ?? AROUND_A_TRAINING_S))
   const counting_s = countingSeconds(config, plan)
   const perRound = plan.cells.reduce(
-    (sum, cell) => sum + roundSeconds(config, plan, cell.threads, target.usualAroundSampleS),
+    (sum, cell) => sum + roundSeconds(config, plan, cell.threads, aroundSampleS(job)),
     0,
   )
   const within = (seconds: number) => Math.min(seconds, budget ?? Infinity)
@@ -114,6 +117,12 @@ export function countingSeconds(
   if (benchmark.counters !== 'simulate') return 0
   const counted = variants.filter(({ role }) => role !== 'control').length
   return new Set(cells.map(({ workload }) => workload)).size * counted * COUNTS * COUNT_S
+}
+
+/** The time of a sample besides its load: starting and stopping the server, and copying the data; s. */
+export function aroundSampleS({ config, target, workloads }: Job): number {
+  const copyingS = target.elsewhere ? 0 : demandOf(config, workloads).bytes / COPIED_PER_S
+  return (target.usualAroundSampleS ?? AROUND_A_SAMPLE_S) + copyingS
 }
 
 /**

@@ -6,7 +6,7 @@ import { OutsideError, UsageError } from '../system/errors.js'
 import { exists } from '../system/files/files.js'
 import { forPeople } from '../system/progress.js'
 import { methodFor } from '../verdict/precision/declared.js'
-import { roundSeconds } from './estimate.js'
+import { aroundSampleS, roundSeconds } from './estimate.js'
 import type { Job } from './job.js'
 import { measuredLoad } from './loads.js'
 import type { Plan } from './plan.js'
@@ -15,7 +15,8 @@ import type { Plan } from './plan.js'
  * Refuses a plan that cannot lead to a verdict, before time is spent on it.
  * @throws UsageError if the gate needs more rounds than the plan has, or the budget is too short for one cell
  */
-export function refuseImpossiblePlan({ config, loaded }: Job, plan: Plan): void {
+export function refuseImpossiblePlan(job: Job, plan: Plan): void {
+  const { config, loaded } = job
   if (isOnlyCounted(plan)) return
   const { gate, benchmark } = config
   const fewest = fewestPairs(levelOf(gate.confidence))
@@ -27,7 +28,7 @@ export function refuseImpossiblePlan({ config, loaded }: Job, plan: Plan): void 
     )
   const [budget, cell] = [benchmark.budget, plan.cells[0]]
   if (budget === undefined || cell === undefined || measuredLoad(config, 1, 0).durationS === undefined) return
-  const needed = plan.rounds.min * roundSeconds(config, plan, cell.threads)
+  const needed = plan.rounds.min * roundSeconds(config, plan, cell.threads, aroundSampleS(job))
   if (needed <= budget) return
   throw new UsageError(
     `${loaded.file}: benchmark.budget: ${forPeople(budget)} are too short: the fewest rounds (${plan.rounds.min}) of one cell take ${forPeople(needed)}, and there are ${plan.cells.length} cells.`,

@@ -159,7 +159,7 @@ export interface Target {
   readonly skipFunctions?: readonly string[] | undefined
   /** Processor seconds that one build of its usual source takes; for estimates. */
   readonly usualBuildCpuS?: number
-  /** What a sample takes besides its load, if that is less than for a server: restoring, starting, stopping; s. */
+  /** The time of a sample on small data besides its load: starting and stopping. docs/results has the medians; s. */
   readonly usualAroundSampleS?: number
   /** What a training takes besides its load, if that is less than for a server. It includes rewriting; s. */
   readonly usualAroundTrainingS?: number

@@ -55,6 +55,7 @@ export async function systemTables(folders: readonly string[], next: string): Pr
 const brand: MysqlBrand = {
   adapter: 'mariadb',
   usualBuildCpuS: 900,
+  usualAroundSampleS: 0.8,
   title: 'MariaDB',
   version: /Ver (\S+?)-MariaDB/,
   requirements: [...BUILD_TOOLS, { program: 'bison', packages: ['bison'] }],

@@ -69,6 +69,8 @@ export interface MysqlBrand {
   readonly adapter: 'mysql' | 'mariadb'
   /** Processor seconds of one build, for estimates. */
   readonly usualBuildCpuS: number
+  /** The time of a sample on small data besides its load, for estimates; s. */
+  readonly usualAroundSampleS: number
   /** The server's name in messages. */
   readonly title: string
   /** Finds the version in the server's output. */
@@ -98,6 +100,7 @@ export class MysqlFamily implements Target {
   readonly connections = 'threads'
   readonly adapter: string
   readonly usualBuildCpuS: number
+  readonly usualAroundSampleS: number
   readonly binaries: Readonly<Record<string, string>>
   private readonly connection: Connection
   readonly parameters: Readonly<Record<string, unknown>>
@@ -113,6 +116,7 @@ export class MysqlFamily implements Target {
   ) {
     this.adapter = brand.adapter
     this.usualBuildCpuS = brand.usualBuildCpuS
+    this.usualAroundSampleS = brand.usualAroundSampleS
     this.binaries = config.binaries
     this.connection = connectionOf({ adapter: brand.adapter, ...config })
     this.parameters = {

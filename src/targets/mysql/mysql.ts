@@ -44,6 +44,7 @@ export function fprofileOptions(flags: readonly string[]): { options: string[]; 
 const brand: Omit<MysqlBrand, 'buildInputs' | 'build'> = {
   adapter: 'mysql',
   usualBuildCpuS: 7200,
+  usualAroundSampleS: 2.3,
   title: 'MySQL',
   version: /Ver (\d+\.\d+\.\d+)(?!\S*MariaDB)/,
   requirements: [...BUILD_TOOLS, { program: 'bison', packages: ['bison', 'rpcsvc-proto'] }],

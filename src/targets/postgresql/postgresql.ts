@@ -116,6 +116,7 @@ export const postgresql = adapter({
 class Postgresql implements Target {
   readonly adapter = 'postgresql'
   readonly usualBuildCpuS = 400
+  readonly usualAroundSampleS = 0.5
   readonly protocol = 'postgresql'
   readonly connections = 'processes'
   readonly counted = BY_NO_CLOCK

@@ -74,6 +74,7 @@ export const tidb = adapter({
 
 class Tidb implements Target {
   readonly adapter = 'tidb'
+  readonly usualAroundSampleS = 1.7
   readonly protocol = 'mysql'
   readonly standsAlone = true
   readonly language = 'go'

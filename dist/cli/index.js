@@ -29368,8 +29368,10 @@ function planAsText(plan) {
 
 /** The time limit of a job in the workflows, unless they set `timeout-minutes`; s. */
 const JOB_S = 6 * 3600;
-/** The time of a sample besides its load: restoring the data, starting and stopping the server; s. */
+/** The time of a sample besides its load on an unknown server: starting and stopping it; s. */
 const AROUND_A_SAMPLE_S = 5;
+/** How fast the data of a sample is copied. A file system that shares blocks needs no time for it; bytes/s. */
+const COPIED_PER_S = 500 * 2 ** 20;
 /** The time of a training besides its load: rewriting the binaries, and the slow start of an instrumented server; s. */
 const AROUND_A_TRAINING_S = 30;
 /** The time of one count of a workload on a variant, as measured on PostgreSQL and MariaDB with fresh data; s. */
@@ -29394,7 +29396,7 @@ function estimateOf(job, plan, cores) {
     const { durationS } = trainingLoad(config);
     const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + (target.usualAroundTrainingS ?? AROUND_A_TRAINING_S));
     const counting_s = countingSeconds(config, plan);
-    const perRound = plan.cells.reduce((sum, cell) => sum + roundSeconds(config, plan, cell.threads, target.usualAroundSampleS), 0);
+    const perRound = plan.cells.reduce((sum, cell) => sum + roundSeconds(config, plan, cell.threads, aroundSampleS(job)), 0);
     const within = (seconds) => Math.min(seconds, budget ?? Infinity);
     const measuring_s = { min: within(perRound * plan.rounds.min), max: within(perRound * plan.rounds.max) };
     const before = (building_s ?? 0) + training_s + counting_s;
@@ -29423,6 +29425,11 @@ function countingSeconds({ benchmark }, { cells, variants }) {
         return 0;
     const counted = variants.filter(({ role }) => role !== 'control').length;
     return new Set(cells.map(({ workload }) => workload)).size * counted * estimate_COUNTS * COUNT_S;
+}
+/** The time of a sample besides its load: starting and stopping the server, and copying the data; s. */
+function aroundSampleS({ config, target, workloads }) {
+    const copyingS = target.elsewhere ? 0 : demandOf(config, workloads).bytes / COPIED_PER_S;
+    return (target.usualAroundSampleS ?? AROUND_A_SAMPLE_S) + copyingS;
 }
 /**
  * The time of one round in a cell, in which every variant is measured once; s.
@@ -32293,6 +32300,7 @@ class MysqlFamily {
     connections = 'threads';
     adapter;
     usualBuildCpuS;
+    usualAroundSampleS;
     binaries;
     connection;
     parameters;
@@ -32306,6 +32314,7 @@ class MysqlFamily {
         this.home = home;
         this.adapter = brand.adapter;
         this.usualBuildCpuS = brand.usualBuildCpuS;
+        this.usualAroundSampleS = brand.usualAroundSampleS;
         this.binaries = config.binaries;
         this.connection = connectionOf({ adapter: brand.adapter, ...config });
         this.parameters = {
@@ -32708,6 +32717,7 @@ function fprofileOptions(flags) {
 const mysql_brand = {
     adapter: 'mysql',
     usualBuildCpuS: 7200,
+    usualAroundSampleS: 2.3,
     title: 'MySQL',
     version: /Ver (\d+\.\d+\.\d+)(?!\S*MariaDB)/,
     requirements: [...BUILD_TOOLS, { program: 'bison', packages: ['bison', 'rpcsvc-proto'] }],
@@ -32834,6 +32844,7 @@ async function systemTables(folders, next) {
 const mariadb_brand = {
     adapter: 'mariadb',
     usualBuildCpuS: 900,
+    usualAroundSampleS: 0.8,
     title: 'MariaDB',
     version: /Ver (\S+?)-MariaDB/,
     requirements: [...BUILD_TOOLS, { program: 'bison', packages: ['bison'] }],
@@ -33222,7 +33233,8 @@ class Postgresql {
     config;
     home;
     adapter = 'postgresql';
-    usualBuildCpuS = 400;
+    usualBuildCpuS = 240;
+    usualAroundSampleS = 0.5;
     protocol = 'postgresql';
     connections = 'processes';
     counted = BY_NO_CLOCK;
@@ -33692,6 +33704,7 @@ class Tidb {
     config;
     home;
     adapter = 'tidb';
+    usualAroundSampleS = 1.7;
     protocol = 'mysql';
     standsAlone = true;
     language = 'go';
@@ -34531,7 +34544,8 @@ function methodFor({ min, max }) {
  * Refuses a plan that cannot lead to a verdict, before time is spent on it.
  * @throws UsageError if the gate needs more rounds than the plan has, or the budget is too short for one cell
  */
-function refuseImpossiblePlan({ config, loaded }, plan) {
+function refuseImpossiblePlan(job, plan) {
+    const { config, loaded } = job;
     if ((0,results_plan/* isOnlyCounted */.rI)(plan))
         return;
     const { gate, benchmark } = config;
@@ -34542,7 +34556,7 @@ function refuseImpossiblePlan({ config, loaded }, plan) {
     const [budget, cell] = [benchmark.budget, plan.cells[0]];
     if (budget === undefined || cell === undefined || measuredLoad(config, 1, 0).durationS === undefined)
         return;
-    const needed = plan.rounds.min * roundSeconds(config, plan, cell.threads);
+    const needed = plan.rounds.min * roundSeconds(config, plan, cell.threads, aroundSampleS(job));
     if (needed <= budget)
         return;
     throw new errors/* UsageError */.eb(`${loaded.file}: benchmark.budget: ${(0,system_progress/* forPeople */.z)(budget)} are too short: the fewest rounds (${plan.rounds.min}) of one cell take ${(0,system_progress/* forPeople */.z)(needed)}, and there are ${plan.cells.length} cells.`, `Set benchmark.budget to ${(0,system_progress/* forPeople */.z)(needed * plan.cells.length)} or more, or shorten benchmark.duration.`);

@@ -115,7 +115,7 @@ export const postgresql = adapter({
 
 class Postgresql implements Target {
   readonly adapter = 'postgresql'
-  readonly usualBuildCpuS = 400
+  readonly usualBuildCpuS = 240
   readonly usualAroundSampleS = 0.5
   readonly protocol = 'postgresql'
   readonly connections = 'processes'

@@ -10,7 +10,7 @@ export interface CounterRatio {
   of(total: Total): number
 }
 
-/** A row of metrics.ts, with ratios. */
+/** A row of the table in metrics.ts, for a metric that is a ratio. */
 interface RatioRow {
   readonly name: string
   readonly unit: string

@@ -7020,9 +7020,8 @@ function outcomeOf(results, { comparisons, pooled, control }) {
     const co = (0,co_primary/* coPrimaryOf */.Ui)(results);
     const poolsOf = (metric) => pooled.filter((pool) => pool.role === 'candidate' && pool.metric === metric && pool.ratio !== null);
     const deciding = [primary, ...(co === undefined ? [] : [co])];
-    /**
-     * The candidate that ranks first by each metric: its pooled figures, that of the metric first, and their verdicts.
-     */
+    // The candidate that ranks first by each metric, with its pooled figures and their verdicts. The metric's own figure
+    // is the first.
     const leaders = deciding.map((metric) => {
         const [best, ...others] = (0,ranking/* ranked */.a)(poolsOf(metric));
         const beside = deciding

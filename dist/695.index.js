@@ -3619,8 +3619,8 @@ function isUnknown({ title }) {
     return title === GCC.title;
 }
 /**
- * Clang refuses GCC's flag. Up to version 16 it also refuses its own flag on aarch64, where it did not split functions
- * then.
+ * The flags that keep Clang from splitting functions. On aarch64, Clang accepts its flag only from version 17 on. Older
+ * versions do not split functions there.
  */
 async function clangFlags(cc) {
     const args = [...SPLITS_LESS.clang, '-x', 'c', '-c', '/dev/null', '-o', '/dev/null'];

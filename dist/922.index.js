@@ -64,7 +64,11 @@ async function writeNotMeasured(workFolder, { reason, unchanged }) {
     await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writeJson */ .GF)(file, { schema: 'boltmark.not-measured/1', reason: reason.slice(0, LONGEST_REASON), unchanged });
     return file;
 }
-/** Parses such a file. @param file its name in errors @throws OutsideError when it is malformed */
+/**
+ * Parses the file that says why nothing was measured.
+ * @param file its name in errors
+ * @throws OutsideError when it is malformed
+ */
 function notMeasuredIn(text, file) {
     try {
         return File.parse((0,_system_files_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(text));

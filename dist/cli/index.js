@@ -24990,8 +24990,8 @@ function isUnknown({ title }) {
     return title === GCC.title;
 }
 /**
- * Clang refuses GCC's flag. Up to version 16 it also refuses its own flag on aarch64, where it did not split functions
- * then.
+ * The flags that keep Clang from splitting functions. On aarch64, Clang accepts its flag only from version 17 on. Older
+ * versions do not split functions there.
  */
 async function clangFlags(cc) {
     const args = [...SPLITS_LESS.clang, '-x', 'c', '-c', '/dev/null', '-o', '/dev/null'];
@@ -37042,7 +37042,11 @@ async function writeNotMeasured(workFolder, { reason, unchanged }) {
     await writeJson(file, { schema: 'boltmark.not-measured/1', reason: reason.slice(0, LONGEST_REASON), unchanged });
     return file;
 }
-/** Parses such a file. @param file its name in errors @throws OutsideError when it is malformed */
+/**
+ * Parses the file that says why nothing was measured.
+ * @param file its name in errors
+ * @throws OutsideError when it is malformed
+ */
 function notMeasuredIn(text, file) {
     try {
         return File.parse(parseJson(text));
@@ -56060,9 +56064,8 @@ function outcomeOf(results, { comparisons, pooled, control }) {
     const co = (0,co_primary/* coPrimaryOf */.Ui)(results);
     const poolsOf = (metric) => pooled.filter((pool) => pool.role === 'candidate' && pool.metric === metric && pool.ratio !== null);
     const deciding = [primary, ...(co === undefined ? [] : [co])];
-    /**
-     * The candidate that ranks first by each metric: its pooled figures, that of the metric first, and their verdicts.
-     */
+    // The candidate that ranks first by each metric, with its pooled figures and their verdicts. The metric's own figure
+    // is the first.
     const leaders = deciding.map((metric) => {
         const [best, ...others] = (0,ranking/* ranked */.a)(poolsOf(metric));
         const beside = deciding

@@ -27,7 +27,11 @@ export async function writeNotMeasured(workFolder: string, { reason, unchanged }
   return file
 }
 
-/** Parses the file that says why nothing was measured. @param file its name in errors @throws OutsideError when it is malformed */
+/**
+ * Parses the file that says why nothing was measured.
+ * @param file its name in errors
+ * @throws OutsideError when it is malformed
+ */
 export function notMeasuredIn(text: string, file: string): NotMeasured {
   try {
     return File.parse(parseJson(text))

@@ -42,10 +42,8 @@ export function outcomeOf(results: MeasuredSamples, { comparisons, pooled, contr
   const poolsOf = (metric: string) =>
     pooled.filter((pool) => pool.role === 'candidate' && pool.metric === metric && pool.ratio !== null)
   const deciding = [primary, ...(co === undefined ? [] : [co])]
-  /**
-   * The candidate that ranks first by each metric, with its pooled figures and their verdicts. The metric's own figure is
-   * the first.
-   */
+  // The candidate that ranks first by each metric, with its pooled figures and their verdicts. The metric's own figure
+  // is the first.
   const leaders = deciding.map((metric) => {
     const [best, ...others] = ranked(poolsOf(metric))
     const beside = deciding

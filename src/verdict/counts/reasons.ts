@@ -11,7 +11,7 @@ interface CountReasons {
   readonly failing: readonly string[]
   /** Why the gate cannot pass. */
   readonly open: readonly string[]
-  /** Remarks that fail nothing. */
+  /** Remarks that do not affect the gate. */
   readonly advice: readonly string[]
 }
 

@@ -16,7 +16,13 @@ import { LARGE_BYTES } from './mutator.js'
 import { TARGETS } from './targets.js'
 import type { Outcome, Work } from './worker.js'
 
-const HANG_MS = 20_000
+/** Without a new input, this much of the processor is a hang. A busy machine may give little of it in this time. */
+const HANG_CPU_S = 20
+
+/** A reader that waits without using the processor hangs too. */
+const HANG_WAIT_S = 300
+
+const LOOK_MS = 2000
 const MAX_MEMORY_MB = 512
 
 const { values, positionals } = parseArgs({
@@ -45,14 +51,22 @@ function fuzz(target: string): Promise<Outcome> {
     }
     const lost = (what: string) =>
       give({ ran: status[0]!, found: [], finding: { what, input: Uint8Array.from(bytes.subarray(0, status[1])) } })
-    let last = -1
+    let last = { input: -1, atMs: 0, cpuS: 0 }
     const watch = setInterval(() => {
-      if (status[0] === last) lost(`it hangs: no end after ${HANG_MS / 1000} s`)
-      last = status[0]!
-    }, HANG_MS)
+      const now = { input: status[0]!, atMs: performance.now(), cpuS: cpuSeconds() }
+      if (now.input !== last.input) last = now
+      const [usedS, waitedS] = [now.cpuS - last.cpuS, (now.atMs - last.atMs) / 1000]
+      if (usedS > HANG_CPU_S || waitedS > HANG_WAIT_S)
+        lost(`it hangs: no end after ${usedS.toFixed(0)} s of the processor in ${waitedS.toFixed(0)} s`)
+    }, LOOK_MS)
     worker.once('message', give)
     worker.once('error', (error) => lost(String(error)))
   })
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
 }
 
 const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'boltmark-fuzz-'))

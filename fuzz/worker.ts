@@ -28,7 +28,10 @@ export interface Outcome {
 const MAX_MS = 1000
 
 // Readers that list every mistake make thousands of errors an input, and most of their time went into stacks that nobody reads.
-Error.stackTraceLimit = 4
+Error.stackTraceLimit = 0
+
+/** Of the error that is a finding: its input runs again for that. */
+const STACK_OF_FINDING = 20
 
 /** Inputs between two looks at the coverage, which takes some milliseconds. */
 const BATCH = 512
@@ -50,6 +53,19 @@ class Finding extends Error {
 /** Times in a row that the same input took long. */
 let slow = 0
 
+/** @param first without a stack; it is told as it is if the error does not come again */
+async function stackOf(input: Buffer, first: unknown): Promise<string> {
+  Error.stackTraceLimit = STACK_OF_FINDING
+  try {
+    await run(input)
+  } catch (error) {
+    return (error as Error)?.stack ?? String(error)
+  } finally {
+    Error.stackTraceLimit = 0
+  }
+  return String(first)
+}
+
 async function once(input: Buffer): Promise<void> {
   bytes.set(input)
   status[1] = input.length
@@ -59,7 +75,7 @@ async function once(input: Buffer): Promise<void> {
     const result = run(input)
     if (result instanceof Promise) await result
   } catch (error) {
-    if (!isExpected(error)) throw new Finding((error as Error)?.stack ?? String(error), input)
+    if (!isExpected(error)) throw new Finding(await stackOf(input, error), input)
   }
   const { user, system } = process.cpuUsage(before)
   const tookMs = (user + system) / 1000

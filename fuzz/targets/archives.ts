@@ -75,7 +75,7 @@ async function unpackSmall(input: Buffer): Promise<void> {
   rmSync(around, { recursive: true, force: true })
   mkdirSync(inside, { recursive: true })
   const isPacked = input.length > 1 && input.readUInt16BE() === GZIP_MAGIC
-  writeFileSync(file, isPacked ? input : gzipSync(checked(Buffer.from(input)), { level: 1 }))
+  writeFileSync(file, isPacked ? input : gzipSync(checked(Buffer.from(input)), { level: 0, memLevel: 1 }))
   try {
     await unpack(file, inside, ARCHIVE_LIMITS)
   } finally {

@@ -88,6 +88,11 @@ benchmark: { control: true, threads: [1, 2], events: 20, rounds: { min: 12, max:
 machine: { max-steal: 100% }
 gate: { margin: 2%, metrics: [throughput] }
 `,
+  // Maps that hold themselves.
+  `version: 1
+target: &t { adapter: sqlite, pragmas: *t, x: &s [*s, *t] }
+variants: { <<: &q { baseline: *q }, bolt: *q }
+`,
 ]
 
 const json = (document: unknown) => Buffer.from(JSON.stringify(document))
@@ -130,6 +135,8 @@ export const DOCUMENTS: Targets = {
     words: [
       '&a ',
       '*a',
+      '&t ',
+      '*t',
       '<<: ',
       '__proto__: ',
       'constructor',

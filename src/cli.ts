@@ -2,7 +2,8 @@
 import { styleText } from 'node:util'
 import { CommanderError } from 'commander'
 import { program } from './command-line.js'
-import { startClean } from './system/clean-start.js'
+import { isStage } from './commands/commands.js'
+import { startAsParentOfOrphans, startClean } from './system/clean-start.js'
 import { isRunners } from './system/environment.js'
 import { ExitCode, OutsideError, userError } from './system/errors.js'
 import { plainLines } from './system/plain.js'
@@ -60,6 +61,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.stderr.on('error', () => {})
 // A step of a GitHub Actions job may call this program.
 if (Object.keys(process.env).some(isRunners)) startClean()
+program.hook('preAction', (_, command) => {
+  if (isStage(command.name())) startAsParentOfOrphans()
+})
 listenForSignals()
 try {
   await program.parseAsync()

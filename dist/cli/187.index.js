@@ -2018,7 +2018,7 @@ exports.SignedCertificateTimestamp = SignedCertificateTimestamp;
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.DSSELogEntryV002 = exports.DSSERequestV002 = void 0;
 /* eslint-disable */
-const envelope_1 = __webpack_require__(7030);
+const envelope_1 = __webpack_require__(4649);
 const sigstore_common_1 = __webpack_require__(5334);
 const verifier_1 = __webpack_require__(7543);
 exports.DSSERequestV002 = {

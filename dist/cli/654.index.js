@@ -2,7 +2,7 @@ export const id = 654;
 export const ids = [654];
 export const modules = {
 
-/***/ 7030:
+/***/ 4649:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -116,7 +116,7 @@ function isSet(value) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.Bundle = exports.VerificationMaterial = exports.TimestampVerificationData = void 0;
 /* eslint-disable */
-const envelope_1 = __webpack_require__(7030);
+const envelope_1 = __webpack_require__(4649);
 const sigstore_common_1 = __webpack_require__(5334);
 const sigstore_rekor_1 = __webpack_require__(5204);
 exports.TimestampVerificationData = {
@@ -1590,7 +1590,7 @@ WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
 See the License for the specific language governing permissions and
 limitations under the License.
 */
-__exportStar(__webpack_require__(7030), exports);
+__exportStar(__webpack_require__(4649), exports);
 __exportStar(__webpack_require__(715), exports);
 __exportStar(__webpack_require__(5334), exports);
 __exportStar(__webpack_require__(5204), exports);

@@ -908,7 +908,7 @@ var snapshot_1 = __webpack_require__(9386);
 Object.defineProperty(exports, "Snapshot", ({ enumerable: true, get: function () { return snapshot_1.Snapshot; } }));
 var targets_1 = __webpack_require__(6150);
 Object.defineProperty(exports, "Targets", ({ enumerable: true, get: function () { return targets_1.Targets; } }));
-var timestamp_1 = __webpack_require__(1796);
+var timestamp_1 = __webpack_require__(7034);
 Object.defineProperty(exports, "Timestamp", ({ enumerable: true, get: function () { return timestamp_1.Timestamp; } }));
 
 
@@ -1028,7 +1028,7 @@ const root_1 = __webpack_require__(8946);
 const signature_1 = __webpack_require__(874);
 const snapshot_1 = __webpack_require__(9386);
 const targets_1 = __webpack_require__(6150);
-const timestamp_1 = __webpack_require__(1796);
+const timestamp_1 = __webpack_require__(7034);
 const utils_1 = __webpack_require__(846);
 /***
  * A container for signed TUF metadata.
@@ -1853,7 +1853,7 @@ function delegationsFromJSON(data) {
 
 /***/ }),
 
-/***/ 1796:
+/***/ 7034:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { programEnvironment } from './environment.js'
+import { startAgain, takeOverAdoption } from './processes/adoption.js'
 
 /**
  * The variable that names the file with the first process's environment. It tells the second process that it is the
@@ -9,11 +10,8 @@ import { programEnvironment } from './environment.js'
  */
 const HANDOVER = 'BOLTMARK_HANDOVER'
 
-/**
- * `process.execve` exists since Node 22.15 and 23.11:
- * https://nodejs.org/docs/latest-v24.x/api/process.html#processexecvefile-args-env
- */
-type Execve = (file: string, args: readonly string[], env: Readonly<Record<string, string>>) => never
+/** Another start would show the runner's variables again. */
+let isStartedClean = false
 
 /**
  * Replaces this process with a new start of the program, whose environment has no variable of the runner. The second
@@ -27,6 +25,8 @@ type Execve = (file: string, args: readonly string[], env: Readonly<Record<strin
 export function startClean(): boolean {
   const handed = process.env[HANDOVER]
   if (handed !== undefined) {
+    isStartedClean = true
+    takeOverAdoption()
     delete process.env[HANDOVER]
     try {
       Object.assign(process.env, JSON.parse(readFileSync(handed, 'utf8')))
@@ -35,10 +35,18 @@ export function startClean(): boolean {
     }
     return true
   }
-  const { execve } = process as { execve?: Execve }
-  if (!execve) return false
+  if (!('execve' in process)) return false
   const file = join(mkdtempSync(join(process.env.RUNNER_TEMP || tmpdir(), 'boltmark-')), 'environment.json')
   writeFileSync(file, JSON.stringify(process.env), { mode: 0o600 })
-  const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
-  return execve(process.execPath, args, { ...programEnvironment(process.env), [HANDOVER]: file })
+  startAgain({ ...programEnvironment(process.env), [HANDOVER]: file }, true)
+  return false
+}
+
+/**
+ * Starts the program again for a command that starts programs of a repository, if that makes this process the parent of
+ * all orphans. In a job of GitHub Actions, `startClean` comes first and has done it.
+ */
+export function startAsParentOfOrphans(): void {
+  if (isStartedClean || takeOverAdoption()) return
+  startAgain(process.env as Record<string, string>, false)
 }

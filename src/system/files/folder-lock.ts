@@ -8,6 +8,7 @@ import * as z from 'zod'
 import { programEnvironment } from '../environment.js'
 import { OutsideError } from '../errors.js'
 import { plainLine } from '../plain.js'
+import { asHelper } from '../processes/helpers.js'
 import { interruption, throwIfInterrupted } from '../processes/interrupt.js'
 import { programAt } from '../processes/program.js'
 import { readText, writeJson } from './files.js'
@@ -153,11 +154,13 @@ export class FolderLock {
     const flock = await programAt('flock')
     if (!flock) throw new OutsideError('flock is missing, so two runs could disturb each other.', 'Install util-linux.')
     // A process group of its own: Ctrl-C in a terminal must not free the lock before everything is restored.
-    const child = spawn(flock, [...options, '--no-fork', this.#folder, 'cat'], {
-      env: programEnvironment(process.env),
-      stdio: ['pipe', 'pipe', 'ignore'],
-      detached: true,
-    })
+    const child = asHelper(
+      spawn(flock, [...options, '--no-fork', this.#folder, 'cat'], {
+        env: programEnvironment(process.env),
+        stdio: ['pipe', 'pipe', 'ignore'],
+        detached: true,
+      }),
+    )
     const ended = once(child, 'exit') as Promise<[exitCode: number | null]>
     // `cat` returns the written line once `flock` has the lock.
     let held = false

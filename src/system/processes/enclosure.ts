@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
+import { adoptsOrphans } from './adoption.js'
 import { ControlGroup } from './cgroup.js'
 import { tellGuard } from './guard.js'
+import { isHelper } from './helpers.js'
 import { signalProcess } from './live-groups.js'
-import { fieldsOf, procFile, stillRunning } from './process-tree.js'
+import { aliveIn, fieldsOf, procFile, stillRunning } from './process-tree.js'
 
 /**
  * The variable that every program of this run inherits. Its value always has the same length, because the size of the
@@ -26,9 +28,10 @@ export interface Stray {
 }
 
 /**
- * Finds all programs of this run, including those that left their process group. It uses a control group if possible,
- * and always an inherited variable. The variable finds ordinary daemons (`setsid`, `nohup`, a double fork). It does not
- * find a program that also clears its environment.
+ * Finds all programs of this run, including those that left their process group. It uses a control group if possible.
+ * Otherwise it uses the kernel's tree of processes, if this process is the parent of orphans (adoption.ts). It always
+ * uses an inherited variable, which finds ordinary daemons (`setsid`, `nohup`, a double fork). The variable alone does
+ * not find a program that also clears its environment.
  */
 export class Enclosure {
   readonly mark = randomBytes(16).toString('hex')
@@ -42,9 +45,9 @@ export class Enclosure {
   /** How programs are found, for a message. */
   get means(): string {
     const variable = `a variable that they inherit (${VARIABLE})`
-    return this.#group instanceof ControlGroup
-      ? `a cgroup of the job, and by ${variable}`
-      : `${variable}, as ${this.#group.refused}`
+    if (this.#group instanceof ControlGroup) return `a cgroup of the job, and by ${variable}`
+    const others = `${variable}, as ${this.#group.refused}`
+    return adoptsOrphans() ? `their parent, which the kernel makes this process, and by ${others}` : others
   }
 
   /** The variable, to add to the environment of a program of this run. */
@@ -85,10 +88,11 @@ export class Enclosure {
 
   #straysBeside(live: ReadonlySet<number>): Stray[] {
     const held = this.#group instanceof ControlGroup ? this.#group.processes() : []
+    const below = adoptsOrphans() ? aliveIn([process.pid]) : []
     const marked = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && this.#isMarked(name))
-    const all = new Set([...held, ...marked.map(Number)])
+    const all = new Set([...held, ...below, ...marked.map(Number)])
     all.delete(process.pid)
-    return stillRunning([...all]).flatMap((pid) => (descendsFrom(pid, live) ? [] : [{ pid, name: nameOf(pid) }]))
+    return stillRunning([...all]).flatMap((pid) => (isPartOf(pid, live) ? [] : [{ pid, name: nameOf(pid) }]))
   }
 
   /**
@@ -100,9 +104,10 @@ export class Enclosure {
   }
 }
 
-/** Whether a process, or an ancestor of it, is in one of the groups. */
-function descendsFrom(pid: number, groups: ReadonlySet<number>): boolean {
+/** Whether a process, or an ancestor of it, is in one of the groups or a part of Boltmark. */
+function isPartOf(pid: number, groups: ReadonlySet<number>): boolean {
   for (let at = pid; at > 1; ) {
+    if (isHelper(at)) return true
     const [, parent, group] = fieldsOf(procFile(`${at}/stat`) ?? '')
     if (groups.has(Number(group))) return true
     at = Number(parent ?? 0)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Writable } from 'node:stream'
 import { programEnvironment } from '../environment.js'
+import { asHelper } from './helpers.js'
 
 /**
  * The guard's program. It reads lines: `+ group` and `- group`, `p pid` (paused) and `r pid` (resumed), `> folder` and
@@ -77,12 +78,14 @@ for one in $folders; do rm -rf -- "$one"; done
  * ends those by their groups.
  */
 export function startGuard(): Writable {
-  const guard = spawn('sh', ['-c', SCRIPT], {
-    cwd: '/',
-    env: programEnvironment(process.env),
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
+  const guard = asHelper(
+    spawn('sh', ['-c', SCRIPT], {
+      cwd: '/',
+      env: programEnvironment(process.env),
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    }),
+  )
   // If there is no guard, everything is still cleaned up unless this process is killed.
   guard.on('error', () => {})
   guard.stdin.on('error', () => {})

@@ -25,6 +25,17 @@ test('what later jobs will refuse is told of, all files together', async () => {
   expect(await tooLarge('bundle', [large], 99 * MIB)).toContain('more than 103809024')
 })
 
+test('so is a document that no reader takes, though the artifact is small enough', async () => {
+  const results = join(folder, 'results.json')
+  writeFileSync(results, '')
+  truncateSync(results, 64 * MIB)
+  expect(await tooLarge('boltmark-report', [fileOf(1), results])).toBeUndefined()
+  truncateSync(results, 64 * MIB + 1)
+  expect(await tooLarge('boltmark-report', [fileOf(1), results])).toMatch(
+    /^The artifact boltmark-report has a document of 67108865 bytes, and none of more than 67108864 is read.*more shards/,
+  )
+})
+
 test('an archive is refused before it is fetched: from another run sooner than from this one', async () => {
   const of = { token: 'none', workflowRunId: 1, repositoryOwner: 'fork', repositoryName: 'db' }
   await expect(downloadArtifact({ name: 'report', id: 1, size: 32 * MIB + 1 }, of)).rejects.toThrow(

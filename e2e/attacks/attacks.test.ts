@@ -5,6 +5,7 @@ import { type Attack, rowsOf } from './attack.js'
 import { BUILDS } from './builds.js'
 import { DOCUMENTS } from './documents.js'
 import { FEATURES } from './features.js'
+import { attacksOf, FINDINGS, rowsOfFindings } from './findings.js'
 import { FORKS } from './forks.js'
 import { MACHINES } from './machines.js'
 import { SIZES } from './sizes.js'
@@ -31,6 +32,16 @@ test.each(Object.keys(GROUPS))('the attacks of %s.ts are tried by a test file be
 test('docs/security-attacks.md lists them all, in their order, and no others', () => {
   const rows = readFileSync('docs/security-attacks.md', 'utf8').match(/^\| \d+ \|.*$/gm) ?? []
   expect(rows).toEqual(rowsOf(ATTACKS))
+})
+
+test('it maps every finding of the review to its attacks, and they exist', () => {
+  const rows = readFileSync('docs/security-attacks.md', 'utf8').match(/^\| ([HM]\d|Low) \|.*$/gm) ?? []
+  expect(rows).toEqual(rowsOfFindings(ATTACKS))
+  const without = FINDINGS.filter((one) => attacksOf(one, ATTACKS).length === 0)
+  expect(without).toEqual([])
+  const mapped = new Set(FINDINGS.flatMap((one) => attacksOf(one, ATTACKS)))
+  const unmapped = ATTACKS.filter((one) => /^([HM]\d|Low)$/.test(one.finding) && !mapped.has(one))
+  expect(unmapped.map(({ name }) => name)).toEqual([])
 })
 
 test('they are 40 and more, each with a name of its own, every finding of high and medium rank among them', () => {

@@ -21,6 +21,42 @@ const UNSEEN = /[\p{Cc}\u202e]/u
 
 const EVIL = '\u001b[2J\u202e##[set-output name=verdict;]pass'
 
+/** Plans a config that names a file, which a shell command makes. */
+function naming(make: string, workload: string): Ran {
+  const folder = folderWith({
+    'boltmark.yml': PLANNED.replace(/^workloads:.*$/m, `workloads: { points: ${workload} }`),
+  })
+  execFileSync('sh', ['-c', make], { cwd: folder })
+  return cli(folder, ['plan'])
+}
+
+/** Files that `plan` reads for its estimate. */
+const NAMED: readonly Attack[] = [
+  ...(
+    [
+      ['a named pipe that nobody writes to', 'mkfifo x.cfg', 'it is a named pipe'],
+      ['a link to /dev/zero', 'ln -s /dev/zero x.cfg', 'larger than the limit'],
+      ['a file of 3 TB that takes no room', 'truncate --size 3T x.cfg', 'larger than the limit'],
+    ] as const
+  ).map(
+    ([what, make, said]): Attack => ({
+      finding: 'new',
+      name: `${what} as a file of options that plan reads`,
+      end: 'refused at once, exit code 3',
+      run: () => refused(naming(make, '{ driver: sysbench, script: oltp_point_select, config-file: x.cfg }'), 3, said),
+    }),
+  ),
+  {
+    finding: 'new',
+    name: 'a file of 3 TB that takes no room as a script that a command of the config names',
+    end: 'refused at once, exit code 3',
+    run() {
+      const workload = '{ driver: command, run: [sh, x.sh], metrics: { throughput: { match: "tps: (.*)" } } }'
+      refused(naming('truncate --size 3T x.sh', workload), 3, 'larger than the limit')
+    },
+  },
+]
+
 /** What is written by hand. */
 const CONFIGS: readonly Attack[] = [
   ...[
@@ -180,4 +216,4 @@ const ORIGINS: readonly Attack[] = [
   },
 ]
 
-export const DOCUMENTS: readonly Attack[] = [...CONFIGS, ...RESULTS, ...ORIGINS]
+export const DOCUMENTS: readonly Attack[] = [...CONFIGS, ...NAMED, ...RESULTS, ...ORIGINS]

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { expect } from '@jest/globals'
 import { Tuning } from '../../src/benchmark/machine/tuning.js'
 import { readLines } from '../../src/history/lines.js'
+import { addSamples } from '../../src/optimizers/profiles/fdata.js'
 import { unpack } from '../../src/system/files/tarball.js'
 import { cli, type Ran } from '../cli.js'
 import { comparedResults } from '../github/results.js'
@@ -179,6 +180,19 @@ const RECORDED: readonly Attack[] = [
     end: 'refused with the limit, exit code 3',
     run: () =>
       refused(shown('p.fdata', times(600_000, (i) => `1 f${i} 3 1 g 4 0 2\n`).join('')), 3, '500000 functions'),
+  },
+  {
+    finding: 'new',
+    name: 'profiles of samples that together name 2.4 million places',
+    end: 'they are not added up: refused with the limit',
+    isSlow: true,
+    async run() {
+      const profile = (name: string) => `no_lbr\n${times(1_200_000, (i) => `1 ${name} ${i.toString(16)} 1\n`).join('')}`
+      const folder = folderWith({ a: profile('f'), b: profile('g') })
+      const [a, b, sum] = ['a', 'b', 'sum'].map((name) => join(folder, name))
+      await expect(addSamples([a!, b!], sum!)).rejects.toThrow('more than 2000000 places')
+      expect(existsSync(sum!)).toBe(false)
+    },
   },
   {
     finding: 'new',

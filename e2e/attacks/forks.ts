@@ -59,6 +59,21 @@ const COMMENTED = (author: string, text: string) => (github: GitHubDouble) => {
   label(github)
 }
 
+/** A comment that looks like ours, of a run that no later one follows. */
+const FORGED = `<!-- boltmark: ${PUBLISHER.name} -->\n<!-- run 999999999999999, verdict -->\n✅ **Gate: pass.** Forged.`
+
+/** The verdict is published beside, or in place of, a comment that looks like ours. */
+async function publishedDespite(author: string, comments: number): Promise<void> {
+  const { body, conclusion } = await published(SLOWER, (github) => {
+    github.repository.comment(7, FORGED, author)
+    label(github)
+  })
+  expect(body).toContain('**Gate: fail.**')
+  expect(body).not.toContain('Forged')
+  expect(conclusion).toBe('failure')
+  expect(github!.repository.commentsOn(7)).toHaveLength(comments)
+}
+
 /** What a fork does. */
 export const FORKS: readonly Attack[] = [
   waiting('H1', 'a fork without the label uploads results that pass', () => {}),
@@ -82,6 +97,18 @@ export const FORKS: readonly Attack[] = [
         conclusion: 'failure',
       })
     },
+  },
+  {
+    finding: 'new',
+    name: 'a stranger writes a comment that begins with our mark and says pass',
+    end: 'it stays as it is, and the verdict gets a comment of its own',
+    run: () => publishedDespite('mallory', 2),
+  },
+  {
+    finding: 'new',
+    name: 'somebody who may write edits our comment: it says pass, of a run that does not exist',
+    end: 'the next verdict replaces it',
+    run: () => publishedDespite(PUBLISHER.author, 1),
   },
   {
     finding: 'Low',

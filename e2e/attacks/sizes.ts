@@ -84,6 +84,19 @@ const MUCH: readonly Attack[] = [
       refusedByAll({ samples: samples(200_000, 100) }, /samples: 200000, and at most|values and names would take/),
   },
   {
+    finding: 'new',
+    name: 'three results files of 20,000 samples each for one command',
+    end: `refused with the limit of all together, ${USED}`,
+    run() {
+      for (const reader of ['compare', 'gate', 'report'])
+        refused(
+          given({ samples: samples(20_000, 100) }, reader, 'results.json', 'results.json'),
+          2,
+          'with the files before it: samples: 60000, and at most 50000 are read',
+        )
+    },
+  },
+  {
     finding: 'Low',
     name: '50,000 samples in one cell',
     isSlow: true,

@@ -21,7 +21,7 @@ import { comparedAsText } from '../report/render/terminal/comparison-text.js'
 import { terminalTable } from '../report/render/terminal/terminal.js'
 import { summaryLine } from '../report/sections/head/summary-line.js'
 import { withBaseline } from '../results/other-baseline.js'
-import { readResults, readSamplesFile } from '../results/read.js'
+import { readResults, readSamplesFile, readTogether } from '../results/read.js'
 import { bytes, counted, quantity } from '../results/words.js'
 import { BoltmarkError, ExitCode, UsageError } from '../system/errors.js'
 import { writeJson } from '../system/files/files.js'
@@ -243,7 +243,7 @@ export async function compareFiles(
   files: readonly string[],
   { margin, confidence, method, adjust, baseline }: CompareOptions & { readonly baseline?: string },
 ): Promise<Answer> {
-  const read = await Promise.all(files.map(readSamplesFile))
+  const read = await readTogether(files, readSamplesFile)
   const turned = baseline === undefined ? read : read.map((file) => withBaseline(file, baseline))
   const compared = compare(turned, { margin, confidence, method, adjust })
   return done(compared, comparedAsText(compared))
@@ -251,7 +251,7 @@ export async function compareFiles(
 
 /** Judges several files together by the rules of the gate. */
 export async function gateFiles(files: readonly string[]): Promise<Answer> {
-  const read = await Promise.all(files.map(readSamplesFile))
+  const read = await readTogether(files, readSamplesFile)
   const planned = read.flatMap(({ plan }) => (plan?.gated ? [plan.gated] : []))
   const verdict = gateByPlan(compare(read), {
     gated: planned.length > 0 ? [...new Set(planned.flat())] : undefined,
@@ -272,7 +272,7 @@ export async function renderReport(
   style: string,
   chosen: Chosen = {},
 ): Promise<Answer> {
-  const all = await Promise.all(files.map(readResults))
+  const all = await readTogether(files, readResults)
   const results = recomputed(all.length === 1 ? all[0]! : poolResults(all), chosen)
   return done(results, await render(results, format, style))
 }

@@ -5,7 +5,7 @@ import { type HistoryRecord, recordsOf } from '../history/record.js'
 import { rolledUp } from '../history/roll-up.js'
 import { changeSentence, changesAsMarkdown, changesAsText, historyAsText } from '../report/history/history.js'
 import { historyPage } from '../report/history/page.js'
-import { readResults } from '../results/read.js'
+import { readResults, readTogether } from '../results/read.js'
 import type { Results } from '../results/schema.js'
 import { ExitCode, OutsideError } from '../system/errors.js'
 import { writeAtomically } from '../system/files/files.js'
@@ -47,7 +47,7 @@ export async function addFilesToHistory(
   page: boolean,
   progress: Progress,
 ): Promise<Answer> {
-  return addToHistory(await Promise.all(files.map(readResults)), place, page, progress)
+  return addToHistory(await readTogether(files, readResults), place, page, progress)
 }
 
 /**

@@ -4,18 +4,21 @@ import type { FindOptions } from '@actions/artifact'
 import * as core from '@actions/core'
 import { sum } from '../statistics/mean.js'
 import { OutsideError, UsageError } from '../system/errors.js'
+import { MAX_JSON_BYTES } from '../system/files/json.js'
 import { temporaryFolder } from '../system/files/temporary.js'
 import { unlessInterrupted } from '../system/processes/interrupt.js'
 import { type ArchiveLimits, readArchive, writeOnlyFile } from './archive.js'
 
-/** The limit of the files that jobs of one run pass on: 10,000 samples have about 60 MB, unpacked. */
-const OWN_LIMITS: ArchiveLimits = { bytes: 128 * 2 ** 20, files: 20 }
+/** The limit of what jobs of one run pass on: the largest results that are read, and as much for their reports. */
+const OWN_LIMITS: ArchiveLimits = { bytes: 2 * MAX_JSON_BYTES, files: 20 }
 
-/** The limit for another run, whose code may come from anybody. Comparing two commits takes no large matrix. */
-const FOREIGN_LIMITS: ArchiveLimits = { bytes: 32 * 2 ** 20, files: 20 }
+/** The limit for another run, which may have run anybody's code: comparing two commits needs no large matrix. */
+const FOREIGN_LIMITS: ArchiveLimits = { bytes: MAX_JSON_BYTES / 2, files: 20 }
 
 /** The limit of a packed bundle. Servers with debug information have gigabytes. */
 export const MAX_BUNDLE_BYTES = 32 * 2 ** 30
+
+const SMALLER = 'Make it smaller: more shards, fewer cells or variants, or no flame graphs.'
 
 /** A run of another workflow, with a token that may read its artifacts. */
 export interface OtherRun {
@@ -59,10 +62,16 @@ export async function tooLarge(
 ): Promise<string | undefined> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
   const bytes = sum(sizes)
+  const document = files.findIndex((file, i) => file.endsWith('.json') && sizes[i]! > MAX_JSON_BYTES)
+  if (document >= 0)
+    return (
+      `The artifact ${name} has a document of ${sizes[document]} bytes, and none of more than ${MAX_JSON_BYTES} is read: it is kept, to be downloaded by hand. ` +
+      SMALLER
+    )
   if (bytes <= maxBytes) return undefined
   return (
     `The artifact ${name} has ${bytes} bytes, and no later job takes more than ${maxBytes} of one: it is kept, to be downloaded by hand, and is missing there. ` +
-    'Make it smaller: more shards, fewer cells or variants, or no flame graphs.'
+    SMALLER
   )
 }
 

@@ -34,13 +34,24 @@ export async function writeComment(
 ): Promise<boolean> {
   const { owner, repo, number, runId } = comment
   const known = await findComment(client, comment)
-  if (known !== undefined && runOf(known.body) > runId) return false
+  if (known !== undefined && runOf(known.body) > runId && (await isRun(client, comment, runOf(known.body))))
+    return false
   const marker = `${markerOf(comment.name)}\n<!-- run ${runId}${role === 'verdict' ? ', verdict' : ''} -->`
   const note = `_Cut here: GitHub limits the length of a comment. See the [whole report](${more})._`
   const text = `${marker}\n${cutAtRow(role === 'placeholder' ? `${body}${lastVerdict(known?.body)}` : body, MAX_COMMENT - marker.length - 1, note)}`
   if (known === undefined) await client.rest.issues.createComment({ owner, repo, issue_number: number, body: text })
   else await client.rest.issues.updateComment({ owner, repo, comment_id: known.id, body: text })
   return true
+}
+
+/** Whoever may write to a repository can edit the comment: a run that does not exist would keep it for ever. */
+async function isRun(client: GithubApi, { owner, repo }: Repository, runId: number): Promise<boolean> {
+  try {
+    await client.rest.actions.getWorkflowRun({ owner, repo, run_id: runId })
+    return true
+  } catch (error) {
+    return (error as { status?: number }).status !== 404
+  }
 }
 
 /** Boltmark's comment: the first one on any page that has the marker and the right author. */

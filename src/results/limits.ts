@@ -37,13 +37,31 @@ type Keyed = Readonly<Record<string, unknown>>
 
 /** The first part of a document that exceeds a limit, with its place. Undefined if there is none. */
 export function beyondLimits(document: unknown): string | undefined {
-  const { plan, samples, flame_graphs, ...rest } = document as Keyed
+  const { plan, samples, flame_graphs, variants } = document as Keyed
+  return (
+    beyondLists(document as Keyed) ??
+    ofPlan(plan) ??
+    ofSamples(samples, Array.isArray(variants) ? variants.length : 0) ??
+    ofGraphs(flame_graphs) ??
+    longText(document)
+  )
+}
+
+/**
+ * The first part of several documents that is beyond the limit of one: a command takes as much of many as of one.
+ * Undefined if there is none.
+ */
+export function beyondTogether(documents: readonly unknown[]): string | undefined {
+  const all = (key: string) => documents.flatMap((document) => (document as Keyed)[key] ?? [])
+  return beyondLists({ samples: all('samples') }) ?? ofSamples(all('samples'), 1) ?? ofGraphs(all('flame_graphs'))
+}
+
+function beyondLists(document: Keyed): string | undefined {
   for (const [name, most] of Object.entries(LISTS)) {
-    const list = { ...rest, samples, flame_graphs }[name]
+    const list = document[name]
     if (Array.isArray(list) && list.length > most) return `${name}: ${list.length}, and at most ${most} are read`
   }
-  const variants = Array.isArray(rest.variants) ? rest.variants.length : 0
-  return ofPlan(plan) ?? ofSamples(samples, variants) ?? ofGraphs(flame_graphs) ?? longText(document)
+  return undefined
 }
 
 function ofPlan(plan: unknown): string | undefined {

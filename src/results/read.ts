@@ -2,8 +2,23 @@ import * as z from 'zod'
 import { UsageError } from '../system/errors.js'
 import { exists } from '../system/files/files.js'
 import { beyondJson, readJsonText } from '../system/files/json.js'
-import { beyondLimits } from './limits.js'
+import { beyondLimits, beyondTogether } from './limits.js'
 import { RESULTS_SCHEMA, Results, SamplesFile } from './schema.js'
+
+/**
+ * Reads the results files of one command. Together they have the limits of one file.
+ * @throws UsageError as for one, and where they hold more together than is read
+ */
+export async function readTogether<T>(files: readonly string[], read: (file: string) => Promise<T>): Promise<T[]> {
+  const documents: T[] = []
+  for (const file of files) {
+    documents.push(await read(file))
+    const beyond = documents.length > 1 ? beyondTogether(documents) : undefined
+    if (beyond !== undefined)
+      throw new UsageError(`${file}, with the files before it: ${beyond}.`, 'Give fewer files at a time.')
+  }
+  return documents
+}
 
 /**
  * Reads a whole results file.
@@ -48,7 +63,7 @@ export function documentIn<T extends z.ZodType>(file: string, text: string, sche
 /** @param beyond the part that exceeds a limit, with its place */
 function refuseBeyond(file: string, beyond: string | undefined): void {
   if (beyond === undefined) return
-  const next = 'Split it: several files can be compared together, and each is read alone.'
+  const next = 'Give a part of it: fewer cells, variants or samples.'
   throw new UsageError(`${file}: ${beyond}.`, next)
 }
 

@@ -1,7 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
-import { OutsideError } from '../system/errors.js'
-import { sha256 } from '../system/files/files.js'
+import { sha256OfFileNow } from '../system/files/files.js'
 
 /**
  * The files that the words of commands in a config name: the absolute path of each, by its path from the config's
@@ -15,17 +14,12 @@ export function filesAmong(words: readonly string[], home: string, ...elsewhere:
   return Object.fromEntries(paths.filter(isFileNow).map((path) => [relative(home, path), path]))
 }
 
-/** The hash of each file's content. @throws OutsideError when a file is unreadable */
-export function hashesOf(files: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).map(([name, path]) => [name, sha256(bytesOf(path))]))
-}
+/** Of a file that a command names. Larger data is better made by a command than named by one. */
+const MAX_NAMED_BYTES = 2 ** 31
 
-function bytesOf(path: string): Uint8Array {
-  try {
-    return readFileSync(path)
-  } catch (cause) {
-    throw new OutsideError(`Cannot read ${path}: ${(cause as Error).message}.`, undefined, { cause })
-  }
+/** The content of files, as hashes of their bytes. @throws OutsideError when one is unreadable or too large */
+export function hashesOf(files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, path]) => [name, sha256OfFileNow(path, MAX_NAMED_BYTES)]))
 }
 
 /** Whether a word names a file. A word may be anything, such as a shell script that is longer than any file name. */

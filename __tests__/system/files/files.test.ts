@@ -44,6 +44,7 @@ test('reads nothing larger than it may', async () => {
   expect(() => readTextNow(join(folder, 'big'), 10)).toThrow('larger than the limit of 10 bytes')
   expect(await readText(join(folder, 'big'), 11)).toHaveLength(11)
   expect(readTextNow(join(folder, 'big'), 11)).toHaveLength(11)
+  expect(() => readTextNow('/dev/zero', 10)).toThrow('/dev/zero is larger than the limit of 10 bytes')
   await expect(readText('/dev/zero', 10)).rejects.toThrow('larger than the limit of 10 bytes')
   await expect(readText(join(folder, 'none'))).rejects.toThrow(OutsideError)
 })

@@ -37,7 +37,11 @@ const MAX_LINE_CHARACTERS = 1024 * 1024
 const MOST_FUNCTIONS = 500_000
 const MOST_NAME_CHARACTERS = 64 * 1024 * 1024
 
-/** Headers come before all records. There is at most one of each kind. */
+/** Places whose samples are added in memory. A MySQL server has 300,000. */
+const MOST_PLACES = 2_000_000
+const MOST_PLACE_CHARACTERS = 256 * 1024 * 1024
+
+/** Headers precede every record. There is at most one of each kind. */
 const MAX_HEADERS = 2
 
 const TRAIN_AGAIN = 'Train again. A profile must be complete before it is read.'
@@ -182,18 +186,27 @@ async function readRecords(
 }
 
 /**
- * Writes the sum of profiles of the kind `samples`, with the headers of the first one. merge-fdata can do this only
- * since LLVM 20, and only if the header names no event. The caller has checked the kind.
+ * Writes the sum of profiles of the kind `samples`, with the headers of the first. merge-fdata cannot do this before
+ * LLVM 20, and later only if the header names no event. The caller has checked that all are of this kind.
+ * @throws OutsideError as `summarize`, and where they name more places than programs have
  */
 export async function addSamples(files: readonly string[], to: string): Promise<void> {
   const headers = new Map<string, string[]>()
   const counts = new Map<string, number>()
+  let characters = 0
   for (const file of files) {
     for await (const lines of read(file, new Format())) {
       for (const { text, fields } of lines) {
-        const place = fields?.slice(0, -1).join(' ')
-        if (place === undefined) headers.set(file, [...(headers.get(file) ?? []), text])
-        else counts.set(place, (counts.get(place) ?? 0) + Number(fields!.at(-1)))
+        if (!fields) {
+          headers.set(file, [...(headers.get(file) ?? []), text])
+          continue
+        }
+        const place = fields.slice(0, -1).join(' ')
+        const before = counts.get(place)
+        characters += before === undefined ? place.length : 0
+        if (counts.size >= MOST_PLACES || characters > MOST_PLACE_CHARACTERS)
+          throw new OutsideError(`The profiles up to ${file} name more than ${MOST_PLACES} places, or too long ones.`)
+        counts.set(place, (before ?? 0) + Number(fields.at(-1)))
       }
     }
   }

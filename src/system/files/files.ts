@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { constants, createReadStream, readFileSync, statSync } from 'node:fs'
+import { closeSync, constants, createReadStream, fstatSync, openSync, readSync } from 'node:fs'
 import { cp, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -62,17 +62,42 @@ export async function readText(path: string, maxBytes = MAX_READ_BYTES): Promise
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Like `readTextFile`, but synchronous. */
+/** Like `readText`, but synchronous. */
 export function readTextNow(path: string, maxBytes = MAX_READ_BYTES): string {
+  return Buffer.concat([...piecesNow(path, maxBytes)]).toString('utf8')
+}
+
+/** Like `sha256OfFile`, but synchronous. @throws OutsideError as `readTextNow` */
+export function sha256OfFileNow(path: string, maxBytes: number): string {
+  const hash = createHash('sha256')
+  for (const piece of piecesNow(path, maxBytes)) hash.update(piece)
+  return hash.digest('hex')
+}
+
+/** A device such as /dev/zero has no size and no end, so the bytes are counted as they come. */
+function* piecesNow(path: string, maxBytes: number): Generator<Buffer> {
+  let file: number | undefined
   try {
-    const stats = statSync(path)
+    file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOCTTY)
+    const stats = fstatSync(file)
     if (stats.isFIFO()) throw new Error(A_PIPE)
-    if (stats.size <= maxBytes) return readFileSync(path, 'utf8')
+    let left = stats.size > maxBytes ? -1 : maxBytes
+    while (left >= 0) {
+      const piece = Buffer.allocUnsafe(PIECE_BYTES)
+      const length = readSync(file, piece)
+      if (length === 0) return
+      left -= length
+      if (left >= 0) yield piece.subarray(0, length)
+    }
   } catch (cause) {
     throw unreadable(path, cause)
+  } finally {
+    if (file !== undefined) closeSync(file)
   }
   throw tooLarge(path, maxBytes)
 }
+
+const PIECE_BYTES = 64 * 1024
 
 const A_PIPE = 'it is a named pipe (FIFO), not a file'
 

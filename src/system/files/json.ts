@@ -4,8 +4,10 @@
  */
 import { readText } from './files.js'
 
-/** The largest JSON file. The largest results have about 40 MB. */
-const MOST_BYTES = 64 * 1024 * 1024
+/**
+ * The largest JSON document, in a file or in an artifact. The largest results have about 40 MB.
+ */
+export const MAX_JSON_BYTES = 64 * 1024 * 1024
 
 /**
  * The memory that a parsed text may take; bytes. 7,000 samples with 60 intervals each count as 210 MB, and take half of
@@ -34,7 +36,7 @@ export function parseJson(text: string): unknown {
 
 /** The text of a JSON file. @throws OutsideError when it is missing, unreadable or too large */
 export function readJsonText(path: string): Promise<string> {
-  return readText(path, MOST_BYTES)
+  return readText(path, MAX_JSON_BYTES)
 }
 
 /**
@@ -42,6 +44,7 @@ export function readJsonText(path: string): Promise<string> {
  * its length.
  */
 export function beyondJson(text: string): string | undefined {
+  if (text.length > MAX_JSON_BYTES) return `it has ${text.length} characters, and at most ${MAX_JSON_BYTES} are read`
   const names = new Set<string>()
   let [memory, depth, from, to] = [0, 0, 0, 0]
   for (let i = 0; i < text.length; i++) {

@@ -197,8 +197,8 @@ export class GitHubDouble {
       case 'GET /actions/runs': {
         const until = url.searchParams.get('created')?.replace('<=', '') ?? '9'
         const runs = repository.runs
-          .filter(({ headBranch, at }) => headBranch === url.searchParams.get('branch') && at <= until)
-          .sort((a, b) => (a.at < b.at ? 1 : -1))
+          .filter(({ headBranch, at }) => [headBranch, null].includes(url.searchParams.get('branch')) && at <= until)
+          .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : b.id - a.id))
         return paged(url, runs, (one) => this.#answers.run(one), 'workflow_runs')
       }
       case 'GET /actions/runs/{run_id}/jobs':

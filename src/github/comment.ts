@@ -45,8 +45,8 @@ export async function writeComment(
 }
 
 /**
- * Whether GitHub has begun a run of this number. Whoever may write to a repository can edit the comment, and the number
- * of a run that does not exist would keep it for ever.
+ * Whether GitHub has begun a run of this number. Everybody with write access can edit the comment. The number of a run
+ * that does not exist would keep it forever.
  */
 async function hasBegun(client: GithubApi, { owner, repo }: Repository, runId: number): Promise<boolean> {
   try {

@@ -8,8 +8,8 @@ import { descendantsOf } from './process-tree.js'
  * PR_SET_CHILD_SUBREAPER in prctl(2). Such a program cannot hide, whatever it does to its session, its process group
  * and its environment.
  *
- * Node cannot call prctl, so another interpreter calls it and then becomes Node again. A process keeps this setting when
- * it becomes another program (execve). A PID namespace would also hold every program. But its programs have other
+ * Node cannot call prctl, so another interpreter calls it and then becomes Node again. A process keeps this setting
+ * when it becomes another program (execve). A PID namespace would also hold every program. But its programs have other
  * process IDs inside than outside, and perf, BOLT and servers exchange process IDs with this process.
  */
 
@@ -84,7 +84,8 @@ export function startAgain(env: Readonly<Record<string, string>>, always: boolea
 
 /**
  * A control group holds programs better: also if this process is killed. The first process of a container already is
- * the parent of all orphans, also of those that are not ours. So may be a process with children from an earlier program.
+ * the parent of all orphans, including foreign ones. A process with children from an earlier program may get foreign
+ * orphans too.
  */
 function isAdoptionNeeded(): boolean {
   if (PRCTL[process.arch] === undefined || process.pid === 1) return false

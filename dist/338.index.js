@@ -602,6 +602,7 @@ function isFork(head, base) {
 /* harmony export */   EL: () => (/* binding */ copyTree),
 /* harmony export */   Fh: () => (/* binding */ MAX_HAND_WRITTEN_BYTES),
 /* harmony export */   GF: () => (/* binding */ writeJson),
+/* harmony export */   JJ: () => (/* binding */ sha256OfFileNow),
 /* harmony export */   Vq: () => (/* binding */ sha256OfFile),
 /* harmony export */   Yw: () => (/* binding */ isBelow),
 /* harmony export */   bx: () => (/* binding */ firstThere),
@@ -679,20 +680,46 @@ async function readText(path, maxBytes = MAX_READ_BYTES) {
         throw tooLarge(path, maxBytes);
     return Buffer.concat(chunks).toString('utf8');
 }
-/** Like `readTextFile`, but synchronous. */
+/** Like `readText`, but synchronous. */
 function readTextNow(path, maxBytes = MAX_READ_BYTES) {
+    return Buffer.concat([...piecesNow(path, maxBytes)]).toString('utf8');
+}
+/** Like `sha256OfFile`, but synchronous. @throws OutsideError as `readTextNow` */
+function sha256OfFileNow(path, maxBytes) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    for (const piece of piecesNow(path, maxBytes))
+        hash.update(piece);
+    return hash.digest('hex');
+}
+/** A device such as /dev/zero has no size and no end, so the bytes are counted as they come. */
+function* piecesNow(path, maxBytes) {
+    let file;
     try {
-        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
+        file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOCTTY);
+        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file);
         if (stats.isFIFO())
             throw new Error(A_PIPE);
-        if (stats.size <= maxBytes)
-            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8');
+        let left = stats.size > maxBytes ? -1 : maxBytes;
+        while (left >= 0) {
+            const piece = Buffer.allocUnsafe(PIECE_BYTES);
+            const length = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, piece);
+            if (length === 0)
+                return;
+            left -= length;
+            if (left >= 0)
+                yield piece.subarray(0, length);
+        }
     }
     catch (cause) {
         throw unreadable(path, cause);
     }
+    finally {
+        if (file !== undefined)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
+    }
     throw tooLarge(path, maxBytes);
 }
+const PIECE_BYTES = 64 * 1024;
 const A_PIPE = 'it is a named pipe (FIFO), not a file';
 /**
  * Opening a named pipe without a writer would block a thread forever, and no signal would end that. A shell's `<(…)`
@@ -817,6 +844,7 @@ function bytesOf(path, maxBytes) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E7: () => (/* binding */ MAX_JSON_BYTES),
 /* harmony export */   gb: () => (/* binding */ readJsonText),
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   uY: () => (/* binding */ beyondJson)
@@ -827,8 +855,10 @@ function bytesOf(path, maxBytes) {
  * text is measured before it is parsed.
  */
 
-/** The largest JSON file. The largest results have about 40 MB. */
-const MOST_BYTES = 64 * 1024 * 1024;
+/**
+ * The largest JSON document, in a file or in an artifact. The largest results have about 40 MB.
+ */
+const MAX_JSON_BYTES = 64 * 1024 * 1024;
 /**
  * The memory that a parsed text may take; bytes. 7,000 samples with 60 intervals each count as 210 MB, and take half of
  * that.
@@ -852,13 +882,15 @@ function parseJson(text) {
 }
 /** The text of a JSON file. @throws OutsideError when it is missing, unreadable or too large */
 function readJsonText(path) {
-    return (0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(path, MOST_BYTES);
+    return (0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(path, MAX_JSON_BYTES);
 }
 /**
  * Why a text must not be parsed. Undefined if it may be. The text need not be JSON. The running time is proportional to
  * its length.
  */
 function beyondJson(text) {
+    if (text.length > MAX_JSON_BYTES)
+        return `it has ${text.length} characters, and at most ${MAX_JSON_BYTES} are read`;
     const names = new Set();
     let [memory, depth, from, to] = [0, 0, 0, 0];
     for (let i = 0; i < text.length; i++) {

@@ -237,8 +237,8 @@ var temporary = __webpack_require__(22734);
 var git = __webpack_require__(62565);
 // EXTERNAL MODULE: ./lib/system/processes/interrupt.js
 var interrupt = __webpack_require__(12824);
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
-var processes_process = __webpack_require__(38454);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
+var processes_process = __webpack_require__(59370);
 ;// CONCATENATED MODULE: ./lib/history/branch.js
 
 
@@ -1210,7 +1210,7 @@ const MAX_BYTES = 4 * 1024 * 1024;
 const MAX_READ_BYTES = 4 * MAX_BYTES;
 /** Adds the medians of results files to the history: see `addToHistory`. */
 async function addFilesToHistory(files, place, page, progress) {
-    return addToHistory(await Promise.all(files.map(readResults)), place, page, progress);
+    return addToHistory(await readTogether(files, readResults), place, page, progress);
 }
 /**
  * Adds the medians of results to the history, each run and host once. With `page`, it also draws the page on the
@@ -1553,7 +1553,7 @@ var gather = __webpack_require__(80325);
 async function writeComment(client, comment, { body, more, role }) {
     const { owner, repo, number, runId } = comment;
     const known = await findComment(client, comment);
-    if (known !== undefined && runOf(known.body) > runId)
+    if (known !== undefined && runOf(known.body) > runId && (await hasBegun(client, comment, runOf(known.body))))
         return false;
     const marker = `${markerOf(comment.name)}\n<!-- run ${runId}${role === 'verdict' ? ', verdict' : ''} -->`;
     const note = `_Cut here: GitHub limits the length of a comment. See the [whole report](${more})._`;
@@ -1563,6 +1563,21 @@ async function writeComment(client, comment, { body, more, role }) {
     else
         await client.rest.issues.updateComment({ owner, repo, comment_id: known.id, body: text });
     return true;
+}
+/**
+ * Whether GitHub has begun a run of this number. Everybody with write access can edit the comment. The number of a run
+ * that does not exist would keep it forever.
+ */
+async function hasBegun(client, { owner, repo }, runId) {
+    try {
+        const { data } = await client.rest.actions.listWorkflowRunsForRepo({ owner, repo, per_page: 1 });
+        const [newest] = data.workflow_runs;
+        return newest === undefined || runId <= newest.id;
+    }
+    catch {
+        // Not every token may list runs. Then the comment says the truth, as nearly always.
+        return true;
+    }
 }
 /** Boltmark's comment: the first one on any page that has the marker and the right author. */
 async function findComment(client, { owner, repo, number, name, author }) {
@@ -2896,235 +2911,6 @@ async function ifPermitted(permission, purpose, progress, work) {
         progress.warning(`The token may not ${purpose} (GitHub says ${status}). Grant the job \`permissions: ${permission}\`.`);
         return undefined;
     }
-}
-
-
-/***/ }),
-
-/***/ 38155:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  MAX_BUNDLE_BYTES: () => (/* binding */ MAX_BUNDLE_BYTES),
-  downloadArtifact: () => (/* binding */ downloadArtifact),
-  downloadFile: () => (/* binding */ downloadFile),
-  listArtifacts: () => (/* binding */ listArtifacts),
-  refuseOtherServers: () => (/* binding */ refuseOtherServers),
-  tooLarge: () => (/* binding */ tooLarge),
-  upload: () => (/* binding */ upload)
-});
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
-var core = __webpack_require__(77094);
-// EXTERNAL MODULE: ./lib/statistics/mean.js
-var mean = __webpack_require__(71134);
-// EXTERNAL MODULE: ./lib/system/errors.js
-var errors = __webpack_require__(80094);
-// EXTERNAL MODULE: ./lib/system/files/temporary.js
-var temporary = __webpack_require__(22734);
-// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
-var interrupt = __webpack_require__(12824);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: external "node:stream/promises"
-var external_node_stream_promises_ = __webpack_require__(46466);
-// EXTERNAL MODULE: ./node_modules/yauzl/index.js
-var yauzl = __webpack_require__(20663);
-;// CONCATENATED MODULE: ./lib/github/archive.js
-
-
-
-
-
-/** The bits of the file type, in the upper half of the attributes that Unix writes into a zip. */
-const TYPE_MASK = 0o170000;
-const REGULAR = 0o100000;
-/**
- * The files of a zip, by name, unpacked in memory. A stranger may have made the zip. If it has names that leave the
- * folder, links, wrong sizes or more data than allowed, no file is returned.
- * @throws OutsideError with the reason for the refusal
- */
-async function readArchive(zip, limits) {
-    try {
-        return await unpacked(zip, limits);
-    }
-    catch (cause) {
-        throw inWords(cause);
-    }
-}
-/**
- * Writes the only file of a zip on disk to another place, whatever its name in the zip.
- * @throws OutsideError when the zip contains anything else, or more than `maxBytes`
- */
-async function writeOnlyFile(zip, to, maxBytes) {
-    const archive = await (0,yauzl/* openPromise */.sO)(zip, READING);
-    try {
-        const entries = [];
-        for await (const entry of archive.eachEntry()) {
-            if (entries.push(entry) > 1)
-                throw refused('it holds more than one file');
-        }
-        const [entry] = entries;
-        if (!entry || entry.fileName.endsWith('/') || !isRegular(entry))
-            throw refused('it holds no file');
-        if (entry.uncompressedSize > maxBytes)
-            throw refused(`it unpacks to more than ${maxBytes} bytes`);
-        await (0,external_node_stream_promises_.pipeline)(await archive.openReadStreamPromise(entry), (0,external_node_fs_.createWriteStream)(to));
-    }
-    catch (cause) {
-        throw inWords(cause);
-    }
-    finally {
-        archive.close();
-    }
-}
-// yauzl itself refuses absolute names, `..`, and data whose size differs from that in its entry.
-const READING = { autoClose: false, lazyEntries: true, strictFileNames: true, validateEntrySizes: true };
-async function unpacked(zip, limits) {
-    const archive = await (0,yauzl/* fromBufferPromise */.SY)(zip, READING);
-    const files = new Map();
-    let total = 0;
-    for await (const entry of archive.eachEntry()) {
-        if (entry.fileName.endsWith('/'))
-            continue;
-        if ((0,external_node_path_.normalize)(entry.fileName) === '.')
-            throw refused('a file in it has no name');
-        if (!isRegular(entry))
-            throw refused(`${entry.fileName} is a link or a device, not a file`);
-        if (files.has(entry.fileName))
-            throw refused(`it holds ${entry.fileName} twice`);
-        if (files.size >= limits.files)
-            throw refused(`it holds more than ${limits.files} files`);
-        total += entry.uncompressedSize;
-        if (total > limits.bytes)
-            throw refused(`it unpacks to more than ${limits.bytes} bytes`);
-        const chunks = [];
-        for await (const chunk of await archive.openReadStreamPromise(entry))
-            chunks.push(chunk);
-        files.set(entry.fileName, Buffer.concat(chunks));
-    }
-    return files;
-}
-function isRegular({ externalFileAttributes }) {
-    const type = (externalFileAttributes >>> 16) & TYPE_MASK;
-    return type === 0 || type === REGULAR;
-}
-function inWords(cause) {
-    if (cause instanceof errors/* OutsideError */.Cp)
-        return cause;
-    return new errors/* OutsideError */.Cp(`The archive was refused: ${cause.message}.`, undefined, { cause });
-}
-function refused(why) {
-    return new errors/* OutsideError */.Cp(`The archive was refused: ${why}.`);
-}
-
-;// CONCATENATED MODULE: ./lib/github/artifacts.js
-
-
-
-
-
-
-
-
-/** The limit of the files that jobs of one run pass on: 10,000 samples have about 60 MB, unpacked. */
-const OWN_LIMITS = { bytes: 128 * 2 ** 20, files: 20 };
-/** The limit for another run, whose code may come from anybody. Comparing two commits takes no large matrix. */
-const FOREIGN_LIMITS = { bytes: 32 * 2 ** 20, files: 20 };
-/** The limit of a packed bundle. Servers with debug information have gigabytes. */
-const MAX_BUNDLE_BYTES = 32 * 2 ** 30;
-/**
- * Uploads files of a folder as an artifact of this run, and replaces one of the same name from an earlier attempt.
- * Files that are too large for later jobs are uploaded too, with a warning. An interruption does not stop the upload,
- * because measured samples count.
- */
-async function upload({ name, days }, folder, files, maxBytes = OWN_LIMITS.bytes) {
-    const warning = await tooLarge(name, files, maxBytes);
-    if (warning)
-        core/* warning */.$e(warning);
-    const client = await artifactClient();
-    const { artifacts } = await client.listArtifacts({ latest: true });
-    if (artifacts.some((artifact) => artifact.name === name))
-        await client.deleteArtifact(name);
-    await client.uploadArtifact(name, [...files], folder, days === undefined ? {} : { retentionDays: days });
-}
-/** Why later jobs will not read an artifact of these files. Undefined if they will. */
-async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
-    const sizes = await Promise.all(files.map(async (file) => (await (0,promises_.stat)(file)).size));
-    const bytes = (0,mean/* sum */.c)(sizes);
-    if (bytes <= maxBytes)
-        return undefined;
-    return (`The artifact ${name} has ${bytes} bytes, and no later job takes more than ${maxBytes} of one: it is kept, to be downloaded by hand, and is missing there. ` +
-        'Make it smaller: more shards, fewer cells or variants, or no flame graphs.');
-}
-/** Refuses GitHub servers without this kind of artifacts, before hours of work are lost. @throws UsageError */
-function refuseOtherServers() {
-    const { hostname } = new URL(process.env.GITHUB_SERVER_URL ?? 'https://github.com');
-    if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/i.test(hostname))
-        return;
-    throw new errors/* UsageError */.eb(`${hostname} is a GitHub Enterprise Server, which has no artifacts of version 4: results cannot be passed on there.`, 'Leave the input `artifact` out, and keep the reports with a step of your own.');
-}
-/** The artifacts of this run, or of another; the newest of each name. */
-async function listArtifacts(of) {
-    const client = await artifactClient();
-    const { artifacts } = await (0,interrupt/* unlessInterrupted */.V1)(() => client.listArtifacts({ latest: true, ...findBy(of) }));
-    return artifacts.map(({ name, id, size }) => ({ name, id, size }));
-}
-/**
- * The files of an artifact, in memory.
- * @throws OutsideError when it is larger than any artifact of Boltmark, or the archive is refused
- */
-async function downloadArtifact(artifact, of) {
-    const { name, size } = artifact;
-    const limits = of ? FOREIGN_LIMITS : OWN_LIMITS;
-    if (size > limits.bytes)
-        throw new errors/* OutsideError */.Cp(`The artifact ${name} was refused: it has ${size} bytes, more than ${limits.bytes}.`);
-    return fetched(artifact, of, async (zip) => readArchive(await (0,promises_.readFile)(zip), limits));
-}
-/**
- * Writes the only file of an artifact of this run into a folder: for files too large for memory.
- * @returns the path of the file, which gets the artifact's name
- * @throws OutsideError when there is no such artifact, or it contains anything but one file
- */
-async function downloadFile(name, folder) {
-    const found = (await listArtifacts()).find((artifact) => artifact.name === name);
-    if (!found)
-        throw new errors/* OutsideError */.Cp(`This run has no artifact ${name}.`, 'The job that makes it must end first: `needs: optimize`.');
-    const file = (0,external_node_path_.join)(folder, `${name}.tar.gz`);
-    await (0,promises_.mkdir)(folder, { recursive: true });
-    await fetched(found, undefined, (zip) => writeOnlyFile(zip, file, MAX_BUNDLE_BYTES));
-    return file;
-}
-/** Downloads an artifact without unpacking it, so that the archive can be checked first. */
-async function fetched({ id }, of, use) {
-    // A bundle may have gigabytes, and /tmp may be in memory.
-    const folder = await (0,temporary/* temporaryFolder */.yy)(process.env.RUNNER_TEMP);
-    try {
-        const client = await artifactClient();
-        const options = { path: folder.path, skipDecompress: true, ...findBy(of) };
-        await (0,interrupt/* unlessInterrupted */.V1)(() => client.downloadArtifact(id, options));
-        const [file] = await (0,promises_.readdir)(folder.path);
-        return await use((0,external_node_path_.join)(folder.path, file));
-    }
-    finally {
-        await folder.remove();
-    }
-}
-/** Imported only when used, because it is several times larger than the rest of the program. */
-async function artifactClient() {
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(118), __webpack_require__.e(830), __webpack_require__.e(252)]).then(__webpack_require__.bind(__webpack_require__, 91252));
-    return new DefaultArtifactClient();
-}
-function findBy(of) {
-    return of ? { findBy: { ...of } } : {};
 }
 
 

@@ -1024,8 +1024,8 @@ function distributionIn(osRelease) {
     return values.flatMap((value) => value.replaceAll(/["']/g, '').split(/\s+/)).filter((id) => id !== '');
 }
 
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
-var processes_process = __webpack_require__(38454);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
+var processes_process = __webpack_require__(59370);
 // EXTERNAL MODULE: ./lib/system/processes/process-tree.js
 var process_tree = __webpack_require__(63975);
 // EXTERNAL MODULE: ./lib/system/processes/program.js
@@ -1836,7 +1836,10 @@ const MAX_LINE_CHARACTERS = 1024 * 1024;
  */
 const MOST_FUNCTIONS = 500_000;
 const MOST_NAME_CHARACTERS = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
-/** Headers come before all records. There is at most one of each kind. */
+/** Places whose samples are added in memory. A MySQL server has 300,000. */
+const MOST_PLACES = 2_000_000;
+const MOST_PLACE_CHARACTERS = 256 * 1024 * 1024;
+/** Headers precede every record. There is at most one of each kind. */
 const MAX_HEADERS = 2;
 const TRAIN_AGAIN = 'Train again. A profile must be complete before it is read.';
 /** How to parse the lines of one file. */
@@ -1968,20 +1971,27 @@ async function readRecords(path, each) {
     return { kind: format.kind, boltedCollection: format.boltedCollection, records, total, largest };
 }
 /**
- * Writes the sum of profiles of the kind `samples`, with the headers of the first one. merge-fdata can do this only
- * since LLVM 20, and only if the header names no event. The caller has checked the kind.
+ * Writes the sum of profiles of the kind `samples`, with the headers of the first. merge-fdata cannot do this before
+ * LLVM 20, and later only if the header names no event. The caller has checked that all are of this kind.
+ * @throws OutsideError as `summarize`, and where they name more places than programs have
  */
 async function addSamples(files, to) {
     const headers = new Map();
     const counts = new Map();
+    let characters = 0;
     for (const file of files) {
         for await (const lines of read(file, new Format())) {
             for (const { text, fields } of lines) {
-                const place = fields?.slice(0, -1).join(' ');
-                if (place === undefined)
+                if (!fields) {
                     headers.set(file, [...(headers.get(file) ?? []), text]);
-                else
-                    counts.set(place, (counts.get(place) ?? 0) + Number(fields.at(-1)));
+                    continue;
+                }
+                const place = fields.slice(0, -1).join(' ');
+                const before = counts.get(place);
+                characters += before === undefined ? place.length : 0;
+                if (counts.size >= MOST_PLACES || characters > MOST_PLACE_CHARACTERS)
+                    throw new errors/* OutsideError */.Cp(`The profiles up to ${file} name more than ${MOST_PLACES} places, or too long ones.`);
+                counts.set(place, (before ?? 0) + Number(fields.at(-1)));
             }
         }
     }
@@ -5696,7 +5706,6 @@ function failedRun(title, { exitCode, signal, stdout, stderr }, reason) {
 
 
 
-
 /**
  * The files that the words of commands in a config name: the absolute path of each, by its path from the config's
  * folder. A word that is an absolute path means a file of the machine, and is left out.
@@ -5708,17 +5717,11 @@ function filesAmong(words, home, ...elsewhere) {
     const paths = [home, ...elsewhere].flatMap((folder) => named.map((word) => (0,external_node_path_.resolve)(folder, word)));
     return Object.fromEntries(paths.filter(isFileNow).map((path) => [(0,external_node_path_.relative)(home, path), path]));
 }
-/** The hash of each file's content. @throws OutsideError when a file is unreadable */
+/** Of a file that a command names. Larger data is better made by a command than named by one. */
+const MAX_NAMED_BYTES = 2 ** 31;
+/** The content of files, as hashes of their bytes. @throws OutsideError when one is unreadable or too large */
 function hashesOf(files) {
-    return Object.fromEntries(Object.entries(files).map(([name, path]) => [name, (0,files_files/* sha256 */.sc)(bytesOf(path))]));
-}
-function bytesOf(path) {
-    try {
-        return (0,external_node_fs_.readFileSync)(path);
-    }
-    catch (cause) {
-        throw new errors/* OutsideError */.Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
-    }
+    return Object.fromEntries(Object.entries(files).map(([name, path]) => [name, (0,files_files/* sha256OfFileNow */.JJ)(path, MAX_NAMED_BYTES)]));
 }
 /** Whether a word names a file. A word may be anything, such as a shell script that is longer than any file name. */
 function isFileNow(path) {
@@ -9647,7 +9650,10 @@ var external_node_events_ = __webpack_require__(78474);
 var iso = __webpack_require__(64377);
 // EXTERNAL MODULE: ./lib/system/plain.js
 var plain = __webpack_require__(70913);
+// EXTERNAL MODULE: ./lib/system/processes/helpers.js
+var helpers = __webpack_require__(39234);
 ;// CONCATENATED MODULE: ./lib/system/files/folder-lock.js
+
 
 
 
@@ -9778,11 +9784,11 @@ class FolderLock {
         if (!flock)
             throw new errors/* OutsideError */.Cp('flock is missing, so two runs could disturb each other.', 'Install util-linux.');
         // A process group of its own: Ctrl-C in a terminal must not free the lock before everything is restored.
-        const child = (0,external_node_child_process_.spawn)(flock, [...options, '--no-fork', this.#folder, 'cat'], {
+        const child = (0,helpers/* asHelper */.z)((0,external_node_child_process_.spawn)(flock, [...options, '--no-fork', this.#folder, 'cat'], {
             env: (0,system_environment/* programEnvironment */.yE)(process.env),
             stdio: ['pipe', 'pipe', 'ignore'],
             detached: true,
-        });
+        }));
         const ended = (0,external_node_events_.once)(child, 'exit');
         // `cat` returns the written line once `flock` has the lock.
         let held = false;
@@ -20534,14 +20540,14 @@ async function initFork(wishes, check, force) {
 }
 /** Recomputes comparisons, pooled figures and sweeps from the samples of several files together. */
 async function compareFiles(files, { margin, confidence, method, adjust, baseline }) {
-    const read = await Promise.all(files.map(results_read/* readSamplesFile */.u3));
+    const read = await (0,results_read/* readTogether */.Vn)(files, results_read/* readSamplesFile */.u3);
     const turned = baseline === undefined ? read : read.map((file) => withBaseline(file, baseline));
     const compared = (0,compare/* compare */.U)(turned, { margin, confidence, method, adjust });
     return (0,answer/* done */.V)(compared, comparedAsText(compared));
 }
 /** Judges several files together by the rules of the gate. */
 async function gateFiles(files) {
-    const read = await Promise.all(files.map(results_read/* readSamplesFile */.u3));
+    const read = await (0,results_read/* readTogether */.Vn)(files, results_read/* readSamplesFile */.u3);
     const planned = read.flatMap(({ plan }) => (plan?.gated ? [plan.gated] : []));
     const verdict = (0,verdict_gate/* gateByPlan */.Gk)((0,compare/* compare */.U)(read), {
         gated: planned.length > 0 ? [...new Set(planned.flat())] : undefined,
@@ -20556,7 +20562,7 @@ async function gateFiles(files) {
  * @param chosen how to compute verdicts, if not as the plan declares
  */
 async function renderReport(files, format, style, chosen = {}) {
-    const all = await Promise.all(files.map(results_read/* readResults */.x8));
+    const all = await (0,results_read/* readTogether */.Vn)(files, results_read/* readResults */.x8);
     const results = (0,pool/* recomputed */.z)(all.length === 1 ? all[0] : (0,pool/* poolResults */.t)(all), chosen);
     return (0,answer/* done */.V)(results, await render(results, format, style));
 }
@@ -20572,6 +20578,442 @@ async function importFiles(given, output) {
     await (0,files_files/* writeJson */.GF)(output, results);
     const table = terminalTable(results, { colour: process.stdout.isTTY });
     return (0,answer/* done */.V)(results, `${table}results: ${output}\n`, { results: output });
+}
+
+
+/***/ }),
+
+/***/ 71134:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ sum),
+/* harmony export */   i: () => (/* binding */ mean)
+/* harmony export */ });
+/** The sum. 0 if there are no values. */
+function sum(values) {
+    return values.reduce((total, value) => total + value, 0);
+}
+/** The arithmetic mean. At least one value. */
+function mean(values) {
+    return sum(values) / values.length;
+}
+
+
+/***/ }),
+
+/***/ 14066:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EL: () => (/* binding */ copyTree),
+/* harmony export */   Fh: () => (/* binding */ MAX_HAND_WRITTEN_BYTES),
+/* harmony export */   GF: () => (/* binding */ writeJson),
+/* harmony export */   JJ: () => (/* binding */ sha256OfFileNow),
+/* harmony export */   Vq: () => (/* binding */ sha256OfFile),
+/* harmony export */   Yw: () => (/* binding */ isBelow),
+/* harmony export */   bx: () => (/* binding */ firstThere),
+/* harmony export */   id: () => (/* binding */ emptyFolder),
+/* harmony export */   m3: () => (/* binding */ copyFile),
+/* harmony export */   mf: () => (/* binding */ readTextNow),
+/* harmony export */   o4: () => (/* binding */ firstMatch),
+/* harmony export */   qT: () => (/* binding */ MAX_READ_BYTES),
+/* harmony export */   sc: () => (/* binding */ sha256),
+/* harmony export */   t2: () => (/* binding */ exists),
+/* harmony export */   vK: () => (/* binding */ writeAtomically),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46466);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80094);
+/* harmony import */ var _interruptible_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25706);
+
+
+
+
+
+
+
+/** Boltmark reads no larger file into memory. None of its own files is larger. */
+const MAX_READ_BYTES = 256 * 1024 * 1024;
+/** The limit for files that people write by hand. */
+const MAX_HAND_WRITTEN_BYTES = 1024 * 1024;
+function sha256(data) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
+}
+async function sha256OfFile(path) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)((0,_interruptible_js__WEBPACK_IMPORTED_MODULE_6__/* .bytesOf */ .$)(path, Number.POSITIVE_INFINITY), hash);
+    return hash.digest('hex');
+}
+/** Whether a path from outside stays inside its base folder. */
+function isBelow(path) {
+    return path !== '' && !(0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) && !path.includes('\0') && !path.split('/').includes('..');
+}
+/** Whether something exists at the path. */
+async function exists(path) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).then(() => true, () => false);
+}
+/** The first of some paths that exists. */
+async function firstThere(paths) {
+    for (const path of paths)
+        if (await exists(path))
+            return path;
+    return undefined;
+}
+/**
+ * Reads a text file of bounded size.
+ * @throws OutsideError when it is missing, unreadable or larger than `maxBytes`
+ */
+async function readText(path, maxBytes = MAX_READ_BYTES) {
+    const chunks = [];
+    let bytes = 0;
+    try {
+        await refusePipe(path);
+        for await (const chunk of (0,_interruptible_js__WEBPACK_IMPORTED_MODULE_6__/* .bytesOf */ .$)(path, maxBytes)) {
+            chunks.push(chunk);
+            bytes += chunk.length;
+            if (bytes > maxBytes)
+                break;
+        }
+    }
+    catch (cause) {
+        throw unreadable(path, cause);
+    }
+    if (bytes > maxBytes)
+        throw tooLarge(path, maxBytes);
+    return Buffer.concat(chunks).toString('utf8');
+}
+/** Like `readText`, but synchronous. */
+function readTextNow(path, maxBytes = MAX_READ_BYTES) {
+    return Buffer.concat([...piecesNow(path, maxBytes)]).toString('utf8');
+}
+/** Like `sha256OfFile`, but synchronous. @throws OutsideError as `readTextNow` */
+function sha256OfFileNow(path, maxBytes) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    for (const piece of piecesNow(path, maxBytes))
+        hash.update(piece);
+    return hash.digest('hex');
+}
+/** A device such as /dev/zero has no size and no end, so the bytes are counted as they come. */
+function* piecesNow(path, maxBytes) {
+    let file;
+    try {
+        file = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOCTTY);
+        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(file);
+        if (stats.isFIFO())
+            throw new Error(A_PIPE);
+        let left = stats.size > maxBytes ? -1 : maxBytes;
+        while (left >= 0) {
+            const piece = Buffer.allocUnsafe(PIECE_BYTES);
+            const length = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(file, piece);
+            if (length === 0)
+                return;
+            left -= length;
+            if (left >= 0)
+                yield piece.subarray(0, length);
+        }
+    }
+    catch (cause) {
+        throw unreadable(path, cause);
+    }
+    finally {
+        if (file !== undefined)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(file);
+    }
+    throw tooLarge(path, maxBytes);
+}
+const PIECE_BYTES = 64 * 1024;
+const A_PIPE = 'it is a named pipe (FIFO), not a file';
+/**
+ * Opening a named pipe without a writer would block a thread forever, and no signal would end that. A shell's `<(…)`
+ * has a writer.
+ */
+async function refusePipe(path) {
+    if (/^\/(dev|proc)\//.test(path) || !(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path)).isFIFO())
+        return;
+    throw new Error(A_PIPE);
+}
+function unreadable(path, cause) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
+}
+function tooLarge(path, maxBytes) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the limit of ${maxBytes} bytes.`);
+}
+/** The overlap of two pieces, so that no match is lost between them. */
+const OVERLAP_BYTES = 4096;
+/**
+ * The first match of a pattern in a file of any size and kind, read in pieces.
+ * @param pattern for text with one byte a character (latin1); a match has at most 4 KiB
+ */
+async function firstMatch(path, pattern) {
+    let before = '';
+    for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path, 'latin1')) {
+        const piece = before + chunk;
+        const match = pattern.exec(piece);
+        if (match)
+            return match;
+        before = piece.slice(-OVERLAP_BYTES);
+    }
+    return undefined;
+}
+/** Writes a file atomically: a reader, or a crash, finds either the old content or the new. */
+async function writeAtomically(path, content) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
+    const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `.${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex')}`);
+    try {
+        const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(draft, 'wx');
+        try {
+            await file.writeFile(content);
+            await file.sync();
+        }
+        finally {
+            await file.close();
+        }
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(draft, path);
+    }
+    catch (cause) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(draft, { force: true });
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot write ${path}: ${cause.message}.`, 'Check the free space and the permissions of that folder.', { cause });
+    }
+}
+async function writeJson(path, value) {
+    await writeAtomically(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+/** Copies a folder or a file. If the file system can share blocks (reflink), the copy takes no time. */
+async function copyTree(from, to) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(to), { recursive: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)(from, to, { recursive: true, mode: node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.COPYFILE_FICLONE, preserveTimestamps: true });
+}
+/**
+ * Copies the file itself, also if `from` is a link (`lib.so.1` → `lib.so.1.2`), because the link may lead to another
+ * file tomorrow.
+ */
+async function copyFile(from, to) {
+    await copyTree(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(from), to);
+}
+/** Makes an empty folder, and removes its earlier content. */
+async function emptyFolder(path) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(path, { recursive: true });
+    return path;
+}
+
+
+/***/ }),
+
+/***/ 25706:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ bytesOf)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77030);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
+/* harmony import */ var node_tty__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7066);
+/* harmony import */ var _processes_interrupt_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12824);
+
+
+
+
+
+/**
+ * Reads a file up to a limit, and one byte more. If it is a pipe or a terminal, such as `/dev/stdin` or a shell's
+ * `<(…)`, an interruption ends the wait; a thread that reads a pipe could not be ended. A regular file is read to its
+ * end in any case, because the work after an interruption, such as restoring settings, needs it.
+ * @throws when it cannot be opened or read
+ */
+function bytesOf(path, maxBytes) {
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOCTTY);
+    try {
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file).isFIFO())
+            return (0,node_stream__WEBPACK_IMPORTED_MODULE_2__.addAbortSignal)(_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_4__/* .interruption */ .YW, new node_net__WEBPACK_IMPORTED_MODULE_1__.Socket({ fd: file, readable: true, writable: false }));
+        if ((0,node_tty__WEBPACK_IMPORTED_MODULE_3__.isatty)(file))
+            return (0,node_stream__WEBPACK_IMPORTED_MODULE_2__.addAbortSignal)(_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_4__/* .interruption */ .YW, new node_tty__WEBPACK_IMPORTED_MODULE_3__.ReadStream(file));
+        // The limit is needed because a device has no size and no end.
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { fd: file, end: maxBytes });
+    }
+    catch (error) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 16287:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E7: () => (/* binding */ MAX_JSON_BYTES),
+/* harmony export */   gb: () => (/* binding */ readJsonText),
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   uY: () => (/* binding */ beyondJson)
+/* harmony export */ });
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14066);
+/**
+ * JSON that others wrote. Some texts take many times their size when parsed: 96 MB of empty lists take gigabytes. So a
+ * text is measured before it is parsed.
+ */
+
+/**
+ * The largest JSON document, in a file or in an artifact. The largest results have about 40 MB.
+ */
+const MAX_JSON_BYTES = 64 * 1024 * 1024;
+/**
+ * The memory that a parsed text may take; bytes. 7,000 samples with 60 intervals each count as 210 MB, and take half of
+ * that.
+ */
+const MOST_MEMORY = 224e6;
+/**
+ * The memory that V8 takes for each value, rounded up from measurements; bytes. If many maps have the same keys, V8
+ * stores the names once and takes less. The estimate assumes that each map has its own.
+ */
+const MEMORY = { listOrMap: 100, name: 110, text: 90, other: 24 };
+/** The largest number of different names. Each is stored, and allows more kinds of maps. */
+const MOST_NAMES = 5000;
+/** The largest depth of lists and maps within each other. */
+const MOST_DEPTH = 100;
+/** @throws Error with a readable message when the text is not JSON or exceeds a limit */
+function parseJson(text) {
+    const beyond = beyondJson(text);
+    if (beyond !== undefined)
+        throw new Error(beyond);
+    return JSON.parse(text);
+}
+/** The text of a JSON file. @throws OutsideError when it is missing, unreadable or too large */
+function readJsonText(path) {
+    return (0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(path, MAX_JSON_BYTES);
+}
+/**
+ * Why a text must not be parsed. Undefined if it may be. The text need not be JSON. The running time is proportional to
+ * its length.
+ */
+function beyondJson(text) {
+    if (text.length > MAX_JSON_BYTES)
+        return `it has ${text.length} characters, and at most ${MAX_JSON_BYTES} are read`;
+    const names = new Set();
+    let [memory, depth, from, to] = [0, 0, 0, 0];
+    for (let i = 0; i < text.length; i++) {
+        switch (text.charCodeAt(i)) {
+            case QUOTE:
+                ;
+                [from, to] = [i + 1, endOfText(text, i + 1)];
+                memory += MEMORY.text;
+                i = to;
+                break;
+            case COLON:
+                memory += MEMORY.name - MEMORY.text;
+                if (names.add(text.slice(from, to)).size > MOST_NAMES)
+                    return `it has more than ${MOST_NAMES} different names`;
+                break;
+            case COMMA:
+                memory += MEMORY.other;
+                break;
+            case OPEN_LIST:
+            case OPEN_MAP:
+                memory += MEMORY.listOrMap;
+                if (++depth > MOST_DEPTH)
+                    return `it has more than ${MOST_DEPTH} lists and maps within one another`;
+                break;
+            case CLOSE_LIST:
+            case CLOSE_MAP:
+                depth--;
+        }
+        if (memory > MOST_MEMORY)
+            return `its values and names would take over ${MOST_MEMORY / 1e6} MB`;
+    }
+    return undefined;
+}
+const [QUOTE, COLON, COMMA, OPEN_LIST, OPEN_MAP, CLOSE_LIST, CLOSE_MAP] = [...'":,[{]}'].map((one) => one.charCodeAt(0));
+/** The place of the quotation mark that ends a text; the end of the input if there is none. */
+function endOfText(text, from) {
+    for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
+        let before = at;
+        while (text[before - 1] === '\\')
+            before--;
+        if ((at - before) % 2 === 0)
+            return at;
+    }
+    return text.length;
+}
+
+
+/***/ }),
+
+/***/ 22734:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $s: () => (/* binding */ bound),
+/* harmony export */   Ic: () => (/* binding */ temporaryFile),
+/* harmony export */   JZ: () => (/* binding */ withTemporaryFiles),
+/* harmony export */   om: () => (/* binding */ removeTemporaryFile),
+/* harmony export */   yy: () => (/* binding */ temporaryFolder)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(76760);
+/* harmony import */ var _processes_guard_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(85030);
+
+
+
+
+
+
+/**
+ * Makes a temporary folder. Its path is short, because the path of a socket in it may have at most 107 bytes. @param
+ * parent another place for large content
+ */
+async function temporaryFolder(parent = (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()) {
+    return bound(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(parent, 'boltmark-')));
+}
+/** Registers a folder that other code makes, so that it is removed when this process ends, even by a kill. */
+function bound(path) {
+    (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('>', path);
+    return {
+        path,
+        async remove() {
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true });
+            (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('<', path);
+        },
+    };
+}
+/**
+ * The path of a file that another program may make. Nobody can guess the path. The file is removed when this process
+ * ends, even by a kill.
+ */
+function temporaryFile() {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), `boltmark-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
+    (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('>', path);
+    return path;
+}
+/** Removes such a file now, if it exists. */
+function removeTemporaryFile(path) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, { recursive: true, force: true });
+    (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('<', path);
+}
+/**
+ * Calls `work` with a folder for the temporary files of its programs, and removes the folder afterwards, because a
+ * compiler that is stopped leaves files behind.
+ * @param work gets the environment variable that makes programs use the folder
+ */
+async function withTemporaryFiles(work) {
+    const folder = await temporaryFolder();
+    try {
+        return await work({ TMPDIR: folder.path });
+    }
+    finally {
+        await folder.remove();
+    }
 }
 
 

@@ -1,5 +1,5 @@
-export const id = 922;
-export const ids = [922];
+export const id = 77;
+export const ids = [77];
 export const modules = {
 
 /***/ 58916:
@@ -346,6 +346,7 @@ const NOT_MEASURED_FILE = 'not-measured.json';
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AN: () => (/* binding */ MOST_PAIRS),
 /* harmony export */   Hk: () => (/* binding */ MOST_COMPARISONS),
+/* harmony export */   Os: () => (/* binding */ beyondTogether),
 /* harmony export */   i9: () => (/* binding */ beyondLimits)
 /* harmony export */ });
 /**
@@ -377,14 +378,28 @@ const LISTS = {
 };
 /** The first part of a document that exceeds a limit, with its place. Undefined if there is none. */
 function beyondLimits(document) {
-    const { plan, samples, flame_graphs, ...rest } = document;
+    const { plan, samples, flame_graphs, variants } = document;
+    return (beyondLists(document) ??
+        ofPlan(plan) ??
+        ofSamples(samples, Array.isArray(variants) ? variants.length : 0) ??
+        ofGraphs(flame_graphs) ??
+        longText(document));
+}
+/**
+ * The first part of several documents that is beyond the limit of one: a command takes as much of many as of one.
+ * Undefined if there is none.
+ */
+function beyondTogether(documents) {
+    const all = (key) => documents.flatMap((document) => document[key] ?? []);
+    return beyondLists({ samples: all('samples') }) ?? ofSamples(all('samples'), 1) ?? ofGraphs(all('flame_graphs'));
+}
+function beyondLists(document) {
     for (const [name, most] of Object.entries(LISTS)) {
-        const list = { ...rest, samples, flame_graphs }[name];
+        const list = document[name];
         if (Array.isArray(list) && list.length > most)
             return `${name}: ${list.length}, and at most ${most} are read`;
     }
-    const variants = Array.isArray(rest.variants) ? rest.variants.length : 0;
-    return ofPlan(plan) ?? ofSamples(samples, variants) ?? ofGraphs(flame_graphs) ?? longText(document);
+    return undefined;
 }
 function ofPlan(plan) {
     const { cells, metrics, gated } = (plan ?? {});
@@ -801,6 +816,7 @@ function isOnlyCounted({ rounds }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fd: () => (/* binding */ documentIn),
+/* harmony export */   Vn: () => (/* binding */ readTogether),
 /* harmony export */   u3: () => (/* binding */ readSamplesFile),
 /* harmony export */   x8: () => (/* binding */ readResults)
 /* harmony export */ });
@@ -816,6 +832,20 @@ function isOnlyCounted({ rounds }) {
 
 
 
+/**
+ * Reads the results files of one command. Together they have the limits of one file.
+ * @throws UsageError as for one, and where they hold more together than is read
+ */
+async function readTogether(files, read) {
+    const documents = [];
+    for (const file of files) {
+        documents.push(await read(file));
+        const beyond = documents.length > 1 ? (0,_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .beyondTogether */ .Os)(documents) : undefined;
+        if (beyond !== undefined)
+            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${file}, with the files before it: ${beyond}.`, 'Give fewer files at a time.');
+    }
+    return documents;
+}
 /**
  * Reads a whole results file.
  * @throws UsageError if it is not a results file, or has another major version
@@ -852,7 +882,7 @@ function documentIn(file, text, schema) {
 function refuseBeyond(file, beyond) {
     if (beyond === undefined)
         return;
-    const next = 'Split it: several files can be compared together, and each is read alone.';
+    const next = 'Give a part of it: fewer cells, variants or samples.';
     throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${file}: ${beyond}.`, next);
 }
 function jsonOf(file, text) {
@@ -1330,410 +1360,6 @@ function moment(iso) {
 /** A program's name for something, in words: `taken_branches` is `taken branches`. */
 function plainName(name) {
     return name.replaceAll('_', ' ');
-}
-
-
-/***/ }),
-
-/***/ 71134:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ sum),
-/* harmony export */   i: () => (/* binding */ mean)
-/* harmony export */ });
-/** The sum. 0 if there are no values. */
-function sum(values) {
-    return values.reduce((total, value) => total + value, 0);
-}
-/** The arithmetic mean. At least one value. */
-function mean(values) {
-    return sum(values) / values.length;
-}
-
-
-/***/ }),
-
-/***/ 14066:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EL: () => (/* binding */ copyTree),
-/* harmony export */   Fh: () => (/* binding */ MAX_HAND_WRITTEN_BYTES),
-/* harmony export */   GF: () => (/* binding */ writeJson),
-/* harmony export */   Vq: () => (/* binding */ sha256OfFile),
-/* harmony export */   Yw: () => (/* binding */ isBelow),
-/* harmony export */   bx: () => (/* binding */ firstThere),
-/* harmony export */   id: () => (/* binding */ emptyFolder),
-/* harmony export */   m3: () => (/* binding */ copyFile),
-/* harmony export */   mf: () => (/* binding */ readTextNow),
-/* harmony export */   o4: () => (/* binding */ firstMatch),
-/* harmony export */   qT: () => (/* binding */ MAX_READ_BYTES),
-/* harmony export */   sc: () => (/* binding */ sha256),
-/* harmony export */   t2: () => (/* binding */ exists),
-/* harmony export */   vK: () => (/* binding */ writeAtomically),
-/* harmony export */   yR: () => (/* binding */ readText)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
-/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46466);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80094);
-/* harmony import */ var _interruptible_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25706);
-
-
-
-
-
-
-
-/** Boltmark reads no larger file into memory. None of its own files is larger. */
-const MAX_READ_BYTES = 256 * 1024 * 1024;
-/** The limit for files that people write by hand. */
-const MAX_HAND_WRITTEN_BYTES = 1024 * 1024;
-function sha256(data) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
-}
-async function sha256OfFile(path) {
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)((0,_interruptible_js__WEBPACK_IMPORTED_MODULE_6__/* .bytesOf */ .$)(path, Number.POSITIVE_INFINITY), hash);
-    return hash.digest('hex');
-}
-/** Whether a path from outside stays inside its base folder. */
-function isBelow(path) {
-    return path !== '' && !(0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) && !path.includes('\0') && !path.split('/').includes('..');
-}
-/** Whether something exists at the path. */
-async function exists(path) {
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).then(() => true, () => false);
-}
-/** The first of some paths that exists. */
-async function firstThere(paths) {
-    for (const path of paths)
-        if (await exists(path))
-            return path;
-    return undefined;
-}
-/**
- * Reads a text file of bounded size.
- * @throws OutsideError when it is missing, unreadable or larger than `maxBytes`
- */
-async function readText(path, maxBytes = MAX_READ_BYTES) {
-    const chunks = [];
-    let bytes = 0;
-    try {
-        await refusePipe(path);
-        for await (const chunk of (0,_interruptible_js__WEBPACK_IMPORTED_MODULE_6__/* .bytesOf */ .$)(path, maxBytes)) {
-            chunks.push(chunk);
-            bytes += chunk.length;
-            if (bytes > maxBytes)
-                break;
-        }
-    }
-    catch (cause) {
-        throw unreadable(path, cause);
-    }
-    if (bytes > maxBytes)
-        throw tooLarge(path, maxBytes);
-    return Buffer.concat(chunks).toString('utf8');
-}
-/** Like `readTextFile`, but synchronous. */
-function readTextNow(path, maxBytes = MAX_READ_BYTES) {
-    try {
-        const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(path);
-        if (stats.isFIFO())
-            throw new Error(A_PIPE);
-        if (stats.size <= maxBytes)
-            return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8');
-    }
-    catch (cause) {
-        throw unreadable(path, cause);
-    }
-    throw tooLarge(path, maxBytes);
-}
-const A_PIPE = 'it is a named pipe (FIFO), not a file';
-/**
- * Opening a named pipe without a writer would block a thread forever, and no signal would end that. A shell's `<(…)`
- * has a writer.
- */
-async function refusePipe(path) {
-    if (/^\/(dev|proc)\//.test(path) || !(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path)).isFIFO())
-        return;
-    throw new Error(A_PIPE);
-}
-function unreadable(path, cause) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot read ${path}: ${cause.message}.`, undefined, { cause });
-}
-function tooLarge(path, maxBytes) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`${path} is larger than the limit of ${maxBytes} bytes.`);
-}
-/** The overlap of two pieces, so that no match is lost between them. */
-const OVERLAP_BYTES = 4096;
-/**
- * The first match of a pattern in a file of any size and kind, read in pieces.
- * @param pattern for text with one byte a character (latin1); a match has at most 4 KiB
- */
-async function firstMatch(path, pattern) {
-    let before = '';
-    for await (const chunk of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createReadStream)(path, 'latin1')) {
-        const piece = before + chunk;
-        const match = pattern.exec(piece);
-        if (match)
-            return match;
-        before = piece.slice(-OVERLAP_BYTES);
-    }
-    return undefined;
-}
-/** Writes a file atomically: a reader, or a crash, finds either the old content or the new. */
-async function writeAtomically(path, content) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path);
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
-    const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `.${(0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(4).toString('hex')}`);
-    try {
-        const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(draft, 'wx');
-        try {
-            await file.writeFile(content);
-            await file.sync();
-        }
-        finally {
-            await file.close();
-        }
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(draft, path);
-    }
-    catch (cause) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(draft, { force: true });
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_5__/* .OutsideError */ .Cp(`Cannot write ${path}: ${cause.message}.`, 'Check the free space and the permissions of that folder.', { cause });
-    }
-}
-async function writeJson(path, value) {
-    await writeAtomically(path, `${JSON.stringify(value, null, 2)}\n`);
-}
-/** Copies a folder or a file. If the file system can share blocks (reflink), the copy takes no time. */
-async function copyTree(from, to) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(to), { recursive: true });
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.cp)(from, to, { recursive: true, mode: node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.COPYFILE_FICLONE, preserveTimestamps: true });
-}
-/**
- * Copies the file itself, also if `from` is a link (`lib.so.1` → `lib.so.1.2`), because the link may lead to another
- * file tomorrow.
- */
-async function copyFile(from, to) {
-    await copyTree(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(from), to);
-}
-/** Makes an empty folder, and removes its earlier content. */
-async function emptyFolder(path) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true });
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(path, { recursive: true });
-    return path;
-}
-
-
-/***/ }),
-
-/***/ 25706:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ bytesOf)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77030);
-/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57075);
-/* harmony import */ var node_tty__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7066);
-/* harmony import */ var _processes_interrupt_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12824);
-
-
-
-
-
-/**
- * Reads a file up to a limit, and one byte more. If it is a pipe or a terminal, such as `/dev/stdin` or a shell's
- * `<(…)`, an interruption ends the wait; a thread that reads a pipe could not be ended. A regular file is read to its
- * end in any case, because the work after an interruption, such as restoring settings, needs it.
- * @throws when it cannot be opened or read
- */
-function bytesOf(path, maxBytes) {
-    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOCTTY);
-    try {
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file).isFIFO())
-            return (0,node_stream__WEBPACK_IMPORTED_MODULE_2__.addAbortSignal)(_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_4__/* .interruption */ .YW, new node_net__WEBPACK_IMPORTED_MODULE_1__.Socket({ fd: file, readable: true, writable: false }));
-        if ((0,node_tty__WEBPACK_IMPORTED_MODULE_3__.isatty)(file))
-            return (0,node_stream__WEBPACK_IMPORTED_MODULE_2__.addAbortSignal)(_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_4__/* .interruption */ .YW, new node_tty__WEBPACK_IMPORTED_MODULE_3__.ReadStream(file));
-        // The limit is needed because a device has no size and no end.
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.createReadStream)(path, { fd: file, end: maxBytes });
-    }
-    catch (error) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
-        throw error;
-    }
-}
-
-
-/***/ }),
-
-/***/ 16287:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   gb: () => (/* binding */ readJsonText),
-/* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   uY: () => (/* binding */ beyondJson)
-/* harmony export */ });
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14066);
-/**
- * JSON that others wrote. Some texts take many times their size when parsed: 96 MB of empty lists take gigabytes. So a
- * text is measured before it is parsed.
- */
-
-/** The largest JSON file. The largest results have about 40 MB. */
-const MOST_BYTES = 64 * 1024 * 1024;
-/**
- * The memory that a parsed text may take; bytes. 7,000 samples with 60 intervals each count as 210 MB, and take half of
- * that.
- */
-const MOST_MEMORY = 224e6;
-/**
- * The memory that V8 takes for each value, rounded up from measurements; bytes. If many maps have the same keys, V8
- * stores the names once and takes less. The estimate assumes that each map has its own.
- */
-const MEMORY = { listOrMap: 100, name: 110, text: 90, other: 24 };
-/** The largest number of different names. Each is stored, and allows more kinds of maps. */
-const MOST_NAMES = 5000;
-/** The largest depth of lists and maps within each other. */
-const MOST_DEPTH = 100;
-/** @throws Error with a readable message when the text is not JSON or exceeds a limit */
-function parseJson(text) {
-    const beyond = beyondJson(text);
-    if (beyond !== undefined)
-        throw new Error(beyond);
-    return JSON.parse(text);
-}
-/** The text of a JSON file. @throws OutsideError when it is missing, unreadable or too large */
-function readJsonText(path) {
-    return (0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(path, MOST_BYTES);
-}
-/**
- * Why a text must not be parsed. Undefined if it may be. The text need not be JSON. The running time is proportional to
- * its length.
- */
-function beyondJson(text) {
-    const names = new Set();
-    let [memory, depth, from, to] = [0, 0, 0, 0];
-    for (let i = 0; i < text.length; i++) {
-        switch (text.charCodeAt(i)) {
-            case QUOTE:
-                ;
-                [from, to] = [i + 1, endOfText(text, i + 1)];
-                memory += MEMORY.text;
-                i = to;
-                break;
-            case COLON:
-                memory += MEMORY.name - MEMORY.text;
-                if (names.add(text.slice(from, to)).size > MOST_NAMES)
-                    return `it has more than ${MOST_NAMES} different names`;
-                break;
-            case COMMA:
-                memory += MEMORY.other;
-                break;
-            case OPEN_LIST:
-            case OPEN_MAP:
-                memory += MEMORY.listOrMap;
-                if (++depth > MOST_DEPTH)
-                    return `it has more than ${MOST_DEPTH} lists and maps within one another`;
-                break;
-            case CLOSE_LIST:
-            case CLOSE_MAP:
-                depth--;
-        }
-        if (memory > MOST_MEMORY)
-            return `its values and names would take over ${MOST_MEMORY / 1e6} MB`;
-    }
-    return undefined;
-}
-const [QUOTE, COLON, COMMA, OPEN_LIST, OPEN_MAP, CLOSE_LIST, CLOSE_MAP] = [...'":,[{]}'].map((one) => one.charCodeAt(0));
-/** The place of the quotation mark that ends a text; the end of the input if there is none. */
-function endOfText(text, from) {
-    for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
-        let before = at;
-        while (text[before - 1] === '\\')
-            before--;
-        if ((at - before) % 2 === 0)
-            return at;
-    }
-    return text.length;
-}
-
-
-/***/ }),
-
-/***/ 22734:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $s: () => (/* binding */ bound),
-/* harmony export */   Ic: () => (/* binding */ temporaryFile),
-/* harmony export */   JZ: () => (/* binding */ withTemporaryFiles),
-/* harmony export */   om: () => (/* binding */ removeTemporaryFile),
-/* harmony export */   yy: () => (/* binding */ temporaryFolder)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(76760);
-/* harmony import */ var _processes_guard_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(85030);
-
-
-
-
-
-
-/**
- * Makes a temporary folder. Its path is short, because the path of a socket in it may have at most 107 bytes. @param
- * parent another place for large content
- */
-async function temporaryFolder(parent = (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)()) {
-    return bound(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(parent, 'boltmark-')));
-}
-/** Registers a folder that other code makes, so that it is removed when this process ends, even by a kill. */
-function bound(path) {
-    (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('>', path);
-    return {
-        path,
-        async remove() {
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(path, { recursive: true, force: true });
-            (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('<', path);
-        },
-    };
-}
-/**
- * The path of a file that another program may make. Nobody can guess the path. The file is removed when this process
- * ends, even by a kill.
- */
-function temporaryFile() {
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)(), `boltmark-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
-    (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('>', path);
-    return path;
-}
-/** Removes such a file now, if it exists. */
-function removeTemporaryFile(path) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, { recursive: true, force: true });
-    (0,_processes_guard_js__WEBPACK_IMPORTED_MODULE_5__/* .tellGuard */ .t)('<', path);
-}
-/**
- * Calls `work` with a folder for the temporary files of its programs, and removes the folder afterwards, because a
- * compiler that is stopped leaves files behind.
- * @param work gets the environment variable that makes programs use the folder
- */
-async function withTemporaryFiles(work) {
-    const folder = await temporaryFolder();
-    try {
-        return await work({ TMPDIR: folder.path });
-    }
-    finally {
-        await folder.remove();
-    }
 }
 
 

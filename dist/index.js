@@ -28758,7 +28758,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(80094);
 /* harmony import */ var _system_plain_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(70913);
 /* harmony import */ var _system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(12824);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(38454);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(59370);
 /* harmony import */ var _system_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(78208);
 
 
@@ -28790,30 +28790,30 @@ async function main() {
 async function answerTo(command, progress) {
     switch (command) {
         case 'announce':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).announce(publisher(), optional('matrix'), optional('runner'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).announce(publisher(), optional('matrix'), optional('runner'), progress);
         case 'follow':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).followJobs(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix', { required: true }), optional('runner'), number('minutes', '10'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).followJobs(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix', { required: true }), optional('runner'), number('minutes', '10'), progress);
         case 'gather':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix'), workFolder(), kept(optional('artifact') ?? 'boltmark'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix'), workFolder(), kept(optional('artifact') ?? 'boltmark'), progress);
         case 'scope':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).decideScope(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).decideScope(publisher(), progress);
         case 'answer':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).answerWish(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).answerWish(publisher(), progress);
         case 'queue':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).queue(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).queue(publisher(), progress);
         case 'publish':
             return publishing(progress);
         case 'history':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
         case 'comment':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('label'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('label'), progress);
         default:
             return withPrograms(command, progress);
     }
 }
 /** Publishes the gate's result, or the reason why the gate measures nothing. */
 async function publishing(progress) {
-    const workflow = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419));
+    const workflow = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(211), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419));
     const scope = optional('scope');
     return scope === undefined
         ? workflow.publishFile(publisher(), optional('results'), progress)
@@ -28831,7 +28831,7 @@ async function withPrograms(command, progress) {
     if (artifact !== undefined)
         (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155))).refuseOtherServers();
     const bundle = await bundleOf(command, artifact, progress);
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(922), __nccwpck_require__.e(211), __nccwpck_require__.e(695)]).then(__nccwpck_require__.bind(__nccwpck_require__, 34695));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(77), __nccwpck_require__.e(211), __nccwpck_require__.e(695)]).then(__nccwpck_require__.bind(__nccwpck_require__, 34695));
     const where = {
         bundle,
         config: optional('config'),
@@ -28855,13 +28855,13 @@ async function withPrograms(command, progress) {
     const work = (telling) => commands.pipeline(command, where, telling);
     if (artifact === undefined)
         return work(progress);
-    const { keepingBundle, keepingResults } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(217)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83217));
+    const { keepingBundle, keepingResults } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155), __nccwpck_require__.e(217)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83217));
     if (command === 'optimize')
         return keepingBundle(kept(artifact), bundle, () => work(progress));
     // Only a pull request has a comment that shows the progress of its jobs.
     if (where.base === undefined)
         return keepingResults(kept(artifact), where.workDir, () => work(progress));
-    const { leavingWord } = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(922), __nccwpck_require__.e(162)]).then(__nccwpck_require__.bind(__nccwpck_require__, 92002));
+    const { leavingWord } = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(162)]).then(__nccwpck_require__.bind(__nccwpck_require__, 92002));
     return keepingResults(kept(artifact), where.workDir, () => work(leavingWord(progress, artifact, where.workDir)));
 }
 /** Changes the current directory. @throws UsageError when there is no such folder */
@@ -29087,10 +29087,13 @@ function closing(rows) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ startClean)
 /* harmony export */ });
+/* unused harmony export startAsParentOfOrphans */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(76760);
 /* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(420);
+/* harmony import */ var _processes_adoption_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(90195);
+
 
 
 
@@ -29100,6 +29103,8 @@ function closing(rows) {
  * second.
  */
 const HANDOVER = 'BOLTMARK_HANDOVER';
+/** Another start would show the runner's variables again. */
+let isStartedClean = false;
 /**
  * Replaces this process with a new start of the program, whose environment has no variable of the runner. The second
  * start then reads them all back into its memory.
@@ -29112,6 +29117,8 @@ const HANDOVER = 'BOLTMARK_HANDOVER';
 function startClean() {
     const handed = process.env[HANDOVER];
     if (handed !== undefined) {
+        isStartedClean = true;
+        (0,_processes_adoption_js__WEBPACK_IMPORTED_MODULE_4__/* .takeOverAdoption */ .Ml)();
         delete process.env[HANDOVER];
         try {
             Object.assign(process.env, JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(handed, 'utf8')));
@@ -29121,13 +29128,21 @@ function startClean() {
         }
         return true;
     }
-    const { execve } = process;
-    if (!execve)
+    if (!('execve' in process))
         return false;
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'boltmark-')), 'environment.json');
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, JSON.stringify(process.env), { mode: 0o600 });
-    const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-    return execve(process.execPath, args, { ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .programEnvironment */ .yE)(process.env), [HANDOVER]: file });
+    (0,_processes_adoption_js__WEBPACK_IMPORTED_MODULE_4__/* .startAgain */ .t2)({ ...(0,_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .programEnvironment */ .yE)(process.env), [HANDOVER]: file }, true);
+    return false;
+}
+/**
+ * Starts the program again for a command that starts programs of a repository, if that makes this process the parent of
+ * all orphans. In a job of GitHub Actions, `startClean` comes first and has done it.
+ */
+function startAsParentOfOrphans() {
+    if (isStartedClean || takeOverAdoption())
+        return;
+    startAgain(process.env, false);
 }
 
 
@@ -29400,6 +29415,291 @@ function plainLines(text) {
 
 /***/ }),
 
+/***/ 90195:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ml: () => (/* binding */ takeOverAdoption),
+/* harmony export */   nL: () => (/* binding */ adoptsOrphans),
+/* harmony export */   t2: () => (/* binding */ startAgain)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(73024);
+/* harmony import */ var _cgroup_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(17047);
+/* harmony import */ var _process_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(63975);
+
+
+
+
+/**
+ * Makes this process the parent of every program below it that loses its own parent: a subreaper of the kernel, see
+ * PR_SET_CHILD_SUBREAPER in prctl(2). Such a program cannot hide, whatever it does to its session, its process group
+ * and its environment.
+ *
+ * Node cannot call prctl, so another interpreter calls it and then becomes Node again. A process keeps this setting
+ * when it becomes another program (execve). A PID namespace would also hold every program. But its programs have other
+ * process IDs inside than outside, and perf, BOLT and servers exchange process IDs with this process.
+ */
+/** The interpreter sets it to its process ID if the kernel has agreed, and to 0 if not. */
+const AGREED = 'BOLTMARK_ADOPTS';
+const PR_SET_CHILD_SUBREAPER = 36;
+/** The number of the system call `prctl`. */
+const PRCTL = { x64: 157, arm64: 167 };
+/** Perl is part of every Debian, and Python of every Fedora. */
+const INTERPRETERS = {
+    '/usr/bin/perl': [
+        '-e',
+        `delete $ENV{PERL_BADLANG};
+     $ENV{${AGREED}} = syscall(${PRCTL[process.arch]}, ${PR_SET_CHILD_SUBREAPER}, 1, 0, 0, 0) == 0 ? $$ : 0;
+     exec { $ARGV[0] } @ARGV`,
+        '--',
+    ],
+    '/usr/bin/python3': [
+        '-IS',
+        '-c',
+        `import os, sys
+os.environ['${AGREED}'] = '0'
+try:
+  import ctypes
+  if ctypes.CDLL(None).prctl(${PR_SET_CHILD_SUBREAPER}, 1, 0, 0, 0) == 0: os.environ['${AGREED}'] = str(os.getpid())
+except Exception: pass
+os.execv(sys.argv[1], sys.argv[1:])`,
+    ],
+};
+let adopts = false;
+/** Whether this process is the parent of all orphans below it. */
+function adoptsOrphans() {
+    return adopts;
+}
+/** Whether an interpreter started this program, with or without the kernel's agreement: then it is not asked again. */
+function takeOverAdoption() {
+    const agreed = process.env[AGREED];
+    delete process.env[AGREED];
+    adopts = agreed === `${process.pid}`;
+    return agreed !== undefined;
+}
+/**
+ * Starts this program again in the same process, as the parent of all orphans if no control group can be made.
+ * @param always also if nothing changes but the environment
+ * @returns if it was not started again
+ */
+function startAgain(env, always) {
+    const { execve } = process;
+    if (!execve)
+        return;
+    const line = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+    const interpreter = isAdoptionNeeded() ? Object.entries(INTERPRETERS).find(isExecutable) : undefined;
+    if (interpreter) {
+        const [file, args] = interpreter;
+        // Perl would warn about a locale that is not installed.
+        execve(file, [file, ...args, ...line], { ...env, PERL_BADLANG: '0' });
+    }
+    if (always)
+        execve(process.execPath, line, env);
+}
+/**
+ * A control group holds programs better: also if this process is killed. The first process of a container already is
+ * the parent of all orphans, including foreign ones. A process with children from an earlier program may get foreign
+ * orphans too.
+ */
+function isAdoptionNeeded() {
+    if (PRCTL[process.arch] === undefined || process.pid === 1)
+        return false;
+    if ((0,_process_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .descendantsOf */ .gO)(process.pid).length > 1)
+        return false;
+    const group = _cgroup_js__WEBPACK_IMPORTED_MODULE_2__/* .ControlGroup */ .t.make((0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString('hex'));
+    if (!(group instanceof _cgroup_js__WEBPACK_IMPORTED_MODULE_2__/* .ControlGroup */ .t))
+        return true;
+    group.remove();
+    return false;
+}
+function isExecutable([file]) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.accessSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.X_OK);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 17047:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ ControlGroup)
+/* harmony export */ });
+/* unused harmony export folderOf */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(76760);
+/* harmony import */ var _live_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(34598);
+/* harmony import */ var _process_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(63975);
+
+
+
+
+/** How often to try again if another run has just removed the group. */
+const TRIES = 5;
+/** The prefix of the names of Boltmark's groups. */
+const PREFIX = 'boltmark-';
+/**
+ * A control group (cgroup v2), below the group of this process. Every program that starts in it stays in it, because no
+ * new session, double fork or emptied environment leaves a control group (cgroups(7)).
+ */
+class ControlGroup {
+    folder;
+    home;
+    constructor(folder, 
+    /** The folder of this process's own group. */
+    home) {
+        this.folder = folder;
+        this.home = home;
+    }
+    /**
+     * Makes a group if the kernel and the owner of the present group allow it: for root, and in a delegated group
+     * (`Delegate=yes` of systemd).
+     * @returns the group, or the reason why there is none
+     */
+    static make(name) {
+        const home = ownFolder();
+        if (home === undefined)
+            return { refused: 'there is no cgroup v2' };
+        const group = new ControlGroup((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, `${PREFIX}${name}`), home);
+        try {
+            removeEmpty(home);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(group.folder);
+            // Test it by entering and leaving, because a group without these permissions is useless.
+            enter(group.folder);
+            enter(home);
+            return group;
+        }
+        catch (error) {
+            group.remove();
+            return { refused: `no cgroup can be made in ${home} (${error.code})` };
+        }
+    }
+    /**
+     * Calls a function that starts a program, so that the program begins in the group. A child begins in the group of its
+     * parent, so this process enters the group before and leaves it afterwards. Moving the program later would be too
+     * late, because it may have forked. No other program of this process starts in between, because this call is
+     * synchronous.
+     */
+    starting(start) {
+        // If the group cannot be entered, the inherited variable still identifies the program.
+        if (!this.#enterAgain())
+            return start();
+        try {
+            return start();
+        }
+        finally {
+            enter(this.home);
+        }
+    }
+    /**
+     * Enters the group, and makes it again if needed: another run may remove a group that is empty at this moment, also
+     * between the two calls.
+     */
+    #enterAgain() {
+        for (let tries = 0; tries < TRIES; tries++)
+            try {
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(this.folder, { recursive: true });
+                enter(this.folder);
+                return true;
+            }
+            catch {
+                // Try once more.
+            }
+        return false;
+    }
+    /** The processes in the group and in its subgroups. */
+    processes() {
+        return groupsBelow(this.folder).flatMap((folder) => (read((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'cgroup.procs')).match(/\d+/g) ?? []).map(Number));
+    }
+    /** Ends all processes in it at once. `cgroup.kill` (Linux 5.14 and later) is faster than any process can fork. */
+    kill() {
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.folder, 'cgroup.kill'), '1');
+        }
+        catch {
+            for (const pid of this.processes())
+                (0,_live_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .signalProcess */ .a7)(pid, 'SIGKILL');
+        }
+    }
+    /** @returns whether the group is removed. A group that contains a process cannot be removed */
+    remove() {
+        try {
+            for (const folder of groupsBelow(this.folder).reverse())
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)(folder);
+            return true;
+        }
+        catch {
+            return false;
+        }
+    }
+}
+/**
+ * Removes the groups of runs that were killed together with their guard. The kernel refuses to remove groups that
+ * contain processes.
+ */
+function removeEmpty(home) {
+    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(home)) {
+        if (!name.startsWith(PREFIX))
+            continue;
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, name));
+        }
+        catch {
+            // The group is in use, or belongs to another user.
+        }
+    }
+}
+/** A folder of groups and all its subfolders, each after its parent. */
+function groupsBelow(folder) {
+    try {
+        const below = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+        return [folder, ...below.flatMap(({ name }) => groupsBelow((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)))];
+    }
+    catch {
+        return [];
+    }
+}
+function enter(folder) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'cgroup.procs'), `${process.pid}`);
+}
+function read(file) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8');
+    }
+    catch {
+        return '';
+    }
+}
+/** The folder of this process's group: the path from `0::/path` in /proc/self/cgroup, below the mount of cgroup2. */
+function ownFolder() {
+    return folderOf((0,_process_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .procFile */ .Rp)('self/cgroup') ?? '', (0,_process_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .procFile */ .Rp)('self/mountinfo') ?? '');
+}
+/**
+ * @param cgroup /proc/PID/cgroup, cgroups(7)
+ * @param mountinfo /proc/PID/mountinfo, proc_pid_mountinfo(5): the fourth field is the group at the root of the mount,
+ * the fifth is the mount point
+ */
+function folderOf(cgroup, mountinfo) {
+    const path = /^0::(\/.*)$/m.exec(cgroup)?.[1];
+    const mount = mountinfo.split('\n').find((line) => / - cgroup2 /.test(line));
+    const [, , , root, place] = mount?.split(' ') ?? [];
+    if (path === undefined || root === undefined || place === undefined)
+        return undefined;
+    if (root === '/')
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, path);
+    return path === root || path.startsWith(`${root}/`) ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, path.slice(root.length)) : undefined;
+}
+
+
+/***/ }),
+
 /***/ 85030:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -29409,6 +29709,8 @@ function plainLines(text) {
 /* unused harmony export startGuard */
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(31421);
 /* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(420);
+/* harmony import */ var _helpers_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(39234);
+
 
 
 /**
@@ -29485,12 +29787,12 @@ for one in $folders; do rm -rf -- "$one"; done
  * ends those by their groups.
  */
 function startGuard() {
-    const guard = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)('sh', ['-c', SCRIPT], {
+    const guard = (0,_helpers_js__WEBPACK_IMPORTED_MODULE_2__/* .asHelper */ .z)((0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)('sh', ['-c', SCRIPT], {
         cwd: '/',
         env: (0,_environment_js__WEBPACK_IMPORTED_MODULE_1__/* .programEnvironment */ .yE)(process.env),
         detached: true,
         stdio: ['pipe', 'ignore', 'ignore'],
-    });
+    }));
     // If there is no guard, everything is still cleaned up unless this process is killed.
     guard.on('error', () => { });
     guard.stdin.on('error', () => { });
@@ -29503,6 +29805,30 @@ let guard;
 function tellGuard(sign, what) {
     guard ??= startGuard();
     guard.write(`${sign} ${what}\n`);
+}
+
+
+/***/ }),
+
+/***/ 39234:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ isHelper),
+/* harmony export */   z: () => (/* binding */ asHelper)
+/* harmony export */ });
+const running = new Set();
+/** Marks a child process as a part of Boltmark: it is no program of the run, and nothing that a program left behind. */
+function asHelper(child) {
+    const { pid } = child;
+    if (pid === undefined)
+        return child;
+    running.add(pid);
+    child.once('exit', () => running.delete(pid));
+    return child;
+}
+function isHelper(pid) {
+    return running.has(pid);
 }
 
 
@@ -29765,7 +30091,7 @@ function treeOf(roots) {
 
 /***/ }),
 
-/***/ 38454:
+/***/ 59370:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -29800,174 +30126,21 @@ var errors = __nccwpck_require__(80094);
 var disk = __nccwpck_require__(27328);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(77598);
+// EXTERNAL MODULE: ./lib/system/processes/adoption.js
+var adoption = __nccwpck_require__(90195);
+// EXTERNAL MODULE: ./lib/system/processes/cgroup.js
+var cgroup = __nccwpck_require__(17047);
+// EXTERNAL MODULE: ./lib/system/processes/guard.js
+var guard = __nccwpck_require__(85030);
+// EXTERNAL MODULE: ./lib/system/processes/helpers.js
+var helpers = __nccwpck_require__(39234);
 // EXTERNAL MODULE: ./lib/system/processes/live-groups.js
 var live_groups = __nccwpck_require__(34598);
 // EXTERNAL MODULE: ./lib/system/processes/process-tree.js
 var process_tree = __nccwpck_require__(63975);
-;// CONCATENATED MODULE: ./lib/system/processes/cgroup.js
-
-
-
-
-/** How often to try again if another run has just removed the group. */
-const TRIES = 5;
-/** The prefix of the names of Boltmark's groups. */
-const PREFIX = 'boltmark-';
-/**
- * A control group (cgroup v2), below the group of this process. Every program that starts in it stays in it, because no
- * new session, double fork or emptied environment leaves a control group (cgroups(7)).
- */
-class ControlGroup {
-    folder;
-    home;
-    constructor(folder, 
-    /** The folder of this process's own group. */
-    home) {
-        this.folder = folder;
-        this.home = home;
-    }
-    /**
-     * Makes a group if the kernel and the owner of the present group allow it: for root, and in a delegated group
-     * (`Delegate=yes` of systemd).
-     * @returns the group, or the reason why there is none
-     */
-    static make(name) {
-        const home = ownFolder();
-        if (home === undefined)
-            return { refused: 'there is no cgroup v2' };
-        const group = new ControlGroup((0,external_node_path_.join)(home, `${PREFIX}${name}`), home);
-        try {
-            removeEmpty(home);
-            (0,external_node_fs_.mkdirSync)(group.folder);
-            // Test it by entering and leaving, because a group without these permissions is useless.
-            enter(group.folder);
-            enter(home);
-            return group;
-        }
-        catch (error) {
-            group.remove();
-            return { refused: `no cgroup can be made in ${home} (${error.code})` };
-        }
-    }
-    /**
-     * Calls a function that starts a program, so that the program begins in the group. A child begins in the group of its
-     * parent, so this process enters the group before and leaves it afterwards. Moving the program later would be too
-     * late, because it may have forked. No other program of this process starts in between, because this call is
-     * synchronous.
-     */
-    starting(start) {
-        // If the group cannot be entered, the inherited variable still identifies the program.
-        if (!this.#enterAgain())
-            return start();
-        try {
-            return start();
-        }
-        finally {
-            enter(this.home);
-        }
-    }
-    /**
-     * Enters the group, and makes it again if needed: another run may remove a group that is empty at this moment, also
-     * between the two calls.
-     */
-    #enterAgain() {
-        for (let tries = 0; tries < TRIES; tries++)
-            try {
-                (0,external_node_fs_.mkdirSync)(this.folder, { recursive: true });
-                enter(this.folder);
-                return true;
-            }
-            catch {
-                // Try once more.
-            }
-        return false;
-    }
-    /** The processes in the group and in its subgroups. */
-    processes() {
-        return groupsBelow(this.folder).flatMap((folder) => (read((0,external_node_path_.join)(folder, 'cgroup.procs')).match(/\d+/g) ?? []).map(Number));
-    }
-    /** Ends all processes in it at once. `cgroup.kill` (Linux 5.14 and later) is faster than any process can fork. */
-    kill() {
-        try {
-            (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(this.folder, 'cgroup.kill'), '1');
-        }
-        catch {
-            for (const pid of this.processes())
-                (0,live_groups/* signalProcess */.a7)(pid, 'SIGKILL');
-        }
-    }
-    /** @returns whether the group is removed. A group that contains a process cannot be removed */
-    remove() {
-        try {
-            for (const folder of groupsBelow(this.folder).reverse())
-                (0,external_node_fs_.rmdirSync)(folder);
-            return true;
-        }
-        catch {
-            return false;
-        }
-    }
-}
-/**
- * Removes the groups of runs that were killed together with their guard. The kernel refuses to remove groups that
- * contain processes.
- */
-function removeEmpty(home) {
-    for (const name of (0,external_node_fs_.readdirSync)(home)) {
-        if (!name.startsWith(PREFIX))
-            continue;
-        try {
-            (0,external_node_fs_.rmdirSync)((0,external_node_path_.join)(home, name));
-        }
-        catch {
-            // The group is in use, or belongs to another user.
-        }
-    }
-}
-/** A folder of groups and all its subfolders, each after its parent. */
-function groupsBelow(folder) {
-    try {
-        const below = (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-        return [folder, ...below.flatMap(({ name }) => groupsBelow((0,external_node_path_.join)(folder, name)))];
-    }
-    catch {
-        return [];
-    }
-}
-function enter(folder) {
-    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(folder, 'cgroup.procs'), `${process.pid}`);
-}
-function read(file) {
-    try {
-        return (0,external_node_fs_.readFileSync)(file, 'utf8');
-    }
-    catch {
-        return '';
-    }
-}
-/** The folder of this process's group: the path from `0::/path` in /proc/self/cgroup, below the mount of cgroup2. */
-function ownFolder() {
-    return folderOf((0,process_tree/* procFile */.Rp)('self/cgroup') ?? '', (0,process_tree/* procFile */.Rp)('self/mountinfo') ?? '');
-}
-/**
- * @param cgroup /proc/PID/cgroup, cgroups(7)
- * @param mountinfo /proc/PID/mountinfo, proc_pid_mountinfo(5): the fourth field is the group at the root of the mount,
- * the fifth is the mount point
- */
-function folderOf(cgroup, mountinfo) {
-    const path = /^0::(\/.*)$/m.exec(cgroup)?.[1];
-    const mount = mountinfo.split('\n').find((line) => / - cgroup2 /.test(line));
-    const [, , , root, place] = mount?.split(' ') ?? [];
-    if (path === undefined || root === undefined || place === undefined)
-        return undefined;
-    if (root === '/')
-        return (0,external_node_path_.join)(place, path);
-    return path === root || path.startsWith(`${root}/`) ? (0,external_node_path_.join)(place, path.slice(root.length)) : undefined;
-}
-
-// EXTERNAL MODULE: ./lib/system/processes/guard.js
-var guard = __nccwpck_require__(85030);
 ;// CONCATENATED MODULE: ./lib/system/processes/enclosure.js
+
+
 
 
 
@@ -29985,24 +30158,26 @@ const VARIABLE = 'BOLTMARK_JOB';
 const SWEEPS = 50;
 const PAUSE_MS = 20;
 /**
- * Finds all programs of this run, including those that left their process group. It uses a control group if possible,
- * and always an inherited variable. The variable finds ordinary daemons (`setsid`, `nohup`, a double fork). It does not
- * find a program that also clears its environment.
+ * Finds all programs of this run, including those that left their process group. It uses a control group if possible.
+ * Otherwise it uses the kernel's tree of processes, if this process is the parent of orphans (adoption.ts). It always
+ * uses an inherited variable, which finds ordinary daemons (`setsid`, `nohup`, a double fork). The variable alone does
+ * not find a program that also clears its environment.
  */
 class Enclosure {
     mark = (0,external_node_crypto_.randomBytes)(16).toString('hex');
-    #group = ControlGroup.make(this.mark);
+    #group = cgroup/* ControlGroup */.t.make(this.mark);
     constructor() {
         (0,guard/* tellGuard */.t)('m', `${VARIABLE}=${this.mark}`);
-        if (this.#group instanceof ControlGroup)
+        if (this.#group instanceof cgroup/* ControlGroup */.t)
             (0,guard/* tellGuard */.t)('c', this.#group.folder);
     }
     /** How programs are found, for a message. */
     get means() {
         const variable = `a variable that they inherit (${VARIABLE})`;
-        return this.#group instanceof ControlGroup
-            ? `a cgroup of the job, and by ${variable}`
-            : `${variable}, as ${this.#group.refused}`;
+        if (this.#group instanceof cgroup/* ControlGroup */.t)
+            return `a cgroup of the job, and by ${variable}`;
+        const others = `${variable}, as ${this.#group.refused}`;
+        return (0,adoption/* adoptsOrphans */.nL)() ? `their parent, which the kernel makes this process, and by ${others}` : others;
     }
     /** The variable, to add to the environment of a program of this run. */
     get variable() {
@@ -30010,7 +30185,7 @@ class Enclosure {
     }
     /** Calls a function that starts a program of this run. */
     starting(start) {
-        return this.#group instanceof ControlGroup ? this.#group.starting(start) : start();
+        return this.#group instanceof cgroup/* ControlGroup */.t ? this.#group.starting(start) : start();
     }
     /**
      * Ends processes that belong to no running program.
@@ -30033,18 +30208,19 @@ class Enclosure {
     }
     /** Ends all processes, and removes the control group. This object starts no program afterwards. */
     end() {
-        if (this.#group instanceof ControlGroup)
+        if (this.#group instanceof cgroup/* ControlGroup */.t)
             this.#group.kill();
         this.endStrays(new Set());
-        if (this.#group instanceof ControlGroup)
+        if (this.#group instanceof cgroup/* ControlGroup */.t)
             this.#group.remove();
     }
     #straysBeside(live) {
-        const held = this.#group instanceof ControlGroup ? this.#group.processes() : [];
+        const held = this.#group instanceof cgroup/* ControlGroup */.t ? this.#group.processes() : [];
+        const below = (0,adoption/* adoptsOrphans */.nL)() ? (0,process_tree/* aliveIn */.lO)([process.pid]) : [];
         const marked = (0,external_node_fs_.readdirSync)('/proc').filter((name) => /^\d+$/.test(name) && this.#isMarked(name));
-        const all = new Set([...held, ...marked.map(Number)]);
+        const all = new Set([...held, ...below, ...marked.map(Number)]);
         all.delete(process.pid);
-        return (0,process_tree/* stillRunning */.K_)([...all]).flatMap((pid) => (descendsFrom(pid, live) ? [] : [{ pid, name: nameOf(pid) }]));
+        return (0,process_tree/* stillRunning */.K_)([...all]).flatMap((pid) => (isPartOf(pid, live) ? [] : [{ pid, name: nameOf(pid) }]));
     }
     /**
      * Whether the variable is in /proc/PID/environ, where the kernel shows the environment with which the program
@@ -30054,9 +30230,11 @@ class Enclosure {
         return (0,process_tree/* procFile */.Rp)(`${pid}/environ`)?.split('\0').includes(`${VARIABLE}=${this.mark}`) ?? false;
     }
 }
-/** Whether a process, or an ancestor of it, is in one of the groups. */
-function descendsFrom(pid, groups) {
+/** Whether a process, or an ancestor of it, is in one of the groups or a part of Boltmark. */
+function isPartOf(pid, groups) {
     for (let at = pid; at > 1;) {
+        if ((0,helpers/* isHelper */.S)(at))
+            return true;
         const [, parent, group] = (0,process_tree/* fieldsOf */.Pf)((0,process_tree/* procFile */.Rp)(`${at}/stat`) ?? '');
         if (groups.has(Number(group)))
             return true;

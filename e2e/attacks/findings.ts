@@ -37,7 +37,7 @@ export const FINDINGS: readonly Finding[] = [
   { finding: 'Low', what: 'a label of OpenMetrics keeps a carriage return', attacks: /carriage return in a name/ },
   { finding: 'Low', what: 'a bundle has no authenticity', attacks: /^a bundle/ },
   { finding: 'Low', what: "a user's expression blocks the process", attacks: /expression that takes years/ },
-  { finding: 'Low', what: 'SIGTERM is not heeded', attacks: /^SIGTERM while/ },
+  { finding: 'Low', what: 'SIGTERM does not end Boltmark', attacks: /^SIGTERM while/ },
   {
     finding: 'Low',
     what: 'a named pipe as config blocks the process',

@@ -45,9 +45,10 @@ export default {
   projects: [
     project('unit', '__tests__', 5),
     project('alone', 'e2e/alone', 10),
-    { ...project('e2e', 'e2e', 10, ['/e2e/(alone|arm64(-servers)?|databases|github)/']), ...ownLock },
+    { ...project('e2e', 'e2e', 10, ['/e2e/(alone|arm64(-servers)?|corpus|databases|github)/']), ...ownLock },
     { ...project('github', 'e2e/github', 10), ...ownLock },
     project('arm64', 'e2e', 10, ['/e2e/(?!arm64)']),
+    project('corpus', 'e2e/corpus', 10),
     project('databases', 'e2e/databases', 60),
   ],
 }

@@ -127,6 +127,15 @@ export const LANES = {
     project: 'arm64',
     tests: ['e2e/arm64/'],
   },
+  corpus: {
+    covers: 'small programs that break BOLT, on BOLT 19 and 22, for x86-64 and aarch64 (under qemu-user): docs/bolt.md',
+    takes: 'not measured',
+    packages: [
+      ...[...BOLT, 'bolt-22', 'libbolt-22-dev', 'gcc', 'libc6-dev', 'clang-19', 'lld-19', 'dpkg-dev'],
+      ...['gcc-aarch64-linux-gnu', 'libc6-dev-arm64-cross', 'qemu-user-static'],
+    ],
+    project: 'corpus',
+  },
   'arm64-servers': {
     covers: [
       'PostgreSQL for arm64 on an x86-64 machine: cross-compiled, trained under qemu-user, rewritten by BOLT;',

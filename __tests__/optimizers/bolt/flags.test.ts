@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { chooseFlags, housekeepingOf, readHelp } from '../../../src/optimizers/bolt/flags.js'
+import { chooseFlags, housekeepingOf, readHelp, risksOf } from '../../../src/optimizers/bolt/flags.js'
 
 const known = (llvm: number) =>
   readHelp(readFileSync(join(import.meta.dirname, 'fixtures', `llvm-bolt-${llvm}-help.txt`), 'utf8'))
@@ -104,15 +104,38 @@ test('identical functions are folded on aarch64 only where BOLT can tell which a
 })
 
 test('on aarch64 leaves out what BOLT has for x86-64 only, and says so', () => {
-  const own = ['-split-strategy=cdsplit', '-split-functions', '-indirect-call-promotion=jump-tables']
+  const own = ['-split-functions', '-indirect-call-promotion=jump-tables', '-simplify-rodata-loads', '-stoke']
   const { flags, notes } = chooseFlags({ ...PLAIN, machine: 'aarch64' }, llvm(19), own)
   expect(flags).toEqual(['-split-functions', '-dyno-stats', '-use-gnu-stack'])
   expect(notes).toEqual([
-    '-split-strategy=cdsplit was left out: BOLT has it for x86-64 only.',
     '-indirect-call-promotion=jump-tables was left out: BOLT has it for x86-64 only.',
+    '-simplify-rodata-loads was left out: BOLT has it for x86-64 only.',
+    '-stoke was left out: BOLT has it for x86-64 only.',
   ])
-  expect(chooseFlags({ ...PLAIN, machine: 'aarch64' }, llvm(19), ['-split-strategy=profile2']).flags).toContain(
-    '-split-strategy=profile2',
-  )
   expect(chooseFlags(PLAIN, llvm(19), own).flags).toEqual(expect.arrayContaining(own))
+})
+
+test('on aarch64 splits code into three parts only where the flags say that it is small', () => {
+  const arm = { ...PLAIN, machine: 'aarch64' } as const
+  const three = '-split-strategy=cdsplit'
+  expect(chooseFlags(arm, llvm(22), [three]).notes).toEqual([
+    '-split-strategy=cdsplit was left out: on aarch64 it needs --compact-code-model, for code below 128 MB.',
+  ])
+  expect(chooseFlags(arm, llvm(22), [three, '--compact-code-model']).flags).toContain(three)
+  expect(chooseFlags(arm, llvm(22), ['-split-strategy=profile2']).flags).toContain('-split-strategy=profile2')
+  expect(chooseFlags(PLAIN, llvm(22), [three]).flags).toContain(three)
+})
+
+test.each([
+  [['-frame-opt=hot'], /^-frame-opt=hot .*211356.*-fomit-frame-pointer\.$/],
+  [['--frame-opt=all'], /^--frame-opt=all .*211356/],
+  [['-use-aggr-reg-reassign'], /123809/],
+])('names the risk of %j', (flags, sentence) => {
+  expect(risksOf({ flags })).toEqual([expect.stringMatching(sentence)])
+  expect(risksOf({ extraFlags: flags })).toEqual(risksOf({ flags }))
+})
+
+test('names no risk of flags that are known to work', () => {
+  expect(risksOf({ flags: ['-frame-opt=none', '-icf=safe', '-split-eh'] })).toEqual([])
+  expect(risksOf({})).toEqual([])
 })

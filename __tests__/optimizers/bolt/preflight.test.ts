@@ -11,6 +11,9 @@ const FIT: ElfFacts = {
   hasSymbols: true,
   functions: 1000,
   splitFunctions: { count: 0, some: [] },
+  partsOfNone: [],
+  restartable: [],
+  mixesRelativeRelocations: false,
   hasCodeRelocations: true,
   hasDebugInfo: true,
   isBolted: false,
@@ -38,6 +41,9 @@ describe('preflight', () => {
     ['static-pie', { kind: 'static-pie', interpreter: null }, 22, '-no-pie'],
     ['signed returns', { pointerAuthentication: 'everywhere' }, 21, '-mbranch-protection=none'],
     ['aarch64, with a BOLT that only optimises it', {}, 17, 'BOLT 18 or newer'],
+    ['names of parts without a whole', { partsOfNone: ['Tier.warm'] }, 22, '--redefine-sym'],
+    ['restartable sequences', { restartable: ['push'] }, 21, 'BOLT 22 or newer'],
+    ['packed relocations beside others', { mixesRelativeRelocations: true }, 22, '-z,nopack-relative-relocs'],
     ['a library without initialiser', { ...LIBRARY, hasInit: false }, 19, '-nostartfiles'],
     ['a library without any initialiser', { ...LIBRARY, hasInit: false, hasInitArray: false }, 22, '-nostartfiles'],
     ['a program without finaliser', { hasFini: false }, 22, '-nostartfiles'],
@@ -49,6 +55,8 @@ describe('preflight', () => {
 
   test.each<[string, Partial<ElfFacts>, number]>([
     ['signed returns, with a BOLT that can', { pointerAuthentication: 'everywhere' }, 22],
+    ['packed relocations beside others, with a BOLT that can', { mixesRelativeRelocations: true }, 23],
+    ['restartable sequences, with a BOLT that can', { restartable: ['push'] }, 22],
     ['initialiser arrays, with a BOLT that can', { ...LIBRARY, hasInit: false }, 22],
     [
       'a static program at a fixed address',
@@ -89,6 +97,12 @@ describe('preflight', () => {
     expect(passPreflight(somewhere, 19, 'optimize')).toEqual([
       expect.stringMatching(/^Some of its functions sign .*start files.*bolt\.skip-functions/),
     ])
+  })
+
+  test('names the functions with restartable sequences, which BOLT 19 would move from under the kernel', () => {
+    const refused = (restartable: string[]) => () => passPreflight({ ...FIT, restartable }, 19, 'optimize')
+    expect(refused(['push'])).toThrow(/push has restartable sequences/)
+    expect(refused(['push', 'pop', 'grow', 'shrink'])).toThrow(/push, pop, grow, … have restartable sequences/)
   })
 
   test('what only optimises needs no BOLT that instruments', () => {

@@ -198,3 +198,60 @@ describe('what is not a whole ELF file', () => {
     )
   })
 })
+
+const PARTS = `
+__attribute__((noinline)) int warm(int n) __asm__("tier.warm_up");
+__attribute__((noinline)) int cold(int n) __asm__("whole.cold.2");
+__attribute__((noinline)) int whole(int n) { return n * 3; }
+int warm(int n) { return n + 1; }
+int cold(int n) { return n - 1; }
+int main(int argc, char **argv) { return warm(argc) + cold(argc) + whole(argc); }
+`
+
+const RESTARTABLE = `
+__attribute__((noinline)) static int restarts(int n) {
+  __asm__ volatile(".pushsection __rseq_cs, \\"aw\\"\\n.balign 32\\n.long 0, 0\\n.quad 1f, 2f - 1f, 3f\\n.popsection\\n"
+                   "1: nop\\n2: nop\\n3: nop\\n");
+  return n;
+}
+__attribute__((noinline)) static int other(int n) { __asm__ volatile("nop"); return n + 1; }
+int main(int argc, char **argv) { return restarts(argc) + other(argc); }
+`
+
+const POINTERS = `
+static int a, b;
+int *even[] = {&a, &b};
+#pragma pack(1)
+struct { char kind; int *at; } odd[] = {{1, &a}, {2, &b}};
+int main(int argc, char **argv) { return *even[argc % 2] + *odd[argc % 2].at; }
+`
+
+describe('what BOLT cannot rewrite', () => {
+  async function compiled(name: string, source: string, ...flags: string[]): Promise<ElfFacts> {
+    await writeFile(file(`${name}.c`), source)
+    await runOk({ file: 'gcc', args: ['-O2', file(`${name}.c`), '-o', file(name), ...flags], timeoutS: 60 })
+    return readElf(file(name))
+  }
+
+  test('names of parts whose whole function is not there', async () => {
+    const elf = await compiled('parts', PARTS)
+    expect(elf.partsOfNone).toEqual(['tier.warm_up'])
+    expect(elf.splitFunctions).toEqual({ count: 1, some: ['whole.cold.2'] })
+  })
+
+  test.each([[['-fPIE', '-pie']], [['-fno-pie', '-no-pie']]])(
+    'functions with restartable sequences: %j',
+    async (flags) => {
+      const elf = await compiled(`rseq${flags[0]}`, RESTARTABLE, ...flags)
+      expect(elf.restartable).toEqual(['restarts'])
+    },
+  )
+
+  test('packed relative relocations beside others', async () => {
+    const packed = ['-fPIE', '-pie', '-Wl,-z,pack-relative-relocs']
+    expect(await compiled('mixed', POINTERS, ...packed)).toMatchObject({ mixesRelativeRelocations: true })
+    const even = POINTERS.replace('#pragma pack(1)', '')
+    expect(await compiled('even', even, ...packed)).toMatchObject({ mixesRelativeRelocations: false })
+    expect(await compiled('unpacked', POINTERS, '-fPIE', '-pie')).toMatchObject({ mixesRelativeRelocations: false })
+  })
+})

@@ -14,7 +14,7 @@ import { Untestable } from '../workshop.js'
 import type { Attempt, Failure } from './call/ladder.js'
 import { type BoltJob, climb, type Success } from './call/run.js'
 import { chooseFlags, type FlagSet, type KnownFlags, readHelp, type UserFlags } from './flags.js'
-import { refuseContradictions, writingFlags } from './instrumentation.js'
+import { refuseContradictions, roomForCounts, writingFlags } from './instrumentation.js'
 import { cpuInfo, withoutLse } from './lse.js'
 import { functionsToLeave, passPreflight } from './preflight.js'
 import { refuseUselessProfile } from './useless-profile.js'
@@ -110,6 +110,7 @@ export class Bolt implements Optimizer {
       '-instrument',
       `-instrumentation-file=${profileFile}`,
       ...writingFlags(request.writing),
+      ...roomForCounts(await this.#knownFlags()),
       ...(request.runtimeLibrary ? [await runtimeFlag(this.tools.llvmBolt, request.runtimeLibrary)] : []),
       ...(await this.#processorFlags(elf)),
       ...this.#keepingAway(elf, request),

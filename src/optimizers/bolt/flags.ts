@@ -58,14 +58,35 @@ export const MINIMAL: readonly string[] = ['-reorder-blocks=ext-tsp']
  * broken code.
  */
 const ONLY_ON_X86 = [
-  'split-strategy=cdsplit',
   'indirect-call-promotion',
   'icp',
   'frame-opt',
   'jt-footprint-reduction',
   'three-way-branch',
   'reg-reassign',
+  'use-aggr-reg-reassign',
   'cmov-conversion',
+  'simplify-rodata-loads',
+  'memcpy1-spec',
+  'insert-retpolines',
+  'stoke',
+]
+
+/** On aarch64, BOLT splits code into three parts only if all of it is less than 128 MB, and it is told so. */
+const THREE_PARTS = 'split-strategy=cdsplit'
+const SMALL_CODE = 'compact-code-model'
+
+/** Flags that have made wrong code without any error: name, values (none: any), what happens, where it is known. */
+const RISKY: readonly { readonly name: string; readonly values?: readonly string[]; readonly risk: string }[] = [
+  {
+    name: 'frame-opt',
+    values: ['hot', 'all'],
+    risk: 'can take away stack space that code with frame pointers uses (llvm-project#211356). Leave it out, or compile with -fomit-frame-pointer',
+  },
+  {
+    name: 'use-aggr-reg-reassign',
+    risk: 'can overwrite registers that are in use (llvm-project#123809). Leave it out',
+  },
 ]
 
 /** Older versions warn ("safe ICF is only supported for x86") and fold functions whose addresses are compared. */
@@ -110,7 +131,8 @@ export function chooseFlags(
     } else notes.push(`${flag} is unknown to this BOLT and was left out.`)
   }
   if (elf.machine !== 'aarch64') return { flags, notes }
-  const reasons = new Map(flags.map((flag) => [flag, whyNotOnAarch64(flag, major)]))
+  const isSmall = flags.some((flag) => flagName(flag) === SMALL_CODE)
+  const reasons = new Map(flags.map((flag) => [flag, whyNotOnAarch64(flag, major, isSmall)]))
   for (const [flag, reason] of reasons) if (reason) notes.push(`${flag} was left out: ${reason}.`)
   return { flags: flags.filter((flag) => !reasons.get(flag)), notes }
 }
@@ -120,8 +142,19 @@ export function flagName(flag: string): string {
   return flag.replace(/^--?/, '').replace(/=.*$/, '')
 }
 
-function whyNotOnAarch64(flag: string, major: number): string | undefined {
+/** Sentences about flags of the user that have made wrong code without any error. Pure. */
+export function risksOf({ flags = [], extraFlags = [] }: UserFlags): string[] {
+  return [...flags, ...extraFlags].flatMap((flag) => {
+    const value = /=(.*)$/.exec(flag)?.[1]
+    const known = RISKY.find(({ name, values }) => name === flagName(flag) && (!values || values.includes(value ?? '')))
+    return known ? [`${flag} ${known.risk}.`] : []
+  })
+}
+
+/** @param isSmall whether the flags say that the code is less than 128 MB */
+function whyNotOnAarch64(flag: string, major: number, isSmall: boolean): string | undefined {
   const asked = flag.replace(/^--?/, '')
+  if (asked === THREE_PARTS && !isSmall) return `on aarch64 it needs --${SMALL_CODE}, for code below 128 MB`
   if (ONLY_ON_X86.includes(flagName(flag)) || ONLY_ON_X86.includes(asked)) return 'BOLT has it for x86-64 only'
   return asked === 'icf=safe' && major < SAFE_FOLDING_ON_AARCH64_SINCE
     ? `BOLT ${major} cannot tell on aarch64 which functions are safe to fold`

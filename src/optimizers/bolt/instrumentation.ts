@@ -1,7 +1,7 @@
 import { UsageError } from '../../system/errors.js'
 import type { ProfileWriting } from '../../targets/profile-writing.js'
 import type { ElfFacts } from '../elf/elf.js'
-import { flagName } from './flags.js'
+import { flagName, type KnownFlags } from './flags.js'
 
 /** Since this release of LLVM, files for each process can be combined with writing at intervals. */
 const PIDS_WITH_INTERVALS_SINCE = 23
@@ -18,6 +18,17 @@ export function writingFlags(writing: ProfileWriting): string[] {
     throw new UsageError(`A profile cannot be written every ${everyS} s.`, 'Give whole seconds, 1 or more.')
   const flags = [`-instrumentation-sleep-time=${everyS}`, '-instrumentation-no-counters-clear']
   return waitForks ? [...flags, '-instrumentation-wait-forks'] : flags
+}
+
+/**
+ * The limit of memory for the counts of calls through pointers: four times BOLT's own. Unused memory costs nothing.
+ * A server that needs more ends with "allocator ran out of memory" (llvm-project#59174).
+ */
+const COUNTS_BYTES = 400 * 2 ** 20
+
+/** The flag that raises the limit of memory for counts. None before BOLT 22, which has no such flag. */
+export function roomForCounts(known: KnownFlags): string[] {
+  return known.has('instrumentation-max-size') ? [`-instrumentation-max-size=${COUNTS_BYTES}`] : []
 }
 
 /** Refuses options that BOLT would refuse late, or accept without writing a profile. */

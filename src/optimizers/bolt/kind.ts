@@ -4,6 +4,7 @@ import type { BinaryKind } from '../optimizer.js'
 import { boltPackages, installedBolt } from '../toolchain.js'
 import type { VariantRecipe } from '../workshop.js'
 import { Bolt } from './bolt.js'
+import { risksOf } from './flags.js'
 import { BoltOptions, boltOptions } from './options.js'
 import { filesElsewhere } from './profiles-from-elsewhere.js'
 import { examineBolt } from './proof.js'
@@ -49,6 +50,8 @@ export const bolt: BinaryKind<BoltOptions> = {
 
   async open(project, recipes) {
     const bolt = new Bolt(await installedBolt(), project.path('logs'))
+    for (const recipe of recipes)
+      for (const risk of risksOf(recipe)) project.progress.warning(`${recipe.name}: ${risk}`)
     const recorders = await recordersFor(project, recipes, bolt)
     for (const recipe of recipes) await filesElsewhere(project.home, recipe)
     return {

@@ -12,8 +12,14 @@ interface Finding {
 /** What BOLT will do. Some binaries can be optimised with a sampled profile, but not instrumented. */
 type Purpose = 'instrument' | 'optimize'
 
-/** The first major release of LLVM whose BOLT supports each feature. Older ones refuse such binaries. */
-const SINCE = { pointerAuthentication: 22, initArrays: 22, instrumentationOnAarch64: 18 }
+/** The first major release of LLVM whose BOLT supports each feature. Older ones refuse or damage such binaries. */
+const SINCE = {
+  pointerAuthentication: 22,
+  initArrays: 22,
+  instrumentationOnAarch64: 18,
+  restartableSequences: 22,
+  mixedRelativeRelocations: 23,
+}
 
 /** The largest number of names in a message. */
 const MAX_NAMES = 3
@@ -38,6 +44,21 @@ export function preflight(elf: ElfFacts, llvmMajor: number, purpose: Purpose): F
     fatal(
       'The relocations of its code are missing.',
       'Link it with `-Wl,--emit-relocs` (in LDFLAGS), and do not strip it.',
+    )
+  if (elf.partsOfNone.length > 0)
+    fatal(
+      `BOLT takes functions with ".cold" or ".warm" in their names for parts of others, which are missing: ${elf.partsOfNone.join(', ')}.`,
+      'Rename them in the source, or in the object files before linking: `objcopy --redefine-sym OLD=NEW`.',
+    )
+  if (elf.mixesRelativeRelocations && llvmMajor < SINCE.mixedRelativeRelocations)
+    fatal(
+      `Some of its relative relocations are packed (.relr.dyn) and some are not, and BOLT ${llvmMajor} writes all of them packed.`,
+      `Link it with \`-Wl,-z,nopack-relative-relocs\`, or use BOLT ${SINCE.mixedRelativeRelocations} or newer.`,
+    )
+  if (elf.restartable.length > 0 && llvmMajor < SINCE.restartableSequences)
+    fatal(
+      `${namesOf(elf.restartable)} ${elf.restartable.length > 1 ? 'have' : 'has'} restartable sequences (rseq). BOLT ${llvmMajor} moves their code, and the kernel would continue at the old address.`,
+      `Use BOLT ${SINCE.restartableSequences} or newer, or build without them (an allocator other than TCMalloc).`,
     )
   if (elf.pointerAuthentication === 'everywhere' && llvmMajor < SINCE.pointerAuthentication)
     fatal(
@@ -68,16 +89,17 @@ export function functionsToLeave({ signing }: Pick<ElfFacts, 'signing'>, llvmMaj
   return signing.map((name) => orLocal(asPattern(name)))
 }
 
+/** Some names, for a sentence. */
+function namesOf(names: readonly string[]): string {
+  return `${names.slice(0, MAX_NAMES).join(', ')}${names.length > MAX_NAMES ? ', …' : ''}`
+}
+
 /**
  * Distributions compile the C library's start files and libgcc with signed return addresses, whatever the flags of a
  * build. Those functions run once, or never.
  */
 function signing({ signing: names }: ElfFacts, llvmMajor: number): Finding {
-  const some = names.slice(0, MAX_NAMES).join(', ')
-  const which =
-    names.length > 0
-      ? `${names.length} of its functions (${some}${names.length > MAX_NAMES ? ', …' : ''})`
-      : 'Some of its functions'
+  const which = names.length > 0 ? `${names.length} of its functions (${namesOf(names)})` : 'Some of its functions'
   const left = names.length > 0 ? ': it leaves them unchanged' : ''
   return {
     severity: 'warning',

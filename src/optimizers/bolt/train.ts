@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { OutsideError } from '../../system/errors.js'
 import { sha256OfFile } from '../../system/files/files.js'
 import { perform } from '../../system/step-cache.js'
 import { describeBinary } from '../optimizer.js'
@@ -32,7 +33,10 @@ export async function train(
     async run() {
       const recorders = Object.fromEntries(instrumented.map(({ name, file }) => [name, file]))
       const recording = boltRecordingFolder(workshop)
-      await workshop.train({ workload, binaries: { ...build.binaries, ...recorders }, folder: recording })
+      const binaries = { ...build.binaries, ...recorders }
+      await workshop.train({ workload, binaries, folder: recording }).catch((error) => {
+        throw error instanceof OutsideError ? failedRecording(error) : error
+      })
       let mass = 0
       for (const { name, pending } of instrumented) {
         const profile = join(folder, `${name}.fdata`)
@@ -57,4 +61,16 @@ export async function train(
     mass: facts.mass,
     profiles: Object.fromEntries(instrumented.map(({ name }) => [name, join(folder, `${name}.fdata`)])),
   }
+}
+
+/** A failed training, with what helps if only the instrumented server fails: BOLT makes wrong code of some functions. */
+function failedRecording(error: OutsideError): OutsideError {
+  return new OutsideError(
+    error.message,
+    `${error.next}
+    If it does, BOLT's instrumentation is the cause. Name the function that crashed in bolt.skip-functions,
+    use another BOLT (BOLTMARK_BOLT; 22 or newer if the log says "allocator ran out of memory"),
+    or take samples of the plain server: profile: { from: basic }.`,
+    { cause: error },
+  )
 }

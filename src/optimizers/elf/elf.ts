@@ -1,10 +1,11 @@
-import { ElfReader, type ElfSection, MAX_NAME_BYTES, number64, textAt } from './reader.js'
-import { functionSymbols, symbolTable } from './symbols.js'
+import { type FunctionFacts, functionFacts, MAX_SIGNING } from './functions.js'
+import { ElfReader, type ElfSection, textAt } from './reader.js'
+import { relativeRelocations, restartableStarts } from './relocations.js'
 
 type ElfKind = 'executable' | 'pie' | 'static-pie' | 'shared-library' | 'object'
 
 /** Facts that an optimizer needs to know about a binary before it rewrites it. */
-export interface ElfFacts {
+export interface ElfFacts extends FunctionFacts {
   readonly path: string
   readonly machine: 'x86-64' | 'aarch64' | 'other'
   readonly kind: ElfKind
@@ -12,12 +13,8 @@ export interface ElfFacts {
   readonly interpreter: string | null
   /** The GNU build ID in hexadecimal. */
   readonly buildId: string | null
-  /** Whether it has `.symtab`, which stripping removes. */
-  readonly hasSymbols: boolean
-  /** The number of symbols of functions that it defines. */
-  readonly functions: number
-  /** Functions whose cold part the compiler moved (`f.cold`, `f.cold.3`): their number, and some of their names. */
-  readonly splitFunctions: { readonly count: number; readonly some: readonly string[] }
+  /** Whether relative relocations are in `.relr.dyn` (`-z pack-relative-relocs`), and others of them in `.rela.dyn`. */
+  readonly mixesRelativeRelocations: boolean
   /** Whether the linker kept the relocations of the code (`--emit-relocs`). */
   readonly hasCodeRelocations: boolean
   readonly hasDebugInfo: boolean
@@ -30,8 +27,6 @@ export interface ElfFacts {
   readonly hasFini: boolean
   /** Which objects sign return addresses (aarch64): every object, some functions, or none. */
   readonly pointerAuthentication: 'everywhere' | 'somewhere' | 'none'
-  /** The names of functions that sign, if only some do. Empty if they have no names, or are too many to skip. */
-  readonly signing: readonly string[]
 }
 
 const ET_REL = 1
@@ -60,15 +55,6 @@ const GNU_PROPERTY_AARCH64_FEATURE_1_PAC = 2
 /** A limit against malformed files. Linkers write one or two. */
 const MAX_NOTE_SEGMENTS = 16
 
-/** The largest number of names in a message. */
-const MAX_SPLIT_NAMES = 3
-
-/**
- * A distribution's start files contain a few functions that sign. A library that was compiled to sign contains too many
- * to skip.
- */
-const MAX_SIGNING = 100
-
 /** Functions contain such an instruction at the beginning and at each end. */
 const MAX_SIGNING_PLACES = 100 * MAX_SIGNING
 
@@ -85,6 +71,7 @@ export async function readElf(path: string): Promise<ElfFacts> {
     const notes = await readNotes(elf)
     const interpreter = await readInterpreter(elf)
     const machine = elf.machine === 62 ? 'x86-64' : elf.machine === 183 ? 'aarch64' : 'other'
+    const relative = await relativeRelocations(elf)
     const places = machine === 'aarch64' && !notes.signsEverywhere ? await signingPlaces(elf) : []
     return {
       path,
@@ -92,7 +79,8 @@ export async function readElf(path: string): Promise<ElfFacts> {
       kind: kindOf(elf, dynamic, interpreter),
       interpreter,
       buildId: notes.buildId,
-      ...(await readFunctions(elf, places)),
+      ...(await functionFacts(elf, places, await restartableStarts(elf, relative))),
+      mixesRelativeRelocations: elf.section('.relr.dyn') !== undefined && relative.size > 0,
       hasCodeRelocations: hasCodeRelocations(elf),
       hasDebugInfo: elf.section('.debug_info') !== undefined,
       isBolted: elf.section('.note.bolt_info') !== undefined,
@@ -200,18 +188,6 @@ async function signingPlaces(elf: ElfReader): Promise<number[]> {
   return places
 }
 
-/** Whether a symbol's code contains one of the addresses, which are in rising order. */
-function holds(symbol: Buffer, places: readonly number[]): boolean {
-  const begin = number64(symbol, 8)
-  let [low, high] = [0, places.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (places[middle]! < begin) low = middle + 1
-    else high = middle
-  }
-  return low < places.length && places[low]! < begin + number64(symbol, 16)
-}
-
 /**
  * Whether it contains relocations that `--emit-relocs` kept: they are not loaded, and apply to a loaded, executable
  * section.
@@ -223,35 +199,4 @@ function hasCodeRelocations(elf: ElfReader): boolean {
     ({ type, flags, info, size }) =>
       type === SHT_RELA && (flags & SHF_ALLOC) === 0 && size > 0 && isCode(elf.sections[info]),
   )
-}
-
-/** @param places the addresses at which code signs, in rising order */
-async function readFunctions(
-  elf: ElfReader,
-  places: readonly number[],
-): Promise<Pick<ElfFacts, 'hasSymbols' | 'functions' | 'splitFunctions' | 'signing'>> {
-  let functions = 0
-  let split = 0
-  const some: string[] = []
-  const signing = new Set<string>()
-  for await (const { symbol, names, nameAt } of functionSymbols(elf)) {
-    functions++
-    if (signing.size <= MAX_SIGNING && holds(symbol, places)) signing.add(textAt(names, nameAt))
-    if (!isCold(names, nameAt)) continue
-    split++
-    if (some.length < MAX_SPLIT_NAMES) some.push(textAt(names, nameAt))
-  }
-  return {
-    ...{ hasSymbols: symbolTable(elf) !== undefined, functions, splitFunctions: { count: split, some } },
-    signing: signing.size <= MAX_SIGNING ? [...signing] : [],
-  }
-}
-
-/**
- * Whether a name is that of a cold part. It reads only the end, because few of hundreds of thousands of long names are.
- */
-function isCold(names: Buffer, at: number): boolean {
-  const name = names.subarray(at, at + MAX_NAME_BYTES)
-  const end = name.indexOf(0)
-  return end > 0 && /\.cold(\.\d+)?$/.test(name.toString('latin1', Math.max(0, end - 16), end))
 }

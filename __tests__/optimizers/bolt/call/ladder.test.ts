@@ -54,6 +54,18 @@ describe('nextAttempt', () => {
     expect(two.notes.at(-1)).toBe('skipped a, b: BOLT cannot rewrite them')
   })
 
+  test('leaves debug information after a crash in no pass, and the minimal set comes after that', () => {
+    const first = { ...FIRST, flags: [...FIRST.flags, '-update-debug-sections'] }
+    const crash = bolt({ crashed: true })
+    const steps = all(first, () => crash).filter(({ verbose }) => !verbose)
+    expect(steps.map(({ flags, minimal }) => ({ flags, minimal }))).toEqual([
+      { flags: first.flags, minimal: false },
+      { flags: FIRST.flags, minimal: false },
+      { flags: ['-reorder-blocks=ext-tsp', '-dyno-stats'], minimal: true },
+    ])
+    expect(steps[1]!.notes.at(-1)).toBe('dropped -update-debug-sections: BOLT crashed after its passes')
+  })
+
   test('says how to compile what it cannot follow; never --strict, with which the result would not run', () => {
     const blame = bolt({ functions: ['f'], jumpTables: true })
     const skipped = nextAttempt(FIRST, blame)!

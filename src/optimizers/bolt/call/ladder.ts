@@ -24,6 +24,9 @@ export type Failure =
 /** If more functions than this would have to be skipped, they are not the cause. */
 const MAX_SKIPPED = 20
 
+/** The flag that makes BOLT update debug information. The server runs without that. */
+const DEBUG_INFO = ['update-debug-sections']
+
 /** By BOLT's name of a pass: the flags that enable it, and the flag that disables it if it runs by default. */
 const PASSES: Readonly<Record<string, { readonly drop?: readonly string[]; readonly add?: string }>> = {
   'split-functions': { drop: ['split-functions', 'split-all-cold', 'split-eh', 'split-strategy'] },
@@ -43,7 +46,7 @@ const PASSES: Readonly<Record<string, { readonly drop?: readonly string[]; reado
  * The next attempt after a failure, or null to give up. Each step either skips functions, at most MAX_SKIPPED, or drops
  * flags. It never adds flags, so the sequence ends:
  *
- * skip the named functions → (find the pass) → drop the pass that crashed → minimal set → give up
+ *     skip the named functions → (find the pass) → drop the pass that crashed → leave debug information → minimal set → give up
  *
  * Pure.
  */
@@ -54,6 +57,7 @@ export function nextAttempt(attempt: Attempt, failure: Failure): Attempt | null 
     skip(attempt, failure) ??
     find(attempt, failure) ??
     dropPass(attempt, failure) ??
+    leaveDebugInfo(attempt, failure) ??
     minimal(attempt, failure.crashed ? 'BOLT crashed' : 'BOLT failed')
   )
 }
@@ -91,6 +95,14 @@ function dropPass(attempt: Attempt, { pass }: Blame): Attempt | null {
   return step(attempt, { flags }, `${what}: BOLT crashed in its pass ${pass}`)
 }
 
+/**
+ * The next attempt after a crash outside of the passes. BOLT updates debug information after its passes, and some of
+ * DWARF 5 crashes it there: https://github.com/llvm/llvm-project/issues/67966
+ */
+function leaveDebugInfo(attempt: Attempt, { crashed, pass }: Blame): Attempt | null {
+  return crashed && !pass ? without(attempt, DEBUG_INFO, 'BOLT crashed after its passes') : null
+}
+
 /** The next attempt after an output that did not work: first without the riskiest flags, then with the minimal set. */
 function safer(attempt: Attempt, why: string): Attempt | null {
   return (
@@ -105,7 +117,7 @@ function safer(attempt: Attempt, why: string): Attempt | null {
  * without it.
  */
 function quicker(attempt: Attempt, why: string): Attempt | null {
-  return without(attempt, ['update-debug-sections'], why) ?? minimal(attempt, why)
+  return without(attempt, DEBUG_INFO, why) ?? minimal(attempt, why)
 }
 
 function without(attempt: Attempt, names: readonly string[], why: string): Attempt | null {

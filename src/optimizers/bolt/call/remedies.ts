@@ -19,6 +19,14 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
     /pointer authentication is not supported|unsupported CFI opcode/,
     "Build with `-mbranch-protection=none` (target.cflags), or use BOLT 22 or newer. If the distribution's own start files or libgcc sign return addresses, name their functions in bolt.skip-functions.",
   ],
+  [
+    /Offset overflow for relr\.dyn/,
+    'Link with `-Wl,-z,nopack-relative-relocs`, or use BOLT 23 or newer: this one writes all relative relocations packed.',
+  ],
+  [
+    /parent function not found for/,
+    'Rename the function: BOLT takes `.cold` and `.warm` in a name for the mark of a part of another function.',
+  ],
   [/mismatched extracted relocation value/, 'Link with lld or GNU ld: the relocations that mold keeps cannot be used.'],
   [/sanitizer support|coverage support/, 'Build without sanitizers and coverage.'],
   [

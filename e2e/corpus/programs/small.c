@@ -1,0 +1,1 @@
+int small(int n) { return n * 3; }

@@ -80,7 +80,7 @@ const ROWS: readonly Row[] = [
     same(OPTIMISED),
     [X86],
   ],
-  ['functions that are told apart by their addresses', { sources: ['compared.c'] }, same(OPTIMISED), BOTH],
+  ['equal functions, if the program compares their addresses', { sources: ['compared.c'] }, same(OPTIMISED), BOTH],
   [
     'more pairs of calls and functions than the recording has memory for',
     { sources: ['targets.sh'], onlyRecords: true },

@@ -1,4 +1,4 @@
-/* Two equal functions that are told apart by their addresses, as PostgreSQL does with its callbacks. */
+/* Two equal functions whose addresses the program compares, as PostgreSQL does with its callbacks. */
 #include <stdio.h>
 
 __attribute__((noinline)) static int first(int n) { return n * 5 + 1; }

@@ -72,7 +72,7 @@ const ONLY_ON_X86 = [
   'stoke',
 ]
 
-/** On aarch64, BOLT splits code into three parts only if all of it is less than 128 MB, and it is told so. */
+/** On aarch64, BOLT splits code into three parts only for less than 128 MB of code, which a flag must promise. */
 const THREE_PARTS = 'split-strategy=cdsplit'
 const SMALL_CODE = 'compact-code-model'
 

@@ -63,7 +63,7 @@ export async function train(
   }
 }
 
-/** A failed training, with what helps if only the instrumented server fails: BOLT makes wrong code of some functions. */
+/** Adds what helps if only the instrumented server fails: BOLT makes wrong code of some functions. */
 function failedRecording(error: OutsideError): OutsideError {
   return new OutsideError(
     error.message,

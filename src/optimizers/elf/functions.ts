@@ -9,7 +9,7 @@ export interface FunctionFacts {
   readonly functions: number
   /** Functions whose cold part the compiler moved (`f.cold`, `f.cold.3`): their number, and some of their names. */
   readonly splitFunctions: { readonly count: number; readonly some: readonly string[] }
-  /** Functions that are named like a part of another one, which is not there (`Tier.warm` without `Tier`): some names. */
+  /** Some functions with the name of a part, whose whole function is missing: `Tier.warm` without `Tier`. */
   readonly partsOfNone: readonly string[]
   /** Functions with a restartable sequence (rseq): the kernel knows the addresses of its instructions. */
   readonly restartable: readonly string[]

@@ -46,7 +46,8 @@ const PASSES: Readonly<Record<string, { readonly drop?: readonly string[]; reado
  * The next attempt after a failure, or null to give up. Each step either skips functions, at most MAX_SKIPPED, or drops
  * flags. It never adds flags, so the sequence ends:
  *
- *     skip the named functions → (find the pass) → drop the pass that crashed → leave debug information → minimal set → give up
+ *     skip the named functions → (find the pass) → drop the pass that crashed → leave debug information
+ *     → minimal set → give up
  *
  * Pure.
  */

@@ -23317,8 +23317,8 @@ function stem(path) {
 
 // EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
 var processes_process = __nccwpck_require__(9370);
-// EXTERNAL MODULE: ./lib/optimizers/elf/elf.js
-var elf_elf = __nccwpck_require__(6455);
+// EXTERNAL MODULE: ./lib/optimizers/elf/elf.js + 2 modules
+var elf_elf = __nccwpck_require__(2741);
 // EXTERNAL MODULE: ./lib/optimizers/optimizer.js
 var optimizer = __nccwpck_require__(943);
 // EXTERNAL MODULE: ./lib/optimizers/profiles/provenance.js
@@ -23331,6 +23331,8 @@ var bolt_flags = __nccwpck_require__(7737);
 
 /** If more functions than this would have to be skipped, they are not the cause. */
 const MAX_SKIPPED = 20;
+/** The flag that makes BOLT update debug information. The server runs without that. */
+const DEBUG_INFO = ['update-debug-sections'];
 /** By BOLT's name of a pass: the flags that enable it, and the flag that disables it if it runs by default. */
 const PASSES = {
     'split-functions': { drop: ['split-functions', 'split-all-cold', 'split-eh', 'split-strategy'] },
@@ -23349,7 +23351,8 @@ const PASSES = {
  * The next attempt after a failure, or null to give up. Each step either skips functions, at most MAX_SKIPPED, or drops
  * flags. It never adds flags, so the sequence ends:
  *
- * skip the named functions → (find the pass) → drop the pass that crashed → minimal set → give up
+ *     skip the named functions → (find the pass) → drop the pass that crashed → leave debug information
+ *     → minimal set → give up
  *
  * Pure.
  */
@@ -23361,6 +23364,7 @@ function nextAttempt(attempt, failure) {
     return (skip(attempt, failure) ??
         find(attempt, failure) ??
         dropPass(attempt, failure) ??
+        leaveDebugInfo(attempt, failure) ??
         minimal(attempt, failure.crashed ? 'BOLT crashed' : 'BOLT failed'));
 }
 function step(attempt, change, note) {
@@ -23391,6 +23395,13 @@ function dropPass(attempt, { pass }) {
     const what = dropped.length > 0 ? `dropped ${dropped.join(' ')}` : `added ${added.join(' ')}`;
     return step(attempt, { flags }, `${what}: BOLT crashed in its pass ${pass}`);
 }
+/**
+ * The next attempt after a crash outside of the passes. BOLT updates debug information after its passes, and some of
+ * DWARF 5 crashes it there: https://github.com/llvm/llvm-project/issues/67966
+ */
+function leaveDebugInfo(attempt, { crashed, pass }) {
+    return crashed && !pass ? without(attempt, DEBUG_INFO, 'BOLT crashed after its passes') : null;
+}
 /** The next attempt after an output that did not work: first without the riskiest flags, then with the minimal set. */
 function safer(attempt, why) {
     return (without(attempt, ['icf'], why) ??
@@ -23402,7 +23413,7 @@ function safer(attempt, why) {
  * without it.
  */
 function quicker(attempt, why) {
-    return without(attempt, ['update-debug-sections'], why) ?? minimal(attempt, why);
+    return without(attempt, DEBUG_INFO, why) ?? minimal(attempt, why);
 }
 function without(attempt, names, why) {
     const dropped = attempt.flags.filter((flag) => names.includes((0,bolt_flags/* flagName */.GI)(flag)));
@@ -23527,6 +23538,14 @@ const REMEDIES = [
     [
         /pointer authentication is not supported|unsupported CFI opcode/,
         "Build with `-mbranch-protection=none` (target.cflags), or use BOLT 22 or newer. If the distribution's own start files or libgcc sign return addresses, name their functions in bolt.skip-functions.",
+    ],
+    [
+        /Offset overflow for relr\.dyn/,
+        'Link with `-Wl,-z,nopack-relative-relocs`, or use BOLT 23 or newer: this one writes all relative relocations packed.',
+    ],
+    [
+        /parent function not found for/,
+        'Rename the function: BOLT takes `.cold` and `.warm` in a name for the mark of a part of another function.',
     ],
     [/mismatched extracted relocation value/, 'Link with lld or GNU ld: the relocations that mold keeps cannot be used.'],
     [/sanitizer support|coverage support/, 'Build without sanitizers and coverage.'],
@@ -23668,6 +23687,15 @@ function writingFlags(writing) {
     const flags = [`-instrumentation-sleep-time=${everyS}`, '-instrumentation-no-counters-clear'];
     return waitForks ? [...flags, '-instrumentation-wait-forks'] : flags;
 }
+/**
+ * The limit of memory for the counts of calls through pointers: four times BOLT's own. Unused memory costs nothing.
+ * A server that needs more ends with "allocator ran out of memory" (llvm-project#59174).
+ */
+const COUNTS_BYTES = 400 * 2 ** 20;
+/** The flag that raises the limit of memory for counts. None before BOLT 22, which has no such flag. */
+function roomForCounts(known) {
+    return known.has('instrumentation-max-size') ? [`-instrumentation-max-size=${COUNTS_BYTES}`] : [];
+}
 /** Refuses options that BOLT would refuse late, or accept without writing a profile. */
 function refuseContradictions(elf, flags, llvmMajor) {
     const names = new Set(flags.map(bolt_flags/* flagName */.GI));
@@ -23704,8 +23732,14 @@ function cpuInfo() {
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/preflight.js
 
 
-/** The first major release of LLVM whose BOLT supports each feature. Older ones refuse such binaries. */
-const SINCE = { pointerAuthentication: 22, initArrays: 22, instrumentationOnAarch64: 18 };
+/** The first major release of LLVM whose BOLT supports each feature. Older ones refuse or damage such binaries. */
+const SINCE = {
+    pointerAuthentication: 22,
+    initArrays: 22,
+    instrumentationOnAarch64: 18,
+    restartableSequences: 22,
+    mixedRelativeRelocations: 23,
+};
 /** The largest number of names in a message. */
 const MAX_NAMES = 3;
 /** Checks a binary before BOLT is called. Pure. `llvmMajor` is the version of llvm-bolt, for example 19. */
@@ -23723,6 +23757,12 @@ function preflight(elf, llvmMajor, purpose) {
         fatal('It is stripped: the symbol table (.symtab) is missing.', 'Use the binary before it is stripped: leave out `-s` and `install --strip`.');
     if (!elf.hasCodeRelocations)
         fatal('The relocations of its code are missing.', 'Link it with `-Wl,--emit-relocs` (in LDFLAGS), and do not strip it.');
+    if (elf.partsOfNone.length > 0)
+        fatal(`BOLT takes functions with ".cold" or ".warm" in their names for parts of others, which are missing: ${elf.partsOfNone.join(', ')}.`, 'Rename them in the source, or in the object files before linking: `objcopy --redefine-sym OLD=NEW`.');
+    if (elf.mixesRelativeRelocations && llvmMajor < SINCE.mixedRelativeRelocations)
+        fatal(`Some of its relative relocations are packed (.relr.dyn) and some are not, and BOLT ${llvmMajor} writes all of them packed.`, `Link it with \`-Wl,-z,nopack-relative-relocs\`, or use BOLT ${SINCE.mixedRelativeRelocations} or newer.`);
+    if (elf.restartable.length > 0 && llvmMajor < SINCE.restartableSequences)
+        fatal(`${preflight_namesOf(elf.restartable)} ${elf.restartable.length > 1 ? 'have' : 'has'} restartable sequences (rseq). BOLT ${llvmMajor} moves their code, and the kernel would continue at the old address.`, `Use BOLT ${SINCE.restartableSequences} or newer, or build without them (an allocator other than TCMalloc).`);
     if (elf.pointerAuthentication === 'everywhere' && llvmMajor < SINCE.pointerAuthentication)
         fatal(`It signs return addresses, which BOLT ${llvmMajor} cannot rewrite.`, `Build it with \`-mbranch-protection=none\` (target.cflags), or use BOLT ${SINCE.pointerAuthentication} or newer.`);
     if (elf.pointerAuthentication === 'somewhere' && llvmMajor < SINCE.pointerAuthentication)
@@ -23743,15 +23783,16 @@ function functionsToLeave({ signing }, llvmMajor) {
         return [];
     return signing.map((name) => (0,bolt_flags/* orLocal */.Jp)((0,bolt_flags/* asPattern */.xA)(name)));
 }
+/** Some names, for a sentence. */
+function preflight_namesOf(names) {
+    return `${names.slice(0, MAX_NAMES).join(', ')}${names.length > MAX_NAMES ? ', …' : ''}`;
+}
 /**
  * Distributions compile the C library's start files and libgcc with signed return addresses, whatever the flags of a
  * build. Those functions run once, or never.
  */
 function signing({ signing: names }, llvmMajor) {
-    const some = names.slice(0, MAX_NAMES).join(', ');
-    const which = names.length > 0
-        ? `${names.length} of its functions (${some}${names.length > MAX_NAMES ? ', …' : ''})`
-        : 'Some of its functions';
+    const which = names.length > 0 ? `${names.length} of its functions (${preflight_namesOf(names)})` : 'Some of its functions';
     const left = names.length > 0 ? ': it leaves them unchanged' : '';
     return {
         severity: 'warning',
@@ -23877,6 +23918,7 @@ class Bolt {
             '-instrument',
             `-instrumentation-file=${profileFile}`,
             ...writingFlags(request.writing),
+            ...roomForCounts(await this.#knownFlags()),
             ...(request.runtimeLibrary ? [await (0,toolchain/* runtimeFlag */.f$)(this.tools.llvmBolt, request.runtimeLibrary)] : []),
             ...(await this.#processorFlags(elf)),
             ...this.#keepingAway(elf, request),
@@ -24897,6 +24939,7 @@ async function mergeFor({ workshop, bolt }, recipe, name, weighted) {
 
 
 
+
 /** Runs a workload once with all instrumented binaries. */
 async function train({ workshop, bolt }, instrumented, workload) {
     const { build, progress, training } = workshop;
@@ -24909,7 +24952,10 @@ async function train({ workshop, bolt }, instrumented, workload) {
         async run() {
             const recorders = Object.fromEntries(instrumented.map(({ name, file }) => [name, file]));
             const recording = boltRecordingFolder(workshop);
-            await workshop.train({ workload, binaries: { ...build.binaries, ...recorders }, folder: recording });
+            const binaries = { ...build.binaries, ...recorders };
+            await workshop.train({ workload, binaries, folder: recording }).catch((error) => {
+                throw error instanceof errors/* OutsideError */.Cp ? failedRecording(error) : error;
+            });
             let mass = 0;
             for (const { name, pending } of instrumented) {
                 const profile = (0,external_node_path_.join)(folder, `${name}.fdata`);
@@ -24932,6 +24978,13 @@ async function train({ workshop, bolt }, instrumented, workload) {
         mass: facts.mass,
         profiles: Object.fromEntries(instrumented.map(({ name }) => [name, (0,external_node_path_.join)(folder, `${name}.fdata`)])),
     };
+}
+/** Adds what helps if only the instrumented server fails: BOLT makes wrong code of some functions. */
+function failedRecording(error) {
+    return new errors/* OutsideError */.Cp(error.message, `${error.next}
+    If it does, BOLT's instrumentation is the cause. Name the function that crashed in bolt.skip-functions,
+    use another BOLT (BOLTMARK_BOLT; 22 or newer if the log says "allocator ran out of memory"),
+    or take samples of the plain server: profile: { from: basic }.`, { cause: error });
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/train-by-sampling.js
@@ -25187,6 +25240,7 @@ async function recorderOf({ progress }, from, bolt) {
 
 
 
+
 /** BOLT: it rewrites a linked binary by a profile of the binary's code. */
 const bolt = {
     name: 'bolt',
@@ -25217,6 +25271,9 @@ const bolt = {
     openShuffler: openShuffler,
     async open(project, recipes) {
         const bolt = new Bolt(await (0,toolchain/* installedBolt */.CJ)(), project.path('logs'));
+        for (const recipe of recipes)
+            for (const risk of (0,bolt_flags/* risksOf */.i7)(recipe))
+                project.progress.warning(`${recipe.name}: ${risk}`);
         const recorders = await recordersFor(project, recipes, bolt);
         for (const recipe of recipes)
             await filesElsewhere(project.home, recipe);
@@ -38889,6 +38946,7 @@ const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'be
 /* harmony export */   Jp: () => (/* binding */ orLocal),
 /* harmony export */   V$: () => (/* binding */ chooseFlags),
 /* harmony export */   gN: () => (/* binding */ MINIMAL),
+/* harmony export */   i7: () => (/* binding */ risksOf),
 /* harmony export */   ir: () => (/* binding */ readHelp),
 /* harmony export */   jc: () => (/* binding */ housekeepingOf),
 /* harmony export */   xA: () => (/* binding */ asPattern)
@@ -38932,14 +38990,33 @@ const MINIMAL = ['-reorder-blocks=ext-tsp'];
  * broken code.
  */
 const ONLY_ON_X86 = [
-    'split-strategy=cdsplit',
     'indirect-call-promotion',
     'icp',
     'frame-opt',
     'jt-footprint-reduction',
     'three-way-branch',
     'reg-reassign',
+    'use-aggr-reg-reassign',
     'cmov-conversion',
+    'simplify-rodata-loads',
+    'memcpy1-spec',
+    'insert-retpolines',
+    'stoke',
+];
+/** On aarch64, BOLT splits code into three parts only for less than 128 MB of code, which a flag must promise. */
+const THREE_PARTS = 'split-strategy=cdsplit';
+const SMALL_CODE = 'compact-code-model';
+/** Flags that have made wrong code without any error: name, values (none: any), what happens, where it is known. */
+const RISKY = [
+    {
+        name: 'frame-opt',
+        values: ['hot', 'all'],
+        risk: 'can take away stack space that code with frame pointers uses (llvm-project#211356). Leave it out, or compile with -fomit-frame-pointer',
+    },
+    {
+        name: 'use-aggr-reg-reassign',
+        risk: 'can overwrite registers that are in use (llvm-project#123809). Leave it out',
+    },
 ];
 /** Older versions warn ("safe ICF is only supported for x86") and fold functions whose addresses are compared. */
 const SAFE_FOLDING_ON_AARCH64_SINCE = 22;
@@ -38971,7 +39048,8 @@ function chooseFlags(elf, { known, major }, own, extra = []) {
     }
     if (elf.machine !== 'aarch64')
         return { flags, notes };
-    const reasons = new Map(flags.map((flag) => [flag, whyNotOnAarch64(flag, major)]));
+    const isSmall = flags.some((flag) => flagName(flag) === SMALL_CODE);
+    const reasons = new Map(flags.map((flag) => [flag, whyNotOnAarch64(flag, major, isSmall)]));
     for (const [flag, reason] of reasons)
         if (reason)
             notes.push(`${flag} was left out: ${reason}.`);
@@ -38981,8 +39059,19 @@ function chooseFlags(elf, { known, major }, own, extra = []) {
 function flagName(flag) {
     return flag.replace(/^--?/, '').replace(/=.*$/, '');
 }
-function whyNotOnAarch64(flag, major) {
+/** Sentences about flags of the user that have made wrong code without any error. Pure. */
+function risksOf({ flags = [], extraFlags = [] }) {
+    return [...flags, ...extraFlags].flatMap((flag) => {
+        const value = /=(.*)$/.exec(flag)?.[1];
+        const known = RISKY.find(({ name, values }) => name === flagName(flag) && (!values || values.includes(value ?? '')));
+        return known ? [`${flag} ${known.risk}.`] : [];
+    });
+}
+/** @param isSmall whether the flags say that the code is less than 128 MB */
+function whyNotOnAarch64(flag, major, isSmall) {
     const asked = flag.replace(/^--?/, '');
+    if (asked === THREE_PARTS && !isSmall)
+        return `on aarch64 it needs --${SMALL_CODE}, for code below 128 MB`;
     if (ONLY_ON_X86.includes(flagName(flag)) || ONLY_ON_X86.includes(asked))
         return 'BOLT has it for x86-64 only';
     return asked === 'icf=safe' && major < SAFE_FOLDING_ON_AARCH64_SINCE
@@ -39013,14 +39102,153 @@ function housekeepingOf(flags) {
 
 /***/ }),
 
-/***/ 6455:
+/***/ 2741:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ readElf)
-/* harmony export */ });
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2687);
-/* harmony import */ var _symbols_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3035);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  o: () => (/* binding */ readElf)
+});
+
+// EXTERNAL MODULE: ./lib/optimizers/elf/reader.js
+var reader = __nccwpck_require__(2687);
+// EXTERNAL MODULE: ./lib/optimizers/elf/symbols.js
+var symbols = __nccwpck_require__(3035);
+;// CONCATENATED MODULE: ./lib/optimizers/elf/functions.js
+
+
+/** The largest number of names in a message. */
+const MAX_NAMES = 3;
+/**
+ * A distribution's start files contain a few functions that sign. A library that was compiled to sign contains too many
+ * to skip.
+ */
+const MAX_SIGNING = 100;
+/** What BOLT takes for the name of a part: `f.cold`, `f.cold.3`, and also `Tier.warm_up`. */
+const PART = /^(.*)\.(?:cold|warm)/s;
+/** The endings of such names in the table of names. */
+const ENDINGS = ['.cold', '.warm'];
+/**
+ * Reads the symbol table, in one pass unless functions are named like parts of others.
+ * @param signing addresses of instructions that sign, ascending
+ * @param restartable addresses where restartable sequences begin, ascending
+ */
+async function functionFacts(elf, signing, restartable) {
+    let functions = 0;
+    let split = 0;
+    const cold = [];
+    const parts = new Map();
+    const signs = new Set();
+    const restarts = new Set();
+    let endings;
+    for await (const { symbol, names, nameAt } of (0,symbols/* functionSymbols */.U)(elf)) {
+        functions++;
+        if (signs.size <= MAX_SIGNING && holds(symbol, signing))
+            signs.add((0,reader/* textAt */.$6)(names, nameAt));
+        if (holds(symbol, restartable))
+            restarts.add((0,reader/* textAt */.$6)(names, nameAt));
+        endings ??= placesOfEndings(names);
+        if (!isBetween(endings, nameAt, names.indexOf(0, nameAt)))
+            continue;
+        const name = (0,reader/* textAt */.$6)(names, nameAt);
+        parts.set(name, PART.exec(name)[1]);
+        if (!/\.cold(\.\d+)?$/.test(name))
+            continue;
+        split++;
+        if (cold.length < MAX_NAMES)
+            cold.push(name);
+    }
+    return {
+        hasSymbols: (0,symbols/* symbolTable */.hx)(elf) !== undefined,
+        functions,
+        splitFunctions: { count: split, some: cold },
+        partsOfNone: await withoutWhole(elf, parts),
+        restartable: [...restarts],
+        signing: signs.size <= MAX_SIGNING ? [...signs] : [],
+    };
+}
+/** The names whose whole function is missing. @param parts the name of the whole function, by that of the part */
+async function withoutWhole(elf, parts) {
+    if (parts.size === 0)
+        return [];
+    const missing = new Set(parts.values());
+    for await (const { names, nameAt } of (0,symbols/* functionSymbols */.U)(elf))
+        missing.delete((0,reader/* textAt */.$6)(names, nameAt));
+    return [...parts].flatMap(([part, whole]) => (missing.has(whole) ? [part] : [])).slice(0, MAX_NAMES);
+}
+/** Offsets in the table of names, ascending. Few of hundreds of thousands of names are decoded because of them. */
+function placesOfEndings(names) {
+    const found = [];
+    for (const ending of ENDINGS)
+        for (let at = names.indexOf(ending); at >= 0; at = names.indexOf(ending, at + 1))
+            found.push(at);
+    return found.sort((a, b) => a - b);
+}
+/** Whether a symbol's code contains one of the addresses, which are ascending. */
+function holds(symbol, addresses) {
+    const begin = (0,reader/* number64 */.Eu)(symbol, 8);
+    return isBetween(addresses, begin, begin + (0,reader/* number64 */.Eu)(symbol, 16));
+}
+/** Whether one of the values, which are ascending, is in [from, to). */
+function isBetween(values, from, to) {
+    let [low, high] = [0, values.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if (values[middle] < from)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < values.length && values[low] < to;
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/elf/relocations.js
+
+/** R_X86_64_RELATIVE and R_AARCH64_RELATIVE, by ELF's number of the processor. */
+const RELATIVE = { 62: 8, 183: 1027 };
+const RELOCATION_BYTES = 24;
+/** struct rseq_cs of the kernel: version, flags, start_ip, post_commit_offset, abort_ip. */
+const SEQUENCE_BYTES = 32;
+const START_AT = 8;
+/**
+ * The relative relocations of `.rela.dyn`: the address that is written, by the place where it is written. They are read
+ * only if the binary has packed ones too, or restartable sequences: a large server has millions.
+ */
+async function relativeRelocations(elf) {
+    const found = new Map();
+    const section = elf.section('.rela.dyn');
+    const isNeeded = elf.section('.relr.dyn') ?? elf.section('__rseq_cs');
+    if (!section || !isNeeded)
+        return found;
+    for await (const piece of elf.pieces(section, 'its relocations')) {
+        for (let at = 0; at + RELOCATION_BYTES <= piece.length; at += RELOCATION_BYTES) {
+            if (piece.readUInt32LE(at + 8) === RELATIVE[elf.machine])
+                found.set((0,reader/* number64 */.Eu)(piece, at), (0,reader/* number64 */.Eu)(piece, at + 16));
+        }
+    }
+    return found;
+}
+/**
+ * The addresses where restartable sequences begin, ascending.
+ * @param relative from `relativeRelocations`: a position-independent binary has its addresses there
+ */
+async function restartableStarts(elf, relative) {
+    const section = elf.section('__rseq_cs');
+    if (!section)
+        return [];
+    const data = await elf.table(section, 'its restartable sequences');
+    const starts = [];
+    for (let at = 0; at + SEQUENCE_BYTES <= data.length; at += SEQUENCE_BYTES) {
+        const start = relative.get(section.address + at + START_AT) ?? (0,reader/* number64 */.Eu)(data, at + START_AT);
+        if (start > 0)
+            starts.push(start);
+    }
+    return starts.sort((a, b) => a - b);
+}
+
+;// CONCATENATED MODULE: ./lib/optimizers/elf/elf.js
+
 
 
 const ET_REL = 1;
@@ -39045,13 +39273,6 @@ const GNU_PROPERTY_AARCH64_FEATURE_1_AND = 0xc0000000;
 const GNU_PROPERTY_AARCH64_FEATURE_1_PAC = 2;
 /** A limit against malformed files. Linkers write one or two. */
 const MAX_NOTE_SEGMENTS = 16;
-/** The largest number of names in a message. */
-const MAX_SPLIT_NAMES = 3;
-/**
- * A distribution's start files contain a few functions that sign. A library that was compiled to sign contains too many
- * to skip.
- */
-const MAX_SIGNING = 100;
 /** Functions contain such an instruction at the beginning and at each end. */
 const MAX_SIGNING_PLACES = 100 * MAX_SIGNING;
 /** paciasp, autiasp, pacibsp, autibsp, retaa, retab. */
@@ -39061,11 +39282,12 @@ const SIGNING_INSTRUCTIONS = new Set([0xd503233f, 0xd50323bf, 0xd503237f, 0xd503
  * @throws OutsideError when the file is unreadable, or is not a complete 64-bit little-endian ELF file
  */
 async function readElf(path) {
-    return _reader_js__WEBPACK_IMPORTED_MODULE_0__/* .ElfReader */ .PB.with(path, async (elf) => {
+    return reader/* ElfReader */.PB.with(path, async (elf) => {
         const dynamic = await readDynamic(elf);
         const notes = await readNotes(elf);
         const interpreter = await readInterpreter(elf);
         const machine = elf.machine === 62 ? 'x86-64' : elf.machine === 183 ? 'aarch64' : 'other';
+        const relative = await relativeRelocations(elf);
         const places = machine === 'aarch64' && !notes.signsEverywhere ? await signingPlaces(elf) : [];
         return {
             path,
@@ -39073,7 +39295,8 @@ async function readElf(path) {
             kind: kindOf(elf, dynamic, interpreter),
             interpreter,
             buildId: notes.buildId,
-            ...(await readFunctions(elf, places)),
+            ...(await functionFacts(elf, places, await restartableStarts(elf, relative))),
+            mixesRelativeRelocations: elf.section('.relr.dyn') !== undefined && relative.size > 0,
             hasCodeRelocations: hasCodeRelocations(elf),
             hasDebugInfo: elf.section('.debug_info') !== undefined,
             isBolted: elf.section('.note.bolt_info') !== undefined,
@@ -39118,7 +39341,7 @@ async function readDynamic(elf) {
 }
 async function readInterpreter(elf) {
     const segment = elf.segments.find(({ type }) => type === PT_INTERP);
-    return segment ? (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(await elf.segment(segment, 'the name of its loader'), 0) : null;
+    return segment ? (0,reader/* textAt */.$6)(await elf.segment(segment, 'the name of its loader'), 0) : null;
 }
 async function readNotes(elf) {
     let buildId = null;
@@ -39181,19 +39404,6 @@ async function signingPlaces(elf) {
     }
     return places;
 }
-/** Whether a symbol's code contains one of the addresses, which are in rising order. */
-function holds(symbol, places) {
-    const begin = (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .number64 */ .Eu)(symbol, 8);
-    let [low, high] = [0, places.length];
-    while (low < high) {
-        const middle = (low + high) >> 1;
-        if (places[middle] < begin)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low < places.length && places[low] < begin + (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .number64 */ .Eu)(symbol, 16);
-}
 /**
  * Whether it contains relocations that `--emit-relocs` kept: they are not loaded, and apply to a loaded, executable
  * section.
@@ -39201,35 +39411,6 @@ function holds(symbol, places) {
 function hasCodeRelocations(elf) {
     const isCode = (section) => section !== undefined && (section.flags & SHF_ALLOC) !== 0 && (section.flags & SHF_EXECINSTR) !== 0;
     return elf.sections.some(({ type, flags, info, size }) => type === SHT_RELA && (flags & SHF_ALLOC) === 0 && size > 0 && isCode(elf.sections[info]));
-}
-/** @param places the addresses at which code signs, in rising order */
-async function readFunctions(elf, places) {
-    let functions = 0;
-    let split = 0;
-    const some = [];
-    const signing = new Set();
-    for await (const { symbol, names, nameAt } of (0,_symbols_js__WEBPACK_IMPORTED_MODULE_1__/* .functionSymbols */ .U)(elf)) {
-        functions++;
-        if (signing.size <= MAX_SIGNING && holds(symbol, places))
-            signing.add((0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(names, nameAt));
-        if (!isCold(names, nameAt))
-            continue;
-        split++;
-        if (some.length < MAX_SPLIT_NAMES)
-            some.push((0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(names, nameAt));
-    }
-    return {
-        ...{ hasSymbols: (0,_symbols_js__WEBPACK_IMPORTED_MODULE_1__/* .symbolTable */ .hx)(elf) !== undefined, functions, splitFunctions: { count: split, some } },
-        signing: signing.size <= MAX_SIGNING ? [...signing] : [],
-    };
-}
-/**
- * Whether a name is that of a cold part. It reads only the end, because few of hundreds of thousands of long names are.
- */
-function isCold(names, at) {
-    const name = names.subarray(at, at + _reader_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_NAME_BYTES */ .pg);
-    const end = name.indexOf(0);
-    return end > 0 && /\.cold(\.\d+)?$/.test(name.toString('latin1', Math.max(0, end - 16), end));
 }
 
 
@@ -39241,8 +39422,7 @@ function isCold(names, at) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $6: () => (/* binding */ textAt),
 /* harmony export */   Eu: () => (/* binding */ number64),
-/* harmony export */   PB: () => (/* binding */ ElfReader),
-/* harmony export */   pg: () => (/* binding */ MAX_NAME_BYTES)
+/* harmony export */   PB: () => (/* binding */ ElfReader)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(94);
@@ -39484,7 +39664,7 @@ function functionNames(path) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4066);
-/* harmony import */ var _elf_elf_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6455);
+/* harmony import */ var _elf_elf_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2741);
 
 
 
@@ -40081,7 +40261,7 @@ function empty(file) {
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
 /* harmony import */ var _system_processes_perf_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9336);
 /* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9370);
-/* harmony import */ var _elf_elf_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6455);
+/* harmony import */ var _elf_elf_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2741);
 /* harmony import */ var _optimizer_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(943);
 /* harmony import */ var _provenance_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6452);
 /* harmony import */ var _sampled_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6737);

@@ -814,6 +814,7 @@ const Name = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   OA: () => (/* binding */ profileParts),
+/* harmony export */   VD: () => (/* binding */ isRecordedForm),
 /* harmony export */   i8: () => (/* binding */ ProfileOptions),
 /* harmony export */   nX: () => (/* binding */ variantSchema),
 /* harmony export */   o9: () => (/* binding */ SAMPLED_SOURCES)
@@ -841,22 +842,30 @@ const ProfileSource = zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['inst
 const ProfileOptions = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     from: ProfileSource.describe('instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with branch records of the processor; basic: perf samples without branch records; auto: the best method that works on this machine'),
 });
-/** The formats of profiles that were recorded without Boltmark: perf's, and BOLT's text. */
-const RECORDED_FORMS = ['perf.data', 'fdata'];
+/** Forms of profiles that are recorded without Boltmark: for BOLT, then those of GCC, Clang and Go. */
+const RECORDED_FORMS = ['perf.data', 'fdata', 'gcda', 'profraw', 'pprof'];
+const HOUR_S = 3600;
+const Age = zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()
+    .regex(/^\d+(\.\d+)?\s*(h|d)$/, 'an age such as 14d or 36h')
+    .transform((text) => Number.parseFloat(text) * (text.endsWith('d') ? 24 * HOUR_S : HOUR_S))
+    .refine((seconds) => seconds > 0, 'above 0');
 const VariantProfile = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     from: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n([...ProfileSource.options, ...RECORDED_FORMS])
         .optional()
-        .describe('as `profile.from` of the config; or what `files` are: `perf.data`, recorded by perf, or `fdata`, the text form of BOLT'),
+        .describe('as `profile.from` of the config; or what `files` are: for bolt `perf.data`, recorded by perf, or `fdata`, the text form of BOLT; for pgo `gcda` of GCC (folders or tar archives), `profraw` of Clang (.profdata too), `pprof` of Go'),
     files: weighted(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().min(1))
         .optional()
         .describe('profiles of the same binary that were recorded without Boltmark, for example in production: a list (equal weights), or weights by file; `*` and `?` are wildcards. With `train`, they are merged with the trained ones'),
+    'half-life': Age.optional().describe('the age at which one of `files` counts half as much as the newest, such as 14d; default: age does not matter'),
     pinned: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()
         .min(1)
         .optional()
         .describe('a folder with profiles of an earlier run, one for each binary; nothing is recorded'),
 })
     .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`')
-    .refine(({ from, files }) => isRecordedForm(from) === (files !== undefined), '`files` and `from: perf.data` or `from: fdata` go together');
+    .refine(({ from, files }) => isRecordedForm(from) === (files !== undefined), `\`files\` go together with \`from\`: ${RECORDED_FORMS.join(', ')}`)
+    .refine((profile) => profile['half-life'] === undefined || profile.files !== undefined, '`half-life` is of `files`');
+/** Whether `profile.from` says what `files` are. */
 function isRecordedForm(from) {
     return RECORDED_FORMS.includes(from);
 }
@@ -866,7 +875,7 @@ function isRecordedForm(from) {
 function profileParts(profile) {
     const { from, files } = profile ?? {};
     if (isRecordedForm(from))
-        return { elsewhere: { form: from, files: files } };
+        return { elsewhere: { form: from, files: files, halfLifeS: profile?.['half-life'] } };
     return from === undefined ? {} : { from };
 }
 /** @param optimizers the names of all optimizers */

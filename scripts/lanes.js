@@ -249,7 +249,7 @@ export const LANES = {
     setup: 'e2e/databases/tidb.yml',
     compile: 'src',
     project: 'databases',
-    tests: ['databases/tidb.test'],
+    tests: ['databases/tidb.test', 'databases/go-elsewhere'],
     nightly: true,
   },
   'tidb-cluster': {

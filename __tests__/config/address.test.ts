@@ -68,6 +68,11 @@ test.each([
   await expect(load(text)).rejects.toThrow(message)
 })
 
+test('the load may come from another host', async () => {
+  const { benchmark } = await load(config(AT, 'baseline: {}', 'benchmark: { client: { ssh: bench@10.0.0.2 } }'))
+  expect(benchmark.client).toEqual({ ssh: 'bench@10.0.0.2' })
+})
+
 test('a command that brings variants up lets them have one address', async () => {
   const { variants } = await load(config(`${AT}, hooks: { switch: [./up.sh, $variant] }`, 'baseline: {}, next: {}'))
   expect(Object.keys(variants)).toEqual(['baseline', 'next'])

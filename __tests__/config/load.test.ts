@@ -27,13 +27,20 @@ const extensions = {
     z.strictObject({ driver: z.literal('ycsb'), workload: z.string() }),
   ],
   optimizers: [
-    { name: 'inline', title: 'Inline', level: 'compile', trains: false, takes: [] },
-    { name: 'pgo', title: 'PGO', level: 'compile', trains: true, takes: [] },
+    { name: 'inline', title: 'Inline', level: 'compile', trains: false, takes: [], reads: [] },
+    { name: 'pgo', title: 'PGO', level: 'compile', trains: true, takes: [], reads: ['gcda'] },
     {
-      ...{ name: 'bolt', title: 'BOLT', level: 'binary', trains: true, takes: ['flags', 'profile'] },
+      ...{
+        name: 'bolt',
+        title: 'BOLT',
+        level: 'binary',
+        trains: true,
+        takes: ['flags', 'profile'],
+        reads: ['perf.data', 'fdata'],
+      },
       section: z.strictObject({ timeout: z.number().default(30) }),
     },
-    { name: 'pack', title: 'Pack', level: 'binary', trains: false, takes: [] },
+    { name: 'pack', title: 'Pack', level: 'binary', trains: false, takes: [], reads: [] },
   ] satisfies OptimizerRules[],
 }
 const metrics = { known: (name: string) => name === 'throughput', names: ['throughput'] }
@@ -247,6 +254,16 @@ describe('a wrong config names file, line, column and the nearest right name', (
         'optimize: bolt\n    profile: { from: fdata, files: [a.fdata] }',
       ),
       'boltmark.yml:10:22: variant bolt optimises sqlite and z, and an fdata file is of one binary: add binaries: [sqlite]',
+    ],
+    [
+      'profiles of a compiler for BOLT',
+      GOOD.replace('optimize: bolt', 'optimize: bolt\n    profile: { from: gcda, files: [a] }'),
+      "boltmark.yml:10:5: variant bolt says where PGO's profile comes from but is not optimised with PGO: add optimize: pgo",
+    ],
+    [
+      'a half-life of nothing',
+      GOOD.replace('optimize: bolt', 'optimize: bolt\n    profile: { from: auto, half-life: 14d }'),
+      'boltmark.yml:10:14: profile: `half-life` is of `files`',
     ],
     [
       'profiles from elsewhere where PGO has to train too',

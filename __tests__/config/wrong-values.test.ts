@@ -155,13 +155,13 @@ const WRONG: readonly (readonly [keyof typeof GOOD, string, string, string])[] =
     'variants',
     'variants: { baseline: {}, bolt: { optimize: bolt, train: [read], profile: { from: perf } } }',
     '4:83',
-    'there is no from "perf"; known: instrumentation, lbr, brbe, spe, etm, basic, auto, perf.data and fdata',
+    'there is no from "perf"; did you mean pprof?',
   ],
   [
     'variants',
     'variants: { baseline: {}, bolt: { optimize: bolt, profile: { from: perf.data } } }',
     '4:60',
-    'profile: `files` and `from: perf.data` or `from: fdata` go together',
+    'profile: `files` go together with `from`: perf.data, fdata, gcda, profraw, pprof',
   ],
   [
     'variants',

@@ -50,7 +50,7 @@ async function made(): Promise<string[]> {
   const { facts } = await build(job)
   const optimizer: BuildOptimizer = {
     ...{ name: 'pgo', tool: pgo.tool },
-    prepare: (workshop, trainedOn, before) => prepare({ workshop, compiler: pgo, before }, trainedOn),
+    prepare: (workshop, profile, before) => prepare({ workshop, compiler: pgo, before }, profile),
   }
   const built = { optimizers: ['pgo'], trainedOn: { w: 1, v: 3 } }
   await changedBuild({ job, build: facts }, built, new Map([['pgo', optimizer]]))

@@ -18331,7 +18331,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3447);
-/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2326);
+/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1100);
 /* harmony import */ var _system_clean_start_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9457);
 /* harmony import */ var _system_environment_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(420);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
@@ -19575,8 +19575,8 @@ function groupForHelp(program) {
             command.helpGroup(heading);
 }
 
-// EXTERNAL MODULE: ./lib/commands/commands.js + 216 modules
-var commands = __nccwpck_require__(2326);
+// EXTERNAL MODULE: ./lib/commands/commands.js + 218 modules
+var commands = __nccwpck_require__(1100);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
 // EXTERNAL MODULE: ./lib/commands/init.js + 1 modules
@@ -22219,7 +22219,7 @@ function exitCodeOf({ verdict }) {
 
 /***/ }),
 
-/***/ 2326:
+/***/ 1100:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22942,7 +22942,10 @@ const binariesHaveTheirOwnNames = ({ target }) => {
     })));
 };
 
+// EXTERNAL MODULE: ./lib/config/variant-schema.js
+var variant_schema = __nccwpck_require__(9883);
 ;// CONCATENATED MODULE: ./lib/config/rules/variants.js
+
 
 
 
@@ -22951,7 +22954,7 @@ const binariesHaveTheirOwnNames = ({ target }) => {
 function optimizedIsTrained({ name, variant, at, chain }) {
     if (variant.train || !chain.some(({ trains }) => trains))
         return [];
-    if (variant.profile?.files && canBePinned(chain))
+    if (variant.profile?.files && chain.every((one) => !one.trains || readsForm(one, variant)))
         return [];
     const message = `variant ${name} is optimised with ${(0,config_source/* listed */.KE)(namesOf(chain))} but names no workload to train on: add train`;
     return [{ path: at, message, atKey: true }];
@@ -23021,12 +23024,17 @@ function flagsHaveATaker({ name, variant, at, optimizers, chain }) {
     return [{ path: [...at, key], message }];
 }
 function profileHasATaker({ name, variant, at, optimizers, chain }) {
-    if (!variant.profile || chain.some(({ takes }) => takes.includes('profile')))
+    const takesIt = (one) => (0,variant_schema/* isRecordedForm */.VD)(variant.profile?.from) ? readsForm(one, variant) : one.takes.includes('profile');
+    if (!variant.profile || chain.some(takesIt))
         return [];
-    const takers = optimizers.filter(({ takes }) => takes.includes('profile'));
+    const takers = optimizers.filter(takesIt);
     const titles = titlesOf(takers);
     const message = `variant ${name} says where ${titles}'s profile comes from but is not optimised with ${titles}: add optimize: ${variants_oneOf(takers)}`;
     return [{ path: [...at, 'profile'], message, atKey: true }];
+}
+/** Whether an optimizer reads the profiles that a variant has from elsewhere. */
+function readsForm({ reads }, { profile }) {
+    return (0,variant_schema/* isRecordedForm */.VD)(profile?.from) && reads.includes(profile.from);
 }
 function binariesAreOptimized({ name, variant, at, optimizers }) {
     if (!variant.binaries || variant.optimize)
@@ -23211,10 +23219,113 @@ function baseAgainstHead(config, ref) {
 
 // EXTERNAL MODULE: ./lib/system/processes/perf.js
 var processes_perf = __nccwpck_require__(9336);
-// EXTERNAL MODULE: ./lib/optimizers/toolchain.js
-var toolchain = __nccwpck_require__(9415);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./lib/system/patterns.js
+
+
+
+/** Compares names with their numbers by value: `run-2` comes before `run-10`. */
+const { compare: byNumber } = new Intl.Collator('en', { numeric: true });
+/**
+ * The files that names or patterns match, in the given order. In the last part of a path, `*` matches any characters
+ * and `?` one character. Shells do this, too, but they leave `bolt=bolt-*.txt` unchanged, because it does not look like
+ * a file name.
+ * @throws UsageError when no file matches a pattern
+ */
+async function filesMatching(patterns) {
+    const found = await Promise.all(patterns.map((pattern) => (isPattern(pattern) ? expanded(pattern) : [pattern])));
+    return found.flat();
+}
+function isPattern(path) {
+    return /[*?]/.test((0,external_node_path_.basename)(path));
+}
+async function expanded(pattern) {
+    const folder = (0,external_node_path_.dirname)(pattern);
+    const names = await (0,promises_.readdir)(folder).catch(() => []);
+    const matched = names.filter((name) => matches(name, (0,external_node_path_.basename)(pattern)));
+    if (matched.length === 0)
+        throw new errors/* UsageError */.eb(`No file matches ${pattern}.`);
+    return matched.sort(byNumber).map((name) => (0,external_node_path_.join)(folder, name));
+}
+/** Whether a name matches. It only backtracks to the last star, so that every pattern is fast. */
+function matches(name, pattern) {
+    let [at, afterStar, resume] = [0, -1, 0];
+    for (let i = 0; i < name.length;) {
+        if (pattern[at] === '*') {
+            afterStar = ++at;
+            resume = i;
+        }
+        else if (pattern[at] === '?' || pattern[at] === name[i]) {
+            at++;
+            i++;
+        }
+        else if (afterStar >= 0) {
+            at = afterStar;
+            i = ++resume;
+        }
+        else
+            return false;
+    }
+    return [...pattern.slice(at)].every((sign) => sign === '*');
+}
+
+// EXTERNAL MODULE: ./lib/optimizers/profiles/provenance.js
+var profiles_provenance = __nccwpck_require__(6452);
+;// CONCATENATED MODULE: ./lib/optimizers/profiles/elsewhere.js
+
+
+
+
+
+
+/** A profile that counts less than this share of the newest is left out: merging it would cost time for nothing. */
+const LEAST = 1 / 1024;
+/**
+ * The profiles of a variant with their weights.
+ * @param home what paths in the config are relative to
+ * @param forms those that the asking optimizer reads; other profiles are another optimizer's
+ * @throws UsageError when a pattern matches nothing; OutsideError when a file is missing
+ */
+async function filesElsewhere(home, { elsewhere }, forms) {
+    if (!elsewhere || !forms.includes(elsewhere.form))
+        return [];
+    const found = [];
+    for (const [pattern, weight] of Object.entries(elsewhere.files))
+        for (const file of await filesMatching([(0,external_node_path_.resolve)(home, pattern)])) {
+            if (!(await (0,files_files/* exists */.t2)(file)))
+                throw new errors/* OutsideError */.Cp(`There is no profile ${file}.`, 'Correct profile.files of the variant.');
+            found.push({ file, weight, recorded: await timeOf(file) });
+        }
+    return elsewhere.halfLifeS === undefined ? found : aged(found, elsewhere.halfLifeS);
+}
+/**
+ * With weights by age: one that is a half-life older than the newest counts half as much. The age is that beside the
+ * newest, not beside today, so that the same files give the same build on another day. Pure.
+ */
+function aged(files, halfLifeS) {
+    const newest = Math.max(...files.map(({ recorded }) => recorded.getTime()));
+    const share = ({ recorded }) => 0.5 ** ((newest - recorded.getTime()) / 1000 / halfLifeS);
+    return files.filter((file) => share(file) >= LEAST).map((file) => ({ ...file, weight: file.weight * share(file) }));
+}
+/** By the profile's provenance, if it has one; else the time of the file, or of the newest file in the folder. */
+async function timeOf(file) {
+    const found = await (0,promises_.stat)(file);
+    if (!found.isDirectory()) {
+        const recorded = (await (0,profiles_provenance/* provenanceIfAny */.VS)(file))?.recorded;
+        return recorded === undefined ? found.mtime : new Date(recorded);
+    }
+    const entries = await (0,promises_.readdir)(file, { recursive: true, withFileTypes: true });
+    const times = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => (0,promises_.stat)((0,external_node_path_.join)(parentPath, name)));
+    return new Date(Math.max(...(await Promise.all(times)).map(({ mtimeMs }) => mtimeMs), 0));
+}
+/** A sentence for the notes of a variant. @param how it was recorded */
+function noteOn({ file, weight, recorded }, how) {
+    return `Profile from ${(0,external_node_path_.basename)(file)}, which was recorded without Boltmark (${how}, ${recorded.toISOString().slice(0, 10)}, weight ${Number(weight.toPrecision(3))}).`;
+}
+
+// EXTERNAL MODULE: ./lib/optimizers/toolchain.js
+var toolchain = __nccwpck_require__(9415);
 // EXTERNAL MODULE: ./lib/system/processes/interrupt.js
 var interrupt = __nccwpck_require__(2824);
 // EXTERNAL MODULE: ./lib/system/processes/process-tree.js
@@ -23321,8 +23432,6 @@ var processes_process = __nccwpck_require__(9370);
 var elf_elf = __nccwpck_require__(2741);
 // EXTERNAL MODULE: ./lib/optimizers/optimizer.js
 var optimizer = __nccwpck_require__(943);
-// EXTERNAL MODULE: ./lib/optimizers/profiles/provenance.js
-var profiles_provenance = __nccwpck_require__(6452);
 // EXTERNAL MODULE: ./lib/optimizers/workshop.js
 var optimizers_workshop = __nccwpck_require__(2375);
 // EXTERNAL MODULE: ./lib/optimizers/bolt/flags.js
@@ -24093,55 +24202,6 @@ function skipPatterns({ target, config }) {
     return [...(target.skipFunctions ?? []), ...boltOptions(config)['skip-functions'].map(bolt_flags/* orLocal */.Jp)];
 }
 
-;// CONCATENATED MODULE: ./lib/system/patterns.js
-
-
-
-/** Compares names with their numbers by value: `run-2` comes before `run-10`. */
-const { compare: byNumber } = new Intl.Collator('en', { numeric: true });
-/**
- * The files that names or patterns match, in the given order. In the last part of a path, `*` matches any characters
- * and `?` one character. Shells do this, too, but they leave `bolt=bolt-*.txt` unchanged, because it does not look like
- * a file name.
- * @throws UsageError when no file matches a pattern
- */
-async function filesMatching(patterns) {
-    const found = await Promise.all(patterns.map((pattern) => (isPattern(pattern) ? expanded(pattern) : [pattern])));
-    return found.flat();
-}
-function isPattern(path) {
-    return /[*?]/.test((0,external_node_path_.basename)(path));
-}
-async function expanded(pattern) {
-    const folder = (0,external_node_path_.dirname)(pattern);
-    const names = await (0,promises_.readdir)(folder).catch(() => []);
-    const matched = names.filter((name) => matches(name, (0,external_node_path_.basename)(pattern)));
-    if (matched.length === 0)
-        throw new errors/* UsageError */.eb(`No file matches ${pattern}.`);
-    return matched.sort(byNumber).map((name) => (0,external_node_path_.join)(folder, name));
-}
-/** Whether a name matches. It only backtracks to the last star, so that every pattern is fast. */
-function matches(name, pattern) {
-    let [at, afterStar, resume] = [0, -1, 0];
-    for (let i = 0; i < name.length;) {
-        if (pattern[at] === '*') {
-            afterStar = ++at;
-            resume = i;
-        }
-        else if (pattern[at] === '?' || pattern[at] === name[i]) {
-            at++;
-            i++;
-        }
-        else if (afterStar >= 0) {
-            at = afterStar;
-            i = ++resume;
-        }
-        else
-            return false;
-    }
-    return [...pattern.slice(at)].every((sign) => sign === '*');
-}
-
 ;// CONCATENATED MODULE: ./lib/system/step-cache.js
 
 
@@ -24259,42 +24319,26 @@ var profiles_recording = __nccwpck_require__(1452);
 
 
 
-
-/**
- * The files that a variant names, with their weights.
- * @param home the folder that relative paths in the config begin at
- * @throws UsageError when a pattern matches nothing; OutsideError when a file is missing
- */
-async function filesElsewhere(home, { name, elsewhere }) {
-    const found = [];
-    for (const [pattern, weight] of Object.entries(elsewhere?.files ?? {}))
-        for (const file of await filesMatching([(0,external_node_path_.resolve)(home, pattern)]))
-            found.push({ file, weight });
-    for (const { file } of found)
-        if (!(await (0,files_files/* exists */.t2)(file)))
-            throw new errors/* OutsideError */.Cp(`There is no profile ${file}.`, `Correct variants.${name}.profile.files.`);
-    return found;
-}
+/** The forms of profiles that BOLT reads. */
+const READS = ['perf.data', 'fdata'];
 /**
  * The profiles of a variant that were recorded without Boltmark, each checked against the build.
  * @throws OutsideError when a profile belongs to another build, or cannot be read
  */
 async function profilesFromElsewhere(work, home, recipe) {
     const found = [];
-    for (const { file, weight } of await filesElsewhere(home, recipe)) {
+    for (const taken of await filesElsewhere(home, recipe, READS)) {
+        const { file, weight } = taken;
         const recording = recipe.elsewhere.form === 'fdata' ? undefined : await readOnce(file);
         const profiles = {};
         const notes = {};
         let mass = 0;
         for (const name of recipe.binaries) {
             const { checked, quality } = await profileFor(work, recording, file, name);
-            const { recorded, from, counts } = checked.provenance;
+            const { from, counts } = checked.provenance;
             profiles[name] = checked.file;
             mass += counts.total;
-            notes[name] = [
-                `Profile from ${(0,external_node_path_.basename)(file)}, which was recorded without Boltmark (${from}, ${recorded.slice(0, 10)}, weight ${weight}).`,
-                ...(quality ? (0,perf2bolt_log/* notesOnQuality */.E)(name, (0,external_node_path_.basename)(file), quality) : []),
-            ];
+            notes[name] = [noteOn(taken, from), ...(quality ? (0,perf2bolt_log/* notesOnQuality */.E)(name, (0,external_node_path_.basename)(file), quality) : [])];
             for (const note of notes[name])
                 work.workshop.progress.line(`  ${note}`);
         }
@@ -24333,8 +24377,6 @@ async function profileFor(work, recording, file, name) {
     return { checked, quality: checked.provenance.quality };
 }
 
-// EXTERNAL MODULE: ./lib/config/variant-schema.js
-var variant_schema = __nccwpck_require__(9883);
 // EXTERNAL MODULE: ./lib/system/files/temporary.js
 var temporary = __nccwpck_require__(2734);
 ;// CONCATENATED MODULE: ./lib/targets/build/compiler.js
@@ -24918,7 +24960,7 @@ async function mergeFor({ workshop, bolt }, recipe, name, weighted) {
             await (0,profiles_provenance/* writeProvenance */.fu)(profile, {
                 binary,
                 workload: (0,optimizers_workshop/* trainingAsText */.MX)(weighted.map(({ workload, weight }) => [workload, weight])),
-                threads: recipe.elsewhere ? null : workshop.training.threads,
+                threads: weighted.some(({ workload }) => !(workload in recipe.trainedOn)) ? null : workshop.training.threads,
                 optimizer: bolt.name,
                 tool: bolt.tool,
                 from: checked[0].provenance.from,
@@ -25104,7 +25146,7 @@ async function* rewrite(work, recipes, { recorders, home }) {
 /** Reads the profiles that were recorded without Boltmark, by variant. */
 async function takeFromElsewhere(work, home, recipes) {
     const taken = {};
-    const own = recipes.filter(({ elsewhere }) => elsewhere !== undefined);
+    const own = recipes.filter(({ elsewhere }) => elsewhere !== undefined && READS.includes(elsewhere.form));
     if (own.length > 0)
         work.workshop.progress.stage('Read profiles from elsewhere');
     for (const recipe of own)
@@ -25241,6 +25283,7 @@ async function recorderOf({ progress }, from, bolt) {
 
 
 
+
 /** BOLT: it rewrites a linked binary by a profile of the binary's code. */
 const bolt = {
     name: 'bolt',
@@ -25248,6 +25291,7 @@ const bolt = {
     level: 'binary',
     trains: true,
     takes: ['flags', 'profile'],
+    reads: READS,
     section: BoltOptions,
     withFixedPaths(config, fixed) {
         const options = boltOptions(config);
@@ -25276,7 +25320,7 @@ const bolt = {
                 project.progress.warning(`${recipe.name}: ${risk}`);
         const recorders = await recordersFor(project, recipes, bolt);
         for (const recipe of recipes)
-            await filesElsewhere(project.home, recipe);
+            await filesElsewhere(project.home, recipe, READS);
         return {
             name: 'bolt',
             tool: bolt.tool,
@@ -25375,6 +25419,7 @@ const lto = {
     level: 'compile',
     trains: false,
     takes: [],
+    reads: [],
     refuse({ target, loaded }) {
         if (target.language !== 'go')
             return;
@@ -25448,6 +25493,7 @@ function greatestCommonDivisor(a, b) {
 
 
 
+
 /**
  * Weights are multiplied by this number and rounded, because llvm-profdata takes whole numbers. A large number costs
  * nothing.
@@ -25457,6 +25503,8 @@ const WEIGHT_STEPS = 1000;
 const TOOL_S = 1800;
 /** If Clang ignores a larger share of the counts, the build counts as not optimised. */
 const MOST_DISCARDED = 0.5;
+/** The share of a profile's functions that its program has. The others were inlined. */
+const KNOWN_AT_LEAST = 0.1;
 /**
  * Clang's profile-guided optimisation, by instrumentation of LLVM's intermediate code (`-fprofile-generate`). It counts
  * after the early inliner, so it is cheaper at run time than the front end's instrumentation
@@ -25466,6 +25514,7 @@ const MOST_DISCARDED = 0.5;
 class ClangPgo {
     profdata;
     name = 'pgo';
+    form = 'profraw';
     tool;
     constructor(compiler, profdata) {
         this.profdata = profdata;
@@ -25507,10 +25556,33 @@ class ClangPgo {
         const names = (await (0,promises_.readdir)(recording, { recursive: true })).filter((name) => name.endsWith('.profraw'));
         if (names.length === 0)
             throw new errors/* OutsideError */.Cp(`The training wrote no profile into ${recording}.`, 'Check that the build uses BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, that the server may write there, and that it ended by itself.');
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(output), { recursive: true });
         const files = names.map((name) => (0,external_node_path_.join)(recording, name));
-        await this.run(['merge', '-o', output, ...files], 'Train again: a truncated profile is unreadable.');
+        return this.sum(files, output, 'Train again: a truncated profile is unreadable.');
+    }
+    async sum(files, output, next) {
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(output), { recursive: true });
+        await this.run(['merge', '-o', output, ...files], next);
         return this.measure(output);
+    }
+    /** Takes a .profraw or .profdata file, or a folder of them. Clang finds a profile by the names of functions. */
+    async take(file, output, binaries) {
+        const inside = (await (0,promises_.stat)(file)).isDirectory() ? await (0,promises_.readdir)(file, { recursive: true }) : undefined;
+        const files = inside?.filter((path) => /\.prof(raw|data)$/.test(path)).map((path) => (0,external_node_path_.join)(file, path)) ?? [file];
+        if (files.length === 0)
+            throw new errors/* OutsideError */.Cp(`There are no .profraw files in ${file}.`);
+        const next = `Record with a program that ${this.tool} made: each version of LLVM has its own form.`;
+        const profile = await this.sum(files, output, next);
+        const built = new Set((await Promise.all(Object.values(binaries).map(symbols/* functionNames */.T6))).flat());
+        const names = functionsIn(await this.run(['show', '--all-functions', output]));
+        const known = names.filter((name) => built.has(name)).length / names.length;
+        if (built.size === 0)
+            return {
+                ...profile,
+                notes: ['The binaries are stripped: nobody can tell whether their functions are those of the profile.'],
+            };
+        if (known >= KNOWN_AT_LEAST)
+            return { ...profile, notes: [] };
+        throw new errors/* OutsideError */.Cp(`${file} is of another program: only ${(known * 100).toFixed(0)} % of its ${names.length} functions are in this build.`, 'Give profiles of this program.');
     }
     /** @throws OutsideError when the sum of the output is not the weighted sum of the inputs */
     async merge(profiles, output) {
@@ -25606,6 +25678,17 @@ function readSummary(text) {
     return { functions: figure('Total functions'), mass: figure('Total count') };
 }
 /**
+ * The names in `llvm-profdata show --all-functions`: those of local functions have their file in front. Pure.
+ *
+ *     Counters:
+ *       main:
+ *         Hash: 0x0a4d0ad3efffffff
+ *       a.c;helper:
+ */
+function functionsIn(text) {
+    return [...text.matchAll(/^ {2}(?:\S*[;:])?([^\s:;]+):$/gm)].map(([, name]) => name);
+}
+/**
  * The functions whose profile Clang ignored, by its warnings. Pure.
  *
  *     warning: a.c: function control flow change detected (hash mismatch) main Hash = 694937219345618940 up to
@@ -25620,7 +25703,13 @@ function readMismatches(log) {
     return { functions: [...found.keys()], discarded: [...found.values()].reduce((sum, count) => sum + count, 0) };
 }
 
+// EXTERNAL MODULE: ./lib/results/words.js
+var words = __nccwpck_require__(7467);
+// EXTERNAL MODULE: ./lib/optimizers/elf/reader.js
+var reader = __nccwpck_require__(2687);
 ;// CONCATENATED MODULE: ./lib/optimizers/pgo/gcc.js
+
+
 
 
 
@@ -25641,6 +25730,7 @@ class GccPgo {
     gcovTool;
     gcovDump;
     name = 'pgo';
+    form = 'gcda';
     constructor(tool, gcovTool, gcovDump) {
         this.tool = tool;
         this.gcovTool = gcovTool;
@@ -25666,14 +25756,51 @@ class GccPgo {
             : undefined;
     }
     /** The flags for a build that uses the recording. */
-    using(folder) {
+    using(folder, isElsewhere = false) {
         return [
             `-fprofile-use=${folder}`,
             // The counters of several threads may contradict one another slightly.
             '-fprofile-correction',
             // Code that no training reached is compiled for speed, not for size, because other workloads run it.
             '-fprofile-partial-training',
-            '-Wno-missing-profile',
+            ...(isElsewhere ? ['-Wmissing-profile', '-Wno-error=missing-profile'] : ['-Wno-missing-profile']),
+        ];
+    }
+    /**
+     * Takes a folder, or a tar archive, of .gcda files. GCC finds a file by the path of its object, so each has to be of
+     * an object of the recording build. GCC itself compares the functions, and stops where one has changed.
+     */
+    async take(file, output, binaries) {
+        await (0,files_files/* emptyFolder */.id)(output);
+        const unpacked = (await (0,promises_.stat)(file)).isDirectory() ? undefined : await (0,files_files/* emptyFolder */.id)(`${output}.unpacked`);
+        if (unpacked)
+            await (0,processes_process/* runOk */.uO)({ file: 'tar', args: ['-xf', file, '-C', unpacked, '--no-same-owner'], timeoutS: gcc_TOOL_S });
+        const folder = unpacked ?? file;
+        const given = (await (0,promises_.readdir)(folder, { recursive: true })).filter((path) => path.endsWith('.gcda'));
+        const places = gcdaPlaces(given, await recordedObjects(Object.values(binaries)));
+        for (const [path, place] of places)
+            await (0,promises_.cp)((0,external_node_path_.join)(folder, path), (0,external_node_path_.join)(output, place));
+        if (unpacked)
+            await (0,promises_.rm)(unpacked, { recursive: true });
+        if (places.size === 0)
+            throw new errors/* OutsideError */.Cp(given.length === 0
+                ? `There are no .gcda files in ${file}.`
+                : `None of the ${given.length} .gcda files in ${file} is of an object of this build (${given[0]}).`, 'Record with the instrumented binaries that Boltmark built (pgo/instrumented in the work folder), or give a folder with the paths of the build folder.');
+        const foreign = given.length - places.size;
+        const notes = foreign > 0
+            ? [
+                `${foreign} of the ${given.length} .gcda files in ${(0,external_node_path_.basename)(file)} are of objects that are not in this build.`,
+            ]
+            : [];
+        return { ...(await this.measure(output)), notes };
+    }
+    misfits(log) {
+        const functions = new Set([...log.matchAll(/profile for function .([^\s']+?). not found in profile data/gu)].map(([, name]) => name));
+        const objects = new Set([...log.matchAll(/(\S+\.gcda). profile count data file not found/gu)].map(([, path]) => path));
+        if (functions.size + objects.size === 0)
+            return [];
+        return [
+            `${this.tool} found no profile for ${(0,words/* counted */.hS)(objects.size, 'object')} and for ${(0,words/* counted */.hS)(functions.size, 'function')} of others: nothing ran there, or they were not in the build that was recorded.`,
         ];
     }
     /**
@@ -25695,12 +25822,18 @@ class GccPgo {
     async measure(folder) {
         const files = (await (0,promises_.readdir)(folder)).filter((name) => name.endsWith('.gcda')).map((name) => (0,external_node_path_.join)(folder, name));
         const arcs = new ArcSum();
+        let other;
         for (let start = 0; start < files.length; start += FILES_A_CALL) {
             const some = files.slice(start, start + FILES_A_CALL);
-            // For a server like MariaDB, gcov-dump prints more than 200 MB.
-            const onLine = (line) => arcs.read(line);
+            // For a server like MariaDB it prints more than 200 MB.
+            const onLine = (line) => {
+                arcs.read(line);
+                other ??= /warning:current version is `(.{4})'/.exec(line)?.[1];
+            };
             await (0,processes_process/* runOk */.uO)({ file: this.gcovDump, args: ['-l', ...some], onLine, unkept: true, timeoutS: gcc_TOOL_S });
         }
+        if (other !== undefined)
+            throw new errors/* OutsideError */.Cp(`A profile in ${folder} was written by another version of GCC than ${this.tool} (which writes ${other}).`, 'Record with a program that this compiler made.');
         const mass = arcs.total;
         if (mass > 0)
             return { profile: folder, mass, extent: `${files.length} ${files.length === 1 ? 'object' : 'objects'}` };
@@ -25740,6 +25873,53 @@ function sideBySide(path) {
 }
 function inFolders(name) {
     return name.slice(1).replaceAll('#', '/');
+}
+/** The paths that a recording program writes to are in its data. */
+const GCDA_PATH = /\/[^\0]*\.gcda(?=\0)/g;
+/**
+ * The objects of a recording build, by the paths of their profiles in GCC's form for a folder.
+ * @param binaries those that record
+ */
+async function recordedObjects(binaries) {
+    const found = new Set();
+    for (const binary of binaries)
+        await reader/* ElfReader */.PB.with(binary, async (elf) => {
+            const data = elf.section('.rodata');
+            const text = data ? (await elf.table(data, 'its constants')).toString('latin1') : '';
+            for (const [path] of text.matchAll(GCDA_PATH))
+                found.add(path);
+        });
+    return [...found];
+}
+/**
+ * Where each given file belongs in a folder of profiles: by its path as the recording program writes it (below any
+ * folder, as GCOV_PREFIX puts it), or by its path in the build folder. Files of other objects are left out. Pure.
+ * @param given paths below a folder
+ * @param recorded the paths of the recording program: FOLDER/#build#a.gcda, or FOLDER/build/a.gcda
+ */
+function gcdaPlaces(given, recorded) {
+    const byTail = new Map();
+    for (const path of recorded) {
+        const mangled = path.indexOf('/#');
+        const object = mangled < 0 ? path : path.slice(mangled + 1).replaceAll('#', '/');
+        const place = sideBySide(mangled < 0 ? path.slice(1) : path.slice(mangled + 1));
+        // Two objects with the same end of the path: that end names neither.
+        for (const tail of tailsOf(object))
+            byTail.set(tail, byTail.has(tail) ? undefined : place);
+    }
+    const places = new Map();
+    for (const path of given) {
+        const place = tailsOf(`/${path.replaceAll('#', '/')}`)
+            .map((tail) => byTail.get(tail))
+            .find((found) => found !== undefined);
+        if (place !== undefined)
+            places.set(path, place);
+    }
+    return places;
+}
+/** `/a/b/c` → `/a/b/c`, `/b/c`, `/c`. */
+function tailsOf(path) {
+    return [...path.matchAll(/\/+(?=[^/])/g)].map(({ index, 0: slashes }) => path.slice(index + slashes.length - 1));
 }
 /**
  * Adds up all arc counters in the output of gcov-dump, line by line.
@@ -25793,6 +25973,7 @@ const NAMED_AT_LEAST = 0.9;
 class GoPgo {
     tool;
     name = 'pgo';
+    form = 'pprof';
     constructor(tool) {
         this.tool = tool;
     }
@@ -25839,6 +26020,25 @@ class GoPgo {
         await (0,promises_.mkdir)((0,external_node_path_.dirname)(output), { recursive: true });
         await (0,promises_.rename)(recorded, output);
         return this.measure(output);
+    }
+    /** Takes a CPU profile. Go finds its functions by name, and calls by their line in the function. */
+    async take(file, output, { server }) {
+        const text = await raw(file);
+        if (!/^samples\/count cpu\/nanoseconds/m.test(text))
+            throw new errors/* OutsideError */.Cp(`${file} is no CPU profile.`, 'Take one from /debug/pprof/profile?seconds=30.');
+        const profile = readRaw(text);
+        refuseUseless(profile, file);
+        const { buildId } = await (0,elf_elf/* readElf */.o)(server);
+        const [main] = profile.mappings;
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(output), { recursive: true });
+        await (0,promises_.cp)(file, output);
+        const isSame = main?.buildId !== undefined && main.buildId === buildId;
+        const notes = isSame
+            ? []
+            : [
+                `${(0,external_node_path_.basename)(file)} is not of this very build: it is of ${main?.path ?? 'an unknown program'}${main?.buildId ? ` (build-id ${main.buildId.slice(0, 12)})` : ''}. Go uses what it finds by name and line, and does not say what it does not find.`,
+            ];
+        return { ...(await this.measure(output)), notes };
     }
     /** @throws OutsideError when the sum of the samples is not the weighted sum of the inputs */
     async merge(profiles, output) {
@@ -25920,13 +26120,17 @@ function readRaw(text) {
     }
     return { samples, named: locations === 0 ? 0 : named / locations, mappings };
 }
-/** @throws OutsideError when a profile is empty, has no names, or belongs to another program */
-function checkOrigin({ samples, named, mappings }, binary, profile) {
+/** @throws OutsideError when a profile is empty, or has no names */
+function refuseUseless({ samples, named }, profile) {
     if (samples === 0)
         throw new errors/* OutsideError */.Cp(`The profile ${profile} has no samples.`, 'Train for longer, or with more threads.');
     if (named < NAMED_AT_LEAST)
         throw new errors/* OutsideError */.Cp(`Only ${Math.round(named * 100)} % of the code locations in ${profile} have a name.`, 'Build the server with its symbols: without -ldflags=-s.');
-    const [main] = mappings;
+}
+/** @throws OutsideError when a profile is empty, has no names, or belongs to another program */
+function checkOrigin(raw, binary, profile) {
+    refuseUseless(raw, profile);
+    const [main] = raw.mappings;
     // Go toolchains before 1.24 leave out the build ID. Then the path has to match.
     const isSame = main?.buildId !== undefined && binary.buildId !== null
         ? main.buildId === binary.buildId
@@ -25947,8 +26151,6 @@ function findPgo(compiler) {
     return compiler.family === 'clang' ? ClangPgo.find(compiler) : GccPgo.find(compiler.cc);
 }
 
-// EXTERNAL MODULE: ./lib/optimizers/elf/reader.js
-var reader = __nccwpck_require__(2687);
 ;// CONCATENATED MODULE: ./lib/optimizers/made-by.js
 
 
@@ -25997,6 +26199,40 @@ async function contentOf(profile) {
     return (0,files_files/* sha256 */.sc)(hashes.join('\n'));
 }
 
+;// CONCATENATED MODULE: ./lib/optimizers/pgo/elsewhere.js
+
+
+
+
+
+/**
+ * Profiles for the compiler that were recorded without Boltmark, each checked against the build.
+ * @param binaries those that record
+ * @throws OutsideError when one is of another program, or cannot be read
+ */
+async function profilesElsewhere({ workshop, compiler, folder }, elsewhere, binaries) {
+    const found = [];
+    for (const one of await filesElsewhere(workshop.home, { elsewhere }, [compiler.form])) {
+        const content = await contentOf(one.file);
+        const own = (0,external_node_path_.join)(folder, (0,files_files/* sha256 */.sc)(content).slice(0, 16));
+        const profile = (0,external_node_path_.join)(own, 'profile');
+        workshop.progress.status(`reading ${one.file}`);
+        const { facts } = await perform({
+            folder: own,
+            inputs: { content, tool: compiler.tool, binaries: await Promise.all(Object.values(binaries).map(files_files/* sha256OfFile */.Vq)) },
+            async run() {
+                const facts = await compiler.take(one.file, profile, binaries);
+                return { outputs: await filesBelow(own, profile), facts };
+            },
+        });
+        const notes = [noteOn(one, compiler.form), ...facts.notes];
+        for (const note of notes)
+            workshop.progress.line(`  ${note}`);
+        found.push({ ...facts, profile, weight: one.weight, notes });
+    }
+    return found;
+}
+
 ;// CONCATENATED MODULE: ./lib/optimizers/pgo/prepare.js
 
 
@@ -26004,32 +26240,40 @@ async function contentOf(profile) {
 
 
 
+
 /**
- * Records the profile for the compiler: a build that records, a training on each workload, and one merged profile.
- * Steps that another variant needs, too, are done once.
- * @param trainedOn the weight of each workload
+ * Makes the profile for the compiler: a build that records, a training on each workload, profiles that were recorded
+ * elsewhere, and one merged profile. Work for another variant is reused.
  */
-async function prepare(work, trainedOn) {
+async function prepare(work, { trainedOn, elsewhere }) {
     const { workshop, compiler } = work;
     workshop.progress.stage('Compile with a profile');
-    const label = `pgo-${Object.entries(trainedOn)
-        .map(([workload, weight]) => `${workload}-${weight}`)
-        .join('-')}`;
+    const parts = Object.entries(trainedOn).map(([workload, weight]) => `${workload}-${weight}`);
+    const label = [
+        'pgo',
+        ...parts,
+        ...(elsewhere ? [`elsewhere-${(0,files_files/* sha256 */.sc)(canonical(elsewhere)).slice(0, 8)}`] : []),
+    ].join('-');
     await checkMaker(work);
     const binaries = await recordingBuild(work);
     const profiles = [];
     for (const [workload, weight] of Object.entries(trainedOn))
         profiles.push({ ...(await prepare_train(work, binaries, workload)), weight });
-    const merged = await prepare_merge(work, profiles, pathOf(work, label, 'merged'));
+    const taken = await profilesElsewhere({ workshop, compiler, folder: pathOf(work, 'elsewhere') }, elsewhere, binaries);
+    const merged = await prepare_merge(work, [...profiles, ...taken], pathOf(work, label, 'merged'));
     return {
         label,
-        flags: compiler.using(merged.profile),
+        flags: compiler.using(merged.profile, elsewhere !== undefined),
         inputs: { tool: compiler.tool, profile: await contentOf(merged.profile) },
         workplace: workplaceOf(work),
         async judge(_, log) {
             const misfits = compiler.misfits?.(log, merged) ?? [];
             return {
-                notes: [`Compiled by ${compiler.tool} with a profile of ${merged.extent}.`, ...misfits],
+                notes: [
+                    `Compiled by ${compiler.tool} with a profile of ${merged.extent}.`,
+                    ...taken.flatMap(({ notes }) => notes),
+                    ...misfits,
+                ],
                 warnings: misfits,
             };
         },
@@ -26116,7 +26360,7 @@ async function prepare_train(work, binaries, workload) {
 /** Merges several trainings into one profile. */
 async function prepare_merge({ workshop, compiler }, profiles, folder) {
     const profile = (0,external_node_path_.join)(folder, 'profile');
-    workshop.progress.status(`merging the profiles of ${profiles.length} trainings`);
+    workshop.progress.status(`merging ${profiles.length} profiles`);
     const { facts } = await perform({
         folder,
         inputs: {
@@ -26136,6 +26380,8 @@ async function prepare_merge({ workshop, compiler }, profiles, folder) {
 
 
 
+
+const kind_READS = ['gcda', 'profraw', 'pprof'];
 /**
  * The compiler's own profile-guided optimisation: a build that records, a training, and a build that uses the
  * recording.
@@ -26146,35 +26392,47 @@ const pgo = {
     level: 'compile',
     trains: true,
     takes: [],
+    reads: kind_READS,
     async requirements({ namedCompiler, target }) {
         return namedCompiler && !target.language ? compilerRequirement(namedCompiler, true) : [];
     },
     async examine(_, project) {
         if (!project)
             return [];
-        const { tool } = await found(project);
+        const { tool } = await found(project, true);
         return [{ name: 'pgo', state: 'fine', detail: `${tool} and its profile tools` }];
     },
-    async open(project) {
-        const compiler = await found(project);
+    async open(project, recipes) {
+        const compiler = await found(project, recipes.some(({ trainedOn }) => Object.keys(trainedOn).length > 0));
+        for (const recipe of recipes) {
+            refuseForm(project, recipe, compiler);
+            await filesElsewhere(project.home, recipe, kind_READS);
+        }
         return {
             name: 'pgo',
             tool: compiler.tool,
-            prepare: (workshop, trainedOn, before) => prepare({ workshop, compiler, before }, trainedOn),
+            prepare: (workshop, profile, before) => prepare({ workshop, compiler, before }, profile),
         };
     },
 };
 /**
  * Finds the PGO of the compiler that a target uses.
+ * @param trains whether Boltmark records a profile
  * @throws UsageError when it cannot record such a server under the training's load; OutsideError when a tool is missing
  */
-async function found(project) {
+async function found(project, trains) {
     const { target, loaded, training } = project;
     const compiler = await findPgo(target.language ?? (await project.compiler()));
-    const reason = compiler.refuse(training, target.profileWriting);
+    const reason = trains ? compiler.refuse(training, target.profileWriting) : undefined;
     if (reason)
         throw new errors/* UsageError */.eb(`${loaded.file}: optimize: pgo: ${reason}.`);
     return compiler;
+}
+/** @throws UsageError when the profiles of a variant are those of another compiler */
+function refuseForm({ loaded }, { name, elsewhere }, { form, tool }) {
+    if (!elsewhere || !kind_READS.includes(elsewhere.form) || elsewhere.form === form)
+        return;
+    throw new errors/* UsageError */.eb(`${loaded.file}: variants.${name}.profile.from: ${tool} reads ${form}, not ${elsewhere.form}.`, `Give profiles of this compiler (from: ${form}), or name the compiler of yours as target.compiler.`);
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/registry.js
@@ -26194,8 +26452,6 @@ function sectionsWithFixedPaths(config, fixed) {
     return Object.fromEntries(optimizerKinds.flatMap(({ name, withFixedPaths }) => withFixedPaths ? [[name, withFixedPaths(config, fixed)]] : []));
 }
 
-// EXTERNAL MODULE: ./lib/results/words.js
-var words = __nccwpck_require__(7467);
 // EXTERNAL MODULE: ./lib/system/progress.js
 var system_progress = __nccwpck_require__(8318);
 // EXTERNAL MODULE: ./lib/results/plan.js
@@ -28458,10 +28714,10 @@ function unique(items) {
 function chainsOf({ variants }) {
     const made = variants.filter(({ role }) => role !== 'control');
     const keyOf = (variant) => {
-        const { optimizers, trainedOn } = builtBy(variant);
+        const { optimizers, trainedOn, elsewhere } = builtBy(variant);
         const from = isSampled(variant) && variant.from;
         const { ref, source, taken, own } = variant;
-        return JSON.stringify([ref, source, taken, own, optimizers, Object.entries(trainedOn), from]);
+        return JSON.stringify([ref, source, taken, own, optimizers, Object.entries(trainedOn), elsewhere, from]);
     };
     return unique(made.map(keyOf)).map((key) => {
         const same = made.filter((variant) => keyOf(variant) === key);
@@ -28469,11 +28725,12 @@ function chainsOf({ variants }) {
         return { ref, source, taken, own, built: builtBy(same[0]), variants: same };
     });
 }
-function builtBy({ optimizers, trainedOn }) {
+function builtBy({ optimizers, trainedOn, elsewhere }) {
     const builders = chainOf(optimizers, optimizerKinds).filter(changesTheBuild);
     return {
         optimizers: builders.map(({ name }) => name),
         trainedOn: builders.some(({ trains }) => trains) ? trainedOn : {},
+        ...(elsewhere && builders.some(({ reads }) => reads.includes(elsewhere.form)) ? { elsewhere } : {}),
     };
 }
 function uses({ variants }, optimizer) {
@@ -33676,7 +33933,7 @@ async function workshop_train(place, { workload, binaries, folder, attach }) {
  * The build, changed by all optimizers of a chain that change builds. If the chain has none, the plain build.
  * @param builders the opened optimizers by name
  */
-async function changedBuild(place, { optimizers, trainedOn }, builders) {
+async function changedBuild(place, { optimizers, ...profile }, builders) {
     const { job, build: plain } = place;
     const last = optimizers.at(-1);
     if (last === undefined)
@@ -33684,7 +33941,7 @@ async function changedBuild(place, { optimizers, trainedOn }, builders) {
     const workshop = workshopOf(place);
     const additions = [];
     for (const name of optimizers)
-        additions.push(await builders.get(name).prepare(workshop, trainedOn, [...additions]));
+        additions.push(await builders.get(name).prepare(workshop, profile, [...additions]));
     const label = additions.map((addition) => addition.label).join('-');
     job.progress.status(`building ${label}`);
     const folder = job.path(last, label, 'build');
@@ -36012,13 +36269,19 @@ class Meter {
     }
 }
 
+// EXTERNAL MODULE: ./lib/system/distribution.js
+var distribution = __nccwpck_require__(9807);
 ;// CONCATENATED MODULE: ./lib/measuring/check-load-host.js
+
 
 
 
 
 /** The programs that run and end a command on the other host. All belong to coreutils and util-linux. */
 const TOOLS = ['setsid', 'timeout', 'taskset', 'mktemp', 'base64'];
+const SYSTEM = '== os-release';
+/** Without `cat`, which may be missing there. */
+const TELL_SYSTEM = `echo '${SYSTEM}'; [ ! -r /etc/os-release ] || while read -r line; do echo "$line"; done </etc/os-release`;
 /**
  * Checks the host of the load if it is another one: whether it admits the user, and has the programs of the workloads.
  * @throws OutsideError with what is missing there. It is called before any stage begins
@@ -36034,18 +36297,19 @@ async function checkLoadHost(job) {
         file: 'sh',
         args: [
             '-c',
-            'ulimit -n; for program; do command -v "$program" >/dev/null || echo "$program"; done',
+            `ulimit -n; for program; do command -v "$program" >/dev/null || echo "$program"; done; ${TELL_SYSTEM}`,
             'sh',
             ...programs,
         ],
         timeoutS: 60,
     }, job.client.start);
-    const [openFiles, ...absent] = stdout.trim().split('\n');
+    const [found, system = ''] = stdout.split(`${SYSTEM}\n`);
+    const [openFiles, ...absent] = found.trim().split('\n');
     if (exitCode !== 0)
         throw new errors/* OutsideError */.Cp(`A shell on ${client.ssh} failed: ${stderr.trim()}`);
     if (absent.length > 0) {
         const packages = needed.flatMap((requirement) => (absent.includes(requirement.program) ? requirement.packages : []));
-        throw new errors/* OutsideError */.Cp(`Missing on ${client.ssh}: ${absent.join(', ')}.`, `Install them there: apt-get install --no-install-recommends ${[...new Set(packages)].join(' ') || 'coreutils util-linux'}`);
+        throw new errors/* OutsideError */.Cp(`Missing on ${client.ssh}: ${absent.join(', ')}.`, `Install them there: ${(0,distribution/* installCommand */.Je)((0,distribution/* distributionIn */.gl)(system), packages.length > 0 ? packages : ['coreutils', 'util-linux'])}`);
     }
     const files = demandOf(job.config, job.workloads).connections + OTHER_FILES;
     if (files > Number(openFiles))
@@ -36942,8 +37206,6 @@ function purl({ distribution }, { name, version }) {
     return `pkg:deb/${distribution}/${encodeURIComponent(name)}@${encodeURIComponent(version)}`;
 }
 
-// EXTERNAL MODULE: ./lib/system/distribution.js
-var distribution = __nccwpck_require__(9807);
 ;// CONCATENATED MODULE: ./lib/commands/package.js
 
 
@@ -37030,7 +37292,7 @@ async function packTheProfiles({ job, build, variant, output }) {
         job.progress.warning('There is no profile that would fit another build, so none is packed.');
 }
 async function factsOf({ job, made, build, variant, output }, started) {
-    const [distributor = 'debian'] = await (0,distribution/* distribution */.N)();
+    const [distributor = 'debian'] = await (0,distribution/* distribution */.Nx)();
     const info = (await (0,promises_.readdir)(output)).find((name) => name.endsWith('.buildinfo'));
     const installed = info ? fieldsIn(await (0,files_files/* readText */.yR)((0,external_node_path_.join)(output, info)))['Installed-Build-Depends'] : undefined;
     const packages = (await packagesIn(output)).map(async (name) => {
@@ -38768,6 +39030,7 @@ const Name = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   OA: () => (/* binding */ profileParts),
+/* harmony export */   VD: () => (/* binding */ isRecordedForm),
 /* harmony export */   i8: () => (/* binding */ ProfileOptions),
 /* harmony export */   nX: () => (/* binding */ variantSchema),
 /* harmony export */   o9: () => (/* binding */ SAMPLED_SOURCES)
@@ -38795,22 +39058,30 @@ const ProfileSource = zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['inst
 const ProfileOptions = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     from: ProfileSource.describe('instrumentation: a copy of the binary counts its branches; lbr, brbe, spe, etm: perf samples the plain binary with branch records of the processor; basic: perf samples without branch records; auto: the best method that works on this machine'),
 });
-/** The formats of profiles that were recorded without Boltmark: perf's, and BOLT's text. */
-const RECORDED_FORMS = ['perf.data', 'fdata'];
+/** Forms of profiles that are recorded without Boltmark: for BOLT, then those of GCC, Clang and Go. */
+const RECORDED_FORMS = ['perf.data', 'fdata', 'gcda', 'profraw', 'pprof'];
+const HOUR_S = 3600;
+const Age = zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()
+    .regex(/^\d+(\.\d+)?\s*(h|d)$/, 'an age such as 14d or 36h')
+    .transform((text) => Number.parseFloat(text) * (text.endsWith('d') ? 24 * HOUR_S : HOUR_S))
+    .refine((seconds) => seconds > 0, 'above 0');
 const VariantProfile = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     from: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n([...ProfileSource.options, ...RECORDED_FORMS])
         .optional()
-        .describe('as `profile.from` of the config; or what `files` are: `perf.data`, recorded by perf, or `fdata`, the text form of BOLT'),
+        .describe('as `profile.from` of the config; or what `files` are: for bolt `perf.data`, recorded by perf, or `fdata`, the text form of BOLT; for pgo `gcda` of GCC (folders or tar archives), `profraw` of Clang (.profdata too), `pprof` of Go'),
     files: weighted(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().min(1))
         .optional()
         .describe('profiles of the same binary that were recorded without Boltmark, for example in production: a list (equal weights), or weights by file; `*` and `?` are wildcards. With `train`, they are merged with the trained ones'),
+    'half-life': Age.optional().describe('the age at which one of `files` counts half as much as the newest, such as 14d; default: age does not matter'),
     pinned: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()
         .min(1)
         .optional()
         .describe('a folder with profiles of an earlier run, one for each binary; nothing is recorded'),
 })
     .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`')
-    .refine(({ from, files }) => isRecordedForm(from) === (files !== undefined), '`files` and `from: perf.data` or `from: fdata` go together');
+    .refine(({ from, files }) => isRecordedForm(from) === (files !== undefined), `\`files\` go together with \`from\`: ${RECORDED_FORMS.join(', ')}`)
+    .refine((profile) => profile['half-life'] === undefined || profile.files !== undefined, '`half-life` is of `files`');
+/** Whether `profile.from` says what `files` are. */
 function isRecordedForm(from) {
     return RECORDED_FORMS.includes(from);
 }
@@ -38820,7 +39091,7 @@ function isRecordedForm(from) {
 function profileParts(profile) {
     const { from, files } = profile ?? {};
     if (isRecordedForm(from))
-        return { elsewhere: { form: from, files: files } };
+        return { elsewhere: { form: from, files: files, halfLifeS: profile?.['half-life'] } };
     return from === undefined ? {} : { from };
 }
 /** @param optimizers the names of all optimizers */
@@ -39346,8 +39617,15 @@ async function readInterpreter(elf) {
 async function readNotes(elf) {
     let buildId = null;
     let signsEverywhere = false;
-    for (const segment of elf.segments.filter(({ type }) => type === PT_NOTE).slice(0, MAX_NOTE_SEGMENTS)) {
-        for (const { type, description } of gnuNotes(await elf.segment(segment, 'its notes'))) {
+    const segments = elf.segments.filter(({ type }) => type === PT_NOTE).slice(0, MAX_NOTE_SEGMENTS);
+    // Go's linker puts no segment around the build ID, only a section.
+    const section = elf.section('.note.gnu.build-id');
+    const all = [
+        ...(await Promise.all(segments.map((segment) => elf.segment(segment, 'its notes')))),
+        ...(section ? [await elf.table(section, 'its build ID')] : []),
+    ];
+    for (const notes of all) {
+        for (const { type, description } of gnuNotes(notes)) {
             if (type === NT_GNU_BUILD_ID)
                 buildId = description.toString('hex');
             if (type === NT_GNU_PROPERTY_TYPE_0)
@@ -50217,9 +50495,10 @@ function startAsParentOfOrphans() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ distribution)
+/* harmony export */   Je: () => (/* binding */ installCommand),
+/* harmony export */   Nx: () => (/* binding */ distribution),
+/* harmony export */   gl: () => (/* binding */ distributionIn)
 /* harmony export */ });
-/* unused harmony export distributionIn */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 
 /**
@@ -50233,6 +50512,47 @@ async function distribution() {
 function distributionIn(osRelease) {
     const values = [/^ID=(.*)$/m, /^ID_LIKE=(.*)$/m].map((line) => line.exec(osRelease)?.[1] ?? '');
     return values.flatMap((value) => value.replaceAll(/["']/g, '').split(/\s+/)).filter((id) => id !== '');
+}
+/** How other distributions install packages, and what they call those of Debian that we name. */
+const OTHERS = [
+    {
+        ids: ['fedora', 'rhel', 'centos'],
+        install: 'dnf install',
+        names: {
+            'postgresql-client': 'postgresql-contrib',
+            'postgresql-contrib': 'postgresql-contrib',
+            'mariadb-client-core': 'mariadb',
+        },
+    },
+    {
+        ids: ['suse', 'opensuse', 'sles'],
+        install: 'zypper install',
+        names: { 'postgresql-client': 'postgresql-contrib', 'mariadb-client-core': 'mariadb-client' },
+    },
+    {
+        ids: ['arch'],
+        install: 'pacman -S',
+        names: { 'postgresql-client': 'postgresql', 'mariadb-client-core': 'mariadb-clients' },
+    },
+    {
+        ids: ['alpine'],
+        install: 'apk add',
+        names: { 'postgresql-client': 'postgresql-contrib', 'mariadb-client-core': 'mariadb-client' },
+    },
+];
+/**
+ * The command that installs Debian's packages on a distribution. One that we do not know gets Debian's names. Pure.
+ * @param ids of `distributionIn`
+ */
+function installCommand(ids, packages) {
+    const other = OTHERS.find((known) => ids.some((id) => known.ids.includes(id)));
+    if (other) {
+        const names = packages.map((name) => other.names[name.replace(/-\d+$/, '')] ?? name);
+        return `${other.install} ${[...new Set(names)].join(' ')}`;
+    }
+    const command = `apt-get install --no-install-recommends ${[...new Set(packages)].join(' ')}`;
+    const isDebian = ids.length === 0 || ids.includes('debian');
+    return isDebian ? command : `${command} (the names of Debian; ${ids[0]} may have others)`;
 }
 
 
@@ -52083,7 +52403,7 @@ function perfPackages(distribution, kernel) {
 }
 /** The packages that contain perf for this machine. */
 async function perfPackagesHere() {
-    return perfPackages(await (0,_distribution_js__WEBPACK_IMPORTED_MODULE_1__/* .distribution */ .N)(), (0,node_os__WEBPACK_IMPORTED_MODULE_0__.release)());
+    return perfPackages(await (0,_distribution_js__WEBPACK_IMPORTED_MODULE_1__/* .distribution */ .Nx)(), (0,node_os__WEBPACK_IMPORTED_MODULE_0__.release)());
 }
 /** What keeps perf from working on this machine, as a text after "perf ". Undefined if it works. */
 async function perfFault() {
@@ -53111,7 +53431,7 @@ async function elsewhere(suite) {
         'Created-By: Sources',
     ];
     const { stdout } = await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_6__/* .runOk */ .uO)({ file: 'apt-get', args });
-    const names = await (0,_system_distribution_js__WEBPACK_IMPORTED_MODULE_3__/* .distribution */ .N)();
+    const names = await (0,_system_distribution_js__WEBPACK_IMPORTED_MODULE_3__/* .distribution */ .Nx)();
     const archives = ownArchives(stdout, names);
     if (archives.size > 0)
         return { suite, archives };
@@ -54193,14 +54513,15 @@ const STOP_SIGNAL = 'SIGTERM';
 const mongodbKeys = {
     arguments: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further arguments of the server'),
     user: serverKeys.user,
+    listen: serverKeys.listen,
     ...patienceKeys(PATIENCE),
 };
 const DATABASE = 'ycsb';
 /** A server that is ready answers a ping within this time, because it has no load yet; s. */
 const PING_S = 2;
 /**
- * A server with MongoDB's protocol: one process. It listens on the loopback interface, on a port of its own, without a
- * password. So other users of the machine could reach it while it runs.
+ * A server with MongoDB's protocol: one process. It listens on the loopback interface, or on `target.listen`, on a port
+ * of its own, without a password. So others who reach that address could use it while it runs.
  */
 class MongodbFamily {
     brand;
@@ -54219,7 +54540,10 @@ class MongodbFamily {
         this.skipFunctions = skipFunctions;
         this.adapter = brand.adapter;
         this.binaries = config.binaries;
-        this.parameters = { arguments: config.arguments };
+        this.parameters = {
+            arguments: config.arguments,
+            ...(config.listen === undefined ? {} : { listen: config.listen }),
+        };
         this.profileWriting = brand.profileWriting;
     }
     limits() {
@@ -54246,7 +54570,8 @@ class MongodbFamily {
         const { brand, config } = this;
         const run = { name: brand.title, account: await this.account(), startS: config['start-timeout'] };
         return runServer(request, run, async () => {
-            const address = { host: LOOPBACK, port: await freePort(LOOPBACK) };
+            const host = config.listen ?? LOOPBACK;
+            const address = { host, port: await freePort(host) };
             const alone = this.profileWriting.when === 'interval';
             return {
                 file: binaries.server,
@@ -55334,11 +55659,18 @@ const mariadb = adapter({
 
 
 
+
 /**
- * TCMalloc's per-CPU caches run in restartable sequences. The kernel resumes these at a registered address, so none of
- * their bytes may move. MongoDB's own BOLT builds skip the same functions.
+ * TCMalloc's per-CPU caches run in restartable sequences. The kernel resumes them at a registered address, so none of
+ * their bytes may move. Compilers inline them into the allocator, so its functions are left alone too: the same that
+ * MongoDB's own builds name (mongodb/mongo, evergreen/functions/bolt.sh), by their mangled names.
  */
-const PER_CPU_CODE = ['TcmallocSlab_Internal_.*'];
+const PER_CPU_CODE = [
+    'TcmallocSlab_Internal_.*',
+    '_ZN8tcmalloc17tcmalloc_internal6subtle6percpu12TcmallocSlab.*',
+    '_ZN8tcmalloc17tcmalloc_internal18cpu_cache_internal8CpuCache.*',
+    ...['malloc', 'calloc', 'realloc', '_Znwm.*', '_ZdlPvm.*', '_ZdaPv.*'],
+];
 /**
  * mongod exits by `_exit`, which skips writing the profile. So a second process writes it at intervals, and once more
  * when mongod has ended.
@@ -55351,14 +55683,16 @@ const mongodb_schema = schemas/* strictObject */.rej({
     binaries: (0,schema/* binariesWith */.MV)({ server: 'build/install/bin/mongod' }),
     'skip-functions': schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .default(PER_CPU_CODE)
-        .describe("patterns of functions that BOLT leaves unchanged; default: TCMalloc's per-CPU code"),
+        .describe("patterns of functions that BOLT leaves unchanged; default: TCMalloc's per-CPU code and the allocator"),
+    'instrumentation-sleep-time': units/* Duration */.dw.default(EVERY_S)
+        .refine((seconds) => Number.isInteger(seconds) && seconds > 0, 'whole seconds, at least 1')
+        .describe('how often an instrumented mongod writes its profile, for example 60s'),
     ...mongodbKeys,
 });
 const mongodb_brand = {
     adapter: 'mongodb',
     title: 'MongoDB',
     version: /^db version v(\S+)/m,
-    profileWriting: { when: 'interval', everyS: EVERY_S },
     arguments: ({ host, port, data }) => [
         ...['--dbpath', data, '--bind_ip', host, '--port', `${port}`],
         '--nounixsocket',
@@ -55375,7 +55709,7 @@ const mongodb = adapter({
     marks: [{ file: 'src/mongo/db/mongod_main.cpp' }],
     template: 'templates/boltmark-mongodb.yml',
     isUncounted: true,
-    open: ({ 'skip-functions': skipFunctions, ...config }) => new MongodbFamily(mongodb_brand, config, skipFunctions),
+    open: ({ 'skip-functions': skipFunctions, 'instrumentation-sleep-time': everyS, ...config }) => new MongodbFamily({ ...mongodb_brand, profileWriting: { when: 'interval', everyS } }, config, skipFunctions),
 });
 
 ;// CONCATENATED MODULE: ./lib/targets/build/make.js

@@ -44,6 +44,7 @@ static int take(int from, char *bytes, size_t length) {
 
 int main(int argc, char **argv) {
   int port = 0;
+  const char *ip = "127.0.0.1";
   for (int i = 1; i < argc; i++) {
     if (strcmp(argv[i], "--version") == 0) return puts("db version v0.0.1") < 0;
     if (strcmp(argv[i], "--nounixsocket") == 0) continue;
@@ -51,10 +52,11 @@ int main(int argc, char **argv) {
     if ((!isPort && strcmp(argv[i], "--dbpath") && strcmp(argv[i], "--bind_ip")) || ++i == argc)
       return fprintf(stderr, "unrecognised option %s\n", argv[i - 1]), 2;
     if (isPort) port = atoi(argv[i]);
+    else if (strcmp(argv[i - 1], "--bind_ip") == 0) ip = argv[i];
   }
   signal(SIGTERM, leave);
   struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons((unsigned short)port)};
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  address.sin_addr.s_addr = inet_addr(ip);
   int listening = socket(AF_INET, SOCK_STREAM, 0);
   int one = 1;
   setsockopt(listening, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);

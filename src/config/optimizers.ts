@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { RecordedForm } from './variant-schema.js'
 
 /** The levels of optimizers, in the order of application: compile sources, link objects, rewrite a linked binary. */
 export const LEVELS = ['compile', 'link', 'binary'] as const
@@ -16,6 +17,8 @@ export interface OptimizerRules {
   readonly trains: boolean
   /** The keys of a variant that belong to it: its flags, and how its profile is recorded. */
   readonly takes: readonly ('flags' | 'profile')[]
+  /** The forms of profiles recorded without Boltmark that it reads. */
+  readonly reads: readonly RecordedForm[]
   /** The schema of the section under its name at the top of the config. */
   readonly section?: z.ZodType
 }

@@ -32,17 +32,27 @@ export const ProfileOptions = z.strictObject({
   ),
 })
 
-/** The formats of profiles that were recorded without Boltmark: perf's, and BOLT's text. */
-const RECORDED_FORMS = ['perf.data', 'fdata'] as const
+/** Forms of profiles that are recorded without Boltmark: for BOLT, then those of GCC, Clang and Go. */
+const RECORDED_FORMS = ['perf.data', 'fdata', 'gcda', 'profraw', 'pprof'] as const
 
-type RecordedForm = (typeof RECORDED_FORMS)[number]
+export type RecordedForm = (typeof RECORDED_FORMS)[number]
 
 /** Profiles that were recorded without Boltmark. */
 export interface RecordedFiles {
   readonly form: RecordedForm
   /** The weight of each path or pattern, as in the config. */
   readonly files: Readonly<Record<string, number>>
+  /** The age at which a profile counts half as much as the newest, s. */
+  readonly halfLifeS?: number | undefined
 }
+
+const HOUR_S = 3600
+
+const Age = z
+  .string()
+  .regex(/^\d+(\.\d+)?\s*(h|d)$/, 'an age such as 14d or 36h')
+  .transform((text) => Number.parseFloat(text) * (text.endsWith('d') ? 24 * HOUR_S : HOUR_S))
+  .refine((seconds) => seconds > 0, 'above 0')
 
 const VariantProfile = z
   .strictObject({
@@ -50,13 +60,16 @@ const VariantProfile = z
       .enum([...ProfileSource.options, ...RECORDED_FORMS])
       .optional()
       .describe(
-        'as `profile.from` of the config; or what `files` are: `perf.data`, recorded by perf, or `fdata`, the text form of BOLT',
+        'as `profile.from` of the config; or what `files` are: for bolt `perf.data`, recorded by perf, or `fdata`, the text form of BOLT; for pgo `gcda` of GCC (folders or tar archives), `profraw` of Clang (.profdata too), `pprof` of Go',
       ),
     files: weighted(z.string().min(1))
       .optional()
       .describe(
         'profiles of the same binary that were recorded without Boltmark, for example in production: a list (equal weights), or weights by file; `*` and `?` are wildcards. With `train`, they are merged with the trained ones',
       ),
+    'half-life': Age.optional().describe(
+      'the age at which one of `files` counts half as much as the newest, such as 14d; default: age does not matter',
+    ),
     pinned: z
       .string()
       .min(1)
@@ -66,10 +79,12 @@ const VariantProfile = z
   .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`')
   .refine(
     ({ from, files }) => isRecordedForm(from) === (files !== undefined),
-    '`files` and `from: perf.data` or `from: fdata` go together',
+    `\`files\` go together with \`from\`: ${RECORDED_FORMS.join(', ')}`,
   )
+  .refine((profile) => profile['half-life'] === undefined || profile.files !== undefined, '`half-life` is of `files`')
 
-function isRecordedForm(from: string | undefined): from is RecordedForm {
+/** Whether `profile.from` says what `files` are. */
+export function isRecordedForm(from: string | undefined): from is RecordedForm {
   return (RECORDED_FORMS as readonly (string | undefined)[]).includes(from)
 }
 
@@ -81,7 +96,7 @@ export function profileParts(profile: z.output<typeof VariantProfile> | undefine
   readonly elsewhere?: RecordedFiles
 } {
   const { from, files } = profile ?? {}
-  if (isRecordedForm(from)) return { elsewhere: { form: from, files: files! } }
+  if (isRecordedForm(from)) return { elsewhere: { form: from, files: files!, halfLifeS: profile?.['half-life'] } }
   return from === undefined ? {} : { from }
 }
 

@@ -4,7 +4,7 @@ import { SHIPPED } from '../config/package-schema.js'
 import type { Config } from '../config/schema.js'
 import { type ProfileSource, profileParts, type VariantConfig } from '../config/variant-schema.js'
 import { optimizerKinds } from '../optimizers/registry.js'
-import { recordedBy, type VariantRecipe } from '../optimizers/workshop.js'
+import { type BuildProfile, recordedBy, type VariantRecipe } from '../optimizers/workshop.js'
 import { isOnlyCounted } from '../results/plan.js'
 import type { Role } from '../results/schema.js'
 import { byText, type Cell } from '../verdict/pairs.js'
@@ -137,8 +137,8 @@ export interface Chain {
   readonly taken: VariantConfig['files']
   /** Their own values for keys of `target`. Undefined if there are none. */
   readonly own: Own | undefined
-  /** The optimizers that change the build, in order, and the weights of their training workloads. */
-  readonly built: { readonly optimizers: readonly string[]; readonly trainedOn: Readonly<Record<string, number>> }
+  /** The optimizers that change the build, in their order, and where their profile comes from. */
+  readonly built: { readonly optimizers: readonly string[] } & BuildProfile
   readonly variants: readonly PlannedVariant[]
 }
 
@@ -149,10 +149,10 @@ export interface Chain {
 export function chainsOf({ variants }: Plan): Chain[] {
   const made = variants.filter(({ role }) => role !== 'control')
   const keyOf = (variant: PlannedVariant) => {
-    const { optimizers, trainedOn } = builtBy(variant)
+    const { optimizers, trainedOn, elsewhere } = builtBy(variant)
     const from = isSampled(variant) && variant.from
     const { ref, source, taken, own } = variant
-    return JSON.stringify([ref, source, taken, own, optimizers, Object.entries(trainedOn), from])
+    return JSON.stringify([ref, source, taken, own, optimizers, Object.entries(trainedOn), elsewhere, from])
   }
   return unique(made.map(keyOf)).map((key) => {
     const same = made.filter((variant) => keyOf(variant) === key)
@@ -161,11 +161,12 @@ export function chainsOf({ variants }: Plan): Chain[] {
   })
 }
 
-function builtBy({ optimizers, trainedOn }: PlannedVariant): Chain['built'] {
+function builtBy({ optimizers, trainedOn, elsewhere }: PlannedVariant): Chain['built'] {
   const builders = chainOf(optimizers, optimizerKinds).filter(changesTheBuild)
   return {
     optimizers: builders.map(({ name }) => name),
     trainedOn: builders.some(({ trains }) => trains) ? trainedOn : {},
+    ...(elsewhere && builders.some(({ reads }) => reads.includes(elsewhere.form)) ? { elsewhere } : {}),
   }
 }
 

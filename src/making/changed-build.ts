@@ -13,7 +13,7 @@ import { workshopOf } from './workshop.js'
  */
 export async function changedBuild(
   place: Workplace,
-  { optimizers, trainedOn }: Chain['built'],
+  { optimizers, ...profile }: Chain['built'],
   builders: ReadonlyMap<string, BuildOptimizer>,
 ): Promise<Build> {
   const { job, build: plain } = place
@@ -21,7 +21,7 @@ export async function changedBuild(
   if (last === undefined) return plain
   const workshop = workshopOf(place)
   const additions: Addition[] = []
-  for (const name of optimizers) additions.push(await builders.get(name)!.prepare(workshop, trainedOn, [...additions]))
+  for (const name of optimizers) additions.push(await builders.get(name)!.prepare(workshop, profile, [...additions]))
 
   const label = additions.map((addition) => addition.label).join('-')
   job.progress.status(`building ${label}`)

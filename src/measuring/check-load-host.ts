@@ -1,11 +1,17 @@
 import { demandOf } from '../job/demand.js'
 import type { Job } from '../job/job.js'
+import { distributionIn, installCommand } from '../system/distribution.js'
 import { OutsideError, UsageError } from '../system/errors.js'
 import { run } from '../system/processes/process.js'
 import { OTHER_FILES } from './capacity.js'
 
 /** The programs that run and end a command on the other host. All belong to coreutils and util-linux. */
 const TOOLS = ['setsid', 'timeout', 'taskset', 'mktemp', 'base64']
+
+const SYSTEM = '== os-release'
+
+/** Without `cat`, which may be missing there. */
+const TELL_SYSTEM = `echo '${SYSTEM}'; [ ! -r /etc/os-release ] || while read -r line; do echo "$line"; done </etc/os-release`
 
 /**
  * Checks the host of the load if it is another one: whether it admits the user, and has the programs of the workloads.
@@ -22,7 +28,7 @@ export async function checkLoadHost(job: Job): Promise<void> {
       file: 'sh',
       args: [
         '-c',
-        'ulimit -n; for program; do command -v "$program" >/dev/null || echo "$program"; done',
+        `ulimit -n; for program; do command -v "$program" >/dev/null || echo "$program"; done; ${TELL_SYSTEM}`,
         'sh',
         ...programs,
       ],
@@ -30,13 +36,14 @@ export async function checkLoadHost(job: Job): Promise<void> {
     },
     job.client.start,
   )
-  const [openFiles, ...absent] = stdout.trim().split('\n')
+  const [found, system = ''] = stdout.split(`${SYSTEM}\n`)
+  const [openFiles, ...absent] = found!.trim().split('\n')
   if (exitCode !== 0) throw new OutsideError(`A shell on ${client.ssh} failed: ${stderr.trim()}`)
   if (absent.length > 0) {
     const packages = needed.flatMap((requirement) => (absent.includes(requirement.program) ? requirement.packages : []))
     throw new OutsideError(
       `Missing on ${client.ssh}: ${absent.join(', ')}.`,
-      `Install them there: apt-get install --no-install-recommends ${[...new Set(packages)].join(' ') || 'coreutils util-linux'}`,
+      `Install them there: ${installCommand(distributionIn(system), packages.length > 0 ? packages : ['coreutils', 'util-linux'])}`,
     )
   }
   const files = demandOf(job.config, job.workloads).connections + OTHER_FILES

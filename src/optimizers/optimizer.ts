@@ -10,7 +10,7 @@ import type { Requirement } from '../system/requirement.js'
 import type { Compiler } from '../targets/build/compiler.js'
 import type { Binaries } from '../targets/target.js'
 import { readElf } from './elf/elf.js'
-import type { Project, VariantRecipe, Workshop } from './workshop.js'
+import type { BuildProfile, Project, VariantRecipe, Workshop } from './workshop.js'
 
 /**
  * BOLT needs relocations from the linker, and functions in one piece (`wholeFunctions` of a compiler). Every build has
@@ -99,7 +99,7 @@ export interface BuildOptimizer extends Optimizer {
    * Prepares the build, for example by recording a profile.
    * @param before what earlier optimizers in the chain add
    */
-  prepare(workshop: Workshop, trainedOn: VariantRecipe['trainedOn'], before: readonly Addition[]): Promise<Addition>
+  prepare(workshop: Workshop, profile: BuildProfile, before: readonly Addition[]): Promise<Addition>
 }
 
 /** A finished stage, and its files by their purpose. */

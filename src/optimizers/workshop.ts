@@ -29,6 +29,9 @@ export interface VariantRecipe {
   readonly pinned?: string | undefined
 }
 
+/** Where the profile comes from with which a target is compiled. */
+export type BuildProfile = Pick<VariantRecipe, 'trainedOn' | 'elsewhere'>
+
 /** A finished build. */
 export interface Build {
   /** The name of its folder in each later stage. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { compilersIn } from '../../../src/optimizers/made-by.js'
-import { readMismatches, readSummary } from '../../../src/optimizers/pgo/clang.js'
+import { functionsIn, readMismatches, readSummary } from '../../../src/optimizers/pgo/clang.js'
 import { repetitions } from '../../../src/optimizers/weights.js'
 
 test('a profile, as llvm-profdata 19 tells of it', () => {
@@ -56,4 +56,18 @@ test('a tool that multiplies is given weights that are right to a thousandth', (
   ]
   const [a, b] = repetitions(profiles, 1000)
   expect((a! * 9.9e8) / (b! * 7.3e8)).toBeCloseTo(1, 3)
+})
+
+test('the functions of a profile, as llvm-profdata 19 shows them: those of one file too', () => {
+  const shown = `Counters:
+  a.c;helper:
+    Hash: 0x0d140a68bd398548
+    Counters: 3
+  main:
+    Hash: 0x0a4d0ad3efffffff
+    Counters: 1
+Instrumentation level: IR  entry_first = 0
+Functions shown: 2
+`
+  expect(functionsIn(shown)).toEqual(['helper', 'main'])
 })

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals'
-import { ArcSum } from '../../../src/optimizers/pgo/gcc.js'
+import { describe, expect, test } from '@jest/globals'
+import { ArcSum, gcdaPlaces } from '../../../src/optimizers/pgo/gcc.js'
 import { repetitions } from '../../../src/optimizers/weights.js'
 
 test('executed arcs, as gcov-dump 12 prints them; other counters are not arcs', () => {
@@ -44,4 +44,31 @@ test.each([
   ],
 ])('how often each profile is added: %j', (profiles, expected) => {
   expect(repetitions(profiles)).toEqual(expected)
+})
+
+describe('the files of another machine', () => {
+  const recorded = [
+    '/w/pgo/recording/#w#place#sql#a.gcda',
+    '/w/pgo/recording/#w#place#b.gcda',
+    '/w/pgo/recording/w/place/deep/c.gcda',
+  ]
+
+  test.each([
+    ['as the recording program writes them', ['#w#place#sql#a.gcda'], '#w#place#sql#a.gcda'],
+    ['below the folder of GCOV_PREFIX', ['tmp/w/pgo/recording/#w#place#b.gcda'], '#w#place#b.gcda'],
+    ['as the build folder has them', ['sql/a.gcda'], '#w#place#sql#a.gcda'],
+    [
+      'of an object with an absolute path',
+      ['w/pgo/recording/w/place/deep/c.gcda'],
+      '#w#pgo#recording#w#place#deep#c.gcda',
+    ],
+  ])('%s', (_, given, place) => {
+    expect([...gcdaPlaces(given, recorded)]).toEqual([[given[0], place]])
+  })
+
+  test('of other objects are left out, and so is one whose path fits two', () => {
+    expect(gcdaPlaces(['other/z.gcda', 'a.gcda'], [...recorded, '/w/pgo/recording/#w#place#storage#a.gcda']).size).toBe(
+      0,
+    )
+  })
 })

@@ -2,7 +2,7 @@ import { canBePinned, chainOf, changesTheBuild, LEVELS, type OptimizerRules } fr
 import { BUILD_KEYS, ownBuild } from '../own-keys.js'
 import { binaryNames, type Config } from '../schema.js'
 import { listed, type Path, type Problem } from '../source.js'
-import type { VariantConfig } from '../variant-schema.js'
+import { isRecordedForm, type VariantConfig } from '../variant-schema.js'
 import { mustBeKnown, type Rule } from './rule.js'
 
 /** A variant and its place in the config. */
@@ -22,7 +22,7 @@ type VariantRule = (named: Named) => Problem[]
 
 function optimizedIsTrained({ name, variant, at, chain }: Named): Problem[] {
   if (variant.train || !chain.some(({ trains }) => trains)) return []
-  if (variant.profile?.files && canBePinned(chain)) return []
+  if (variant.profile?.files && chain.every((one) => !one.trains || readsForm(one, variant))) return []
   const message = `variant ${name} is optimised with ${listed(namesOf(chain))} but names no workload to train on: add train`
   return [{ path: at, message, atKey: true }]
 }
@@ -93,11 +93,18 @@ function flagsHaveATaker({ name, variant, at, optimizers, chain }: Named): Probl
 }
 
 function profileHasATaker({ name, variant, at, optimizers, chain }: Named): Problem[] {
-  if (!variant.profile || chain.some(({ takes }) => takes.includes('profile'))) return []
-  const takers = optimizers.filter(({ takes }) => takes.includes('profile'))
+  const takesIt = (one: OptimizerRules) =>
+    isRecordedForm(variant.profile?.from) ? readsForm(one, variant) : one.takes.includes('profile')
+  if (!variant.profile || chain.some(takesIt)) return []
+  const takers = optimizers.filter(takesIt)
   const titles = titlesOf(takers)
   const message = `variant ${name} says where ${titles}'s profile comes from but is not optimised with ${titles}: add optimize: ${oneOf(takers)}`
   return [{ path: [...at, 'profile'], message, atKey: true }]
+}
+
+/** Whether an optimizer reads the profiles that a variant has from elsewhere. */
+function readsForm({ reads }: OptimizerRules, { profile }: VariantConfig): boolean {
+  return isRecordedForm(profile?.from) && reads.includes(profile.from)
 }
 
 function binariesAreOptimized({ name, variant, at, optimizers }: Named): Problem[] {

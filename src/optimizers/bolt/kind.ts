@@ -1,12 +1,13 @@
 import { UsageError } from '../../system/errors.js'
 import { perfPackagesHere } from '../../system/processes/perf.js'
 import type { BinaryKind } from '../optimizer.js'
+import { filesElsewhere } from '../profiles/elsewhere.js'
 import { boltPackages, installedBolt } from '../toolchain.js'
 import type { VariantRecipe } from '../workshop.js'
 import { Bolt } from './bolt.js'
 import { risksOf } from './flags.js'
 import { BoltOptions, boltOptions } from './options.js'
-import { filesElsewhere } from './profiles-from-elsewhere.js'
+import { READS } from './profiles-from-elsewhere.js'
 import { examineBolt } from './proof.js'
 import { rewrite } from './rewrite.js'
 import { openShuffler } from './shuffle.js'
@@ -19,6 +20,7 @@ export const bolt: BinaryKind<BoltOptions> = {
   level: 'binary',
   trains: true,
   takes: ['flags', 'profile'],
+  reads: READS,
   section: BoltOptions,
 
   withFixedPaths(config, fixed) {
@@ -53,7 +55,7 @@ export const bolt: BinaryKind<BoltOptions> = {
     for (const recipe of recipes)
       for (const risk of risksOf(recipe)) project.progress.warning(`${recipe.name}: ${risk}`)
     const recorders = await recordersFor(project, recipes, bolt)
-    for (const recipe of recipes) await filesElsewhere(project.home, recipe)
+    for (const recipe of recipes) await filesElsewhere(project.home, recipe, READS)
     return {
       name: 'bolt',
       tool: bolt.tool,

@@ -73,7 +73,7 @@ async function mergeFor(
       await writeProvenance(profile, {
         binary,
         workload: trainingAsText(weighted.map(({ workload, weight }) => [workload, weight])),
-        threads: recipe.elsewhere ? null : workshop.training.threads,
+        threads: weighted.some(({ workload }) => !(workload in recipe.trainedOn)) ? null : workshop.training.threads,
         optimizer: bolt.name,
         tool: bolt.tool,
         from: checked[0]!.provenance.from,

@@ -1,9 +1,9 @@
-import { basename, join, relative, resolve } from 'node:path'
-import { OutsideError } from '../../system/errors.js'
-import { exists, sha256OfFile } from '../../system/files/files.js'
-import { filesMatching } from '../../system/patterns.js'
+import { basename, join, relative } from 'node:path'
+import type { RecordedForm } from '../../config/variant-schema.js'
+import { sha256OfFile } from '../../system/files/files.js'
 import { perform } from '../../system/step-cache.js'
 import { readElf } from '../elf/elf.js'
+import { filesElsewhere, noteOn } from '../profiles/elsewhere.js'
 import { notesOnQuality, type Quality } from '../profiles/perf2bolt-log.js'
 import { type CheckedProfile, readProfile } from '../profiles/provenance.js'
 import { openRecording, profileOf } from '../profiles/recording.js'
@@ -18,23 +18,8 @@ export interface RecordedElsewhere extends Training {
   readonly notes: Readonly<Record<string, readonly string[]>>
 }
 
-/**
- * The files that a variant names, with their weights.
- * @param home the folder that relative paths in the config begin at
- * @throws UsageError when a pattern matches nothing; OutsideError when a file is missing
- */
-export async function filesElsewhere(
-  home: string,
-  { name, elsewhere }: Pick<VariantRecipe, 'name' | 'elsewhere'>,
-): Promise<{ readonly file: string; readonly weight: number }[]> {
-  const found: { file: string; weight: number }[] = []
-  for (const [pattern, weight] of Object.entries(elsewhere?.files ?? {}))
-    for (const file of await filesMatching([resolve(home, pattern)])) found.push({ file, weight })
-  for (const { file } of found)
-    if (!(await exists(file)))
-      throw new OutsideError(`There is no profile ${file}.`, `Correct variants.${name}.profile.files.`)
-  return found
-}
+/** The forms of profiles that BOLT reads. */
+export const READS: readonly RecordedForm[] = ['perf.data', 'fdata']
 
 /**
  * The profiles of a variant that were recorded without Boltmark, each checked against the build.
@@ -46,20 +31,18 @@ export async function profilesFromElsewhere(
   recipe: VariantRecipe,
 ): Promise<RecordedElsewhere[]> {
   const found: RecordedElsewhere[] = []
-  for (const { file, weight } of await filesElsewhere(home, recipe)) {
+  for (const taken of await filesElsewhere(home, recipe, READS)) {
+    const { file, weight } = taken
     const recording = recipe.elsewhere!.form === 'fdata' ? undefined : await readOnce(file)
     const profiles: Record<string, string> = {}
     const notes: Record<string, string[]> = {}
     let mass = 0
     for (const name of recipe.binaries) {
       const { checked, quality } = await profileFor(work, recording, file, name)
-      const { recorded, from, counts } = checked.provenance
+      const { from, counts } = checked.provenance
       profiles[name] = checked.file
       mass += counts.total
-      notes[name] = [
-        `Profile from ${basename(file)}, which was recorded without Boltmark (${from}, ${recorded.slice(0, 10)}, weight ${weight}).`,
-        ...(quality ? notesOnQuality(name, basename(file), quality) : []),
-      ]
+      notes[name] = [noteOn(taken, from), ...(quality ? notesOnQuality(name, basename(file), quality) : [])]
       for (const note of notes[name]) work.workshop.progress.line(`  ${note}`)
     }
     found.push({ workload: relative(home, file), weight, mass, profiles, notes })

@@ -4,7 +4,7 @@ import { recordedBy, type VariantRecipe } from '../workshop.js'
 import { apply } from './apply.js'
 import { type BoltWork, instrument, type RecordedBinary } from './instrument.js'
 import { merge, type ToMerge } from './merge.js'
-import { profilesFromElsewhere, type RecordedElsewhere } from './profiles-from-elsewhere.js'
+import { profilesFromElsewhere, READS, type RecordedElsewhere } from './profiles-from-elsewhere.js'
 import type { ProfileRecorder, ProfileRecorders } from './sources.js'
 import { type Training, train } from './train.js'
 import { trainBySampling } from './train-by-sampling.js'
@@ -43,7 +43,7 @@ type Elsewhere = Readonly<Record<string, readonly RecordedElsewhere[]>>
 /** Reads the profiles that were recorded without Boltmark, by variant. */
 async function takeFromElsewhere(work: BoltWork, home: string, recipes: readonly VariantRecipe[]): Promise<Elsewhere> {
   const taken: Record<string, RecordedElsewhere[]> = {}
-  const own = recipes.filter(({ elsewhere }) => elsewhere !== undefined)
+  const own = recipes.filter(({ elsewhere }) => elsewhere !== undefined && READS.includes(elsewhere.form))
   if (own.length > 0) work.workshop.progress.stage('Read profiles from elsewhere')
   for (const recipe of own) taken[recipe.name] = await profilesFromElsewhere(work, home, recipe)
   return taken

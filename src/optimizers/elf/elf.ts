@@ -131,8 +131,15 @@ async function readInterpreter(elf: ElfReader): Promise<string | null> {
 async function readNotes(elf: ElfReader): Promise<{ buildId: string | null; signsEverywhere: boolean }> {
   let buildId: string | null = null
   let signsEverywhere = false
-  for (const segment of elf.segments.filter(({ type }) => type === PT_NOTE).slice(0, MAX_NOTE_SEGMENTS)) {
-    for (const { type, description } of gnuNotes(await elf.segment(segment, 'its notes'))) {
+  const segments = elf.segments.filter(({ type }) => type === PT_NOTE).slice(0, MAX_NOTE_SEGMENTS)
+  // Go's linker puts no segment around the build ID, only a section.
+  const section = elf.section('.note.gnu.build-id')
+  const all = [
+    ...(await Promise.all(segments.map((segment) => elf.segment(segment, 'its notes')))),
+    ...(section ? [await elf.table(section, 'its build ID')] : []),
+  ]
+  for (const notes of all) {
+    for (const { type, description } of gnuNotes(notes)) {
       if (type === NT_GNU_BUILD_ID) buildId = description.toString('hex')
       if (type === NT_GNU_PROPERTY_TYPE_0) signsEverywhere ||= signsByProperty(description)
     }

@@ -10,6 +10,7 @@ export const lto: BuildKind = {
   level: 'compile',
   trains: false,
   takes: [],
+  reads: [],
 
   refuse({ target, loaded }) {
     if (target.language !== 'go') return

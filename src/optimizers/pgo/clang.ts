@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join } from 'node:path'
 import { BoltmarkError, OutsideError, UsageError } from '../../system/errors.js'
 import { emptyFolder } from '../../system/files/files.js'
@@ -6,9 +6,10 @@ import { temporaryFolder } from '../../system/files/temporary.js'
 import { run, runOk } from '../../system/processes/process.js'
 import { programAt } from '../../system/processes/program.js'
 import { type Compiler, compilerRequirement } from '../../targets/build/compiler.js'
+import { functionNames } from '../elf/symbols.js'
 import { versionIn } from '../toolchain.js'
 import { repetitions } from '../weights.js'
-import type { CompilerPgo, PgoProfile, PgoRecording, WeightedPgoProfile } from './pgo.js'
+import type { CompilerPgo, PgoProfile, PgoRecording, TakenPgoProfile, WeightedPgoProfile } from './pgo.js'
 
 /**
  * Weights are multiplied by this number and rounded, because llvm-profdata takes whole numbers. A large number costs
@@ -22,6 +23,9 @@ const TOOL_S = 1800
 /** If Clang ignores a larger share of the counts, the build counts as not optimised. */
 const MOST_DISCARDED = 0.5
 
+/** The share of a profile's functions that its program has. The others were inlined. */
+const KNOWN_AT_LEAST = 0.1
+
 /**
  * Clang's profile-guided optimisation, by instrumentation of LLVM's intermediate code (`-fprofile-generate`). It counts
  * after the early inliner, so it is cheaper at run time than the front end's instrumentation
@@ -30,6 +34,7 @@ const MOST_DISCARDED = 0.5
  */
 export class ClangPgo implements CompilerPgo {
   readonly name = 'pgo'
+  readonly form = 'profraw'
   readonly tool: string
 
   private constructor(
@@ -85,10 +90,36 @@ export class ClangPgo implements CompilerPgo {
         `The training wrote no profile into ${recording}.`,
         'Check that the build uses BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, that the server may write there, and that it ended by itself.',
       )
-    await mkdir(dirname(output), { recursive: true })
     const files = names.map((name) => join(recording, name))
-    await this.run(['merge', '-o', output, ...files], 'Train again: a truncated profile is unreadable.')
+    return this.sum(files, output, 'Train again: a truncated profile is unreadable.')
+  }
+
+  private async sum(files: readonly string[], output: string, next: string): Promise<PgoProfile> {
+    await mkdir(dirname(output), { recursive: true })
+    await this.run(['merge', '-o', output, ...files], next)
     return this.measure(output)
+  }
+
+  /** Takes a .profraw or .profdata file, or a folder of them. Clang finds a profile by the names of functions. */
+  async take(file: string, output: string, binaries: Readonly<Record<string, string>>): Promise<TakenPgoProfile> {
+    const inside = (await stat(file)).isDirectory() ? await readdir(file, { recursive: true }) : undefined
+    const files = inside?.filter((path) => /\.prof(raw|data)$/.test(path)).map((path) => join(file, path)) ?? [file]
+    if (files.length === 0) throw new OutsideError(`There are no .profraw files in ${file}.`)
+    const next = `Record with a program that ${this.tool} made: each version of LLVM has its own form.`
+    const profile = await this.sum(files, output, next)
+    const built = new Set((await Promise.all(Object.values(binaries).map(functionNames))).flat())
+    const names = functionsIn(await this.run(['show', '--all-functions', output]))
+    const known = names.filter((name) => built.has(name)).length / names.length
+    if (built.size === 0)
+      return {
+        ...profile,
+        notes: ['The binaries are stripped: nobody can tell whether their functions are those of the profile.'],
+      }
+    if (known >= KNOWN_AT_LEAST) return { ...profile, notes: [] }
+    throw new OutsideError(
+      `${file} is of another program: only ${(known * 100).toFixed(0)} % of its ${names.length} functions are in this build.`,
+      'Give profiles of this program.',
+    )
   }
 
   /** @throws OutsideError when the sum of the output is not the weighted sum of the inputs */
@@ -199,6 +230,18 @@ function install(cc: string, namedBy: string | undefined, major?: string): strin
 export function readSummary(text: string): { functions: number; mass: number } {
   const figure = (name: string) => Number(new RegExp(`^${name}: (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
   return { functions: figure('Total functions'), mass: figure('Total count') }
+}
+
+/**
+ * The names in `llvm-profdata show --all-functions`: those of local functions have their file in front. Pure.
+ *
+ *     Counters:
+ *       main:
+ *         Hash: 0x0a4d0ad3efffffff
+ *       a.c;helper:
+ */
+export function functionsIn(text: string): string[] {
+  return [...text.matchAll(/^ {2}(?:\S*[;:])?([^\s:;]+):$/gm)].map(([, name]) => name!)
 }
 
 /**

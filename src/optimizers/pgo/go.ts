@@ -1,6 +1,6 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { OutsideError } from '../../system/errors.js'
 import { emptyFolder, exists } from '../../system/files/files.js'
@@ -9,7 +9,7 @@ import type { Server } from '../../targets/target.js'
 import type { Load } from '../../workloads/driver.js'
 import { readElf } from '../elf/elf.js'
 import { repetitions, summed } from '../weights.js'
-import type { CompilerPgo, PgoProfile, WeightedPgoProfile } from './pgo.js'
+import type { CompilerPgo, PgoProfile, TakenPgoProfile, WeightedPgoProfile } from './pgo.js'
 
 const PROFILE = 'cpu.pprof'
 
@@ -34,6 +34,7 @@ const NAMED_AT_LEAST = 0.9
  */
 export class GoPgo implements CompilerPgo {
   readonly name = 'pgo'
+  readonly form = 'pprof'
 
   private constructor(readonly tool: string) {}
 
@@ -89,6 +90,26 @@ export class GoPgo implements CompilerPgo {
     await mkdir(dirname(output), { recursive: true })
     await rename(recorded, output)
     return this.measure(output)
+  }
+
+  /** Takes a CPU profile. Go finds its functions by name, and calls by their line in the function. */
+  async take(file: string, output: string, { server }: Readonly<Record<string, string>>): Promise<TakenPgoProfile> {
+    const text = await raw(file)
+    if (!/^samples\/count cpu\/nanoseconds/m.test(text))
+      throw new OutsideError(`${file} is no CPU profile.`, 'Take one from /debug/pprof/profile?seconds=30.')
+    const profile = readRaw(text)
+    refuseUseless(profile, file)
+    const { buildId } = await readElf(server!)
+    const [main] = profile.mappings
+    await mkdir(dirname(output), { recursive: true })
+    await cp(file, output)
+    const isSame = main?.buildId !== undefined && main.buildId === buildId
+    const notes = isSame
+      ? []
+      : [
+          `${basename(file)} is not of this very build: it is of ${main?.path ?? 'an unknown program'}${main?.buildId ? ` (build-id ${main.buildId.slice(0, 12)})` : ''}. Go uses what it finds by name and line, and does not say what it does not find.`,
+        ]
+    return { ...(await this.measure(output)), notes }
   }
 
   /** @throws OutsideError when the sum of the samples is not the weighted sum of the inputs */
@@ -180,12 +201,8 @@ export function readRaw(text: string): RawProfile {
   return { samples, named: locations === 0 ? 0 : named / locations, mappings }
 }
 
-/** @throws OutsideError when a profile is empty, has no names, or belongs to another program */
-export function checkOrigin(
-  { samples, named, mappings }: RawProfile,
-  binary: { readonly path: string; readonly buildId: string | null },
-  profile: string,
-): void {
+/** @throws OutsideError when a profile is empty, or has no names */
+function refuseUseless({ samples, named }: RawProfile, profile: string): void {
   if (samples === 0)
     throw new OutsideError(`The profile ${profile} has no samples.`, 'Train for longer, or with more threads.')
   if (named < NAMED_AT_LEAST)
@@ -193,7 +210,16 @@ export function checkOrigin(
       `Only ${Math.round(named * 100)} % of the code locations in ${profile} have a name.`,
       'Build the server with its symbols: without -ldflags=-s.',
     )
-  const [main] = mappings
+}
+
+/** @throws OutsideError when a profile is empty, has no names, or belongs to another program */
+export function checkOrigin(
+  raw: RawProfile,
+  binary: { readonly path: string; readonly buildId: string | null },
+  profile: string,
+): void {
+  refuseUseless(raw, profile)
+  const [main] = raw.mappings
   // Go toolchains before 1.24 leave out the build ID. Then the path has to match.
   const isSame =
     main?.buildId !== undefined && binary.buildId !== null

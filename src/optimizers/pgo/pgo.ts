@@ -1,3 +1,4 @@
+import type { RecordedForm } from '../../config/variant-schema.js'
 import type { ProfileWriting } from '../../targets/profile-writing.js'
 import type { Server } from '../../targets/target.js'
 import type { Load } from '../../workloads/driver.js'
@@ -25,15 +26,25 @@ export interface PgoRecording {
   readonly writing: ProfileWriting
 }
 
+/** A profile that was recorded without Boltmark, and what was found out about it, a sentence each. */
+export interface TakenPgoProfile extends PgoProfile {
+  readonly notes: readonly string[]
+}
+
 /** A compiler's own profile-guided optimisation. */
 export interface CompilerPgo {
   readonly name: 'pgo'
   /** The compiler's name and version. */
   readonly tool: string
+  /** The form of profiles recorded without Boltmark that it reads. */
+  readonly form: RecordedForm
   /** Flags for a build that records. Undefined if the plain build can be recorded. */
   recording(how: PgoRecording): readonly string[] | undefined
-  /** The flags for a build that uses the recording. */
-  using(profile: string): readonly string[]
+  /**
+   * The flags for a build that uses the recording.
+   * @param isElsewhere whether a part of it was recorded without Boltmark: the compiler then names what has no profile
+   */
+  using(profile: string, isElsewhere?: boolean): readonly string[]
   /** Why it cannot record such a server under such a load, and what to do. Undefined if it can. */
   refuse(load: Load, writing: ProfileWriting): string | undefined
   /** Records a server from outside during the load of a training, if the server does not record by itself. */
@@ -47,6 +58,12 @@ export interface CompilerPgo {
    * @throws OutsideError when the output is empty, or belongs to another program
    */
   collect(folder: string, output: string, binaries: Readonly<Record<string, string>>): Promise<PgoProfile>
+  /**
+   * Takes a profile that was recorded without Boltmark: a file, or a folder.
+   * @param binaries those that record: they know the objects and functions of the build
+   * @throws OutsideError when it is empty, unreadable, or of another program
+   */
+  take(file: string, output: string, binaries: Readonly<Record<string, string>>): Promise<TakenPgoProfile>
   /** Merges several trainings of the same build into one profile, normalised and weighted. */
   merge(profiles: readonly WeightedPgoProfile[], output: string): Promise<PgoProfile>
   /**

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { OutsideError } from '../../system/errors.js'
-import { sha256OfFile } from '../../system/files/files.js'
-import { forget, perform } from '../../system/step-cache.js'
+import { sha256, sha256OfFile } from '../../system/files/files.js'
+import { canonical, forget, perform } from '../../system/step-cache.js'
 import type { Binaries } from '../../targets/target.js'
 import { compilersOf } from '../made-by.js'
 import type { Addition } from '../optimizer.js'
-import type { VariantRecipe, Workshop } from '../workshop.js'
+import type { BuildProfile, Workshop } from '../workshop.js'
+import { profilesElsewhere } from './elsewhere.js'
 import type { CompilerPgo, PgoProfile, WeightedPgoProfile } from './pgo.js'
 import { contentOf, filesBelow } from './profile-files.js'
 
@@ -18,31 +19,38 @@ interface PgoWork {
 }
 
 /**
- * Records the profile for the compiler: a build that records, a training on each workload, and one merged profile.
- * Steps that another variant needs, too, are done once.
- * @param trainedOn the weight of each workload
+ * Makes the profile for the compiler: a build that records, a training on each workload, profiles that were recorded
+ * elsewhere, and one merged profile. Work for another variant is reused.
  */
-export async function prepare(work: PgoWork, trainedOn: VariantRecipe['trainedOn']): Promise<Addition> {
+export async function prepare(work: PgoWork, { trainedOn, elsewhere }: BuildProfile): Promise<Addition> {
   const { workshop, compiler } = work
   workshop.progress.stage('Compile with a profile')
-  const label = `pgo-${Object.entries(trainedOn)
-    .map(([workload, weight]) => `${workload}-${weight}`)
-    .join('-')}`
+  const parts = Object.entries(trainedOn).map(([workload, weight]) => `${workload}-${weight}`)
+  const label = [
+    'pgo',
+    ...parts,
+    ...(elsewhere ? [`elsewhere-${sha256(canonical(elsewhere)!).slice(0, 8)}`] : []),
+  ].join('-')
   await checkMaker(work)
   const binaries = await recordingBuild(work)
   const profiles: WeightedPgoProfile[] = []
   for (const [workload, weight] of Object.entries(trainedOn))
     profiles.push({ ...(await train(work, binaries, workload)), weight })
-  const merged = await merge(work, profiles, pathOf(work, label, 'merged'))
+  const taken = await profilesElsewhere({ workshop, compiler, folder: pathOf(work, 'elsewhere') }, elsewhere, binaries)
+  const merged = await merge(work, [...profiles, ...taken], pathOf(work, label, 'merged'))
   return {
     label,
-    flags: compiler.using(merged.profile),
+    flags: compiler.using(merged.profile, elsewhere !== undefined),
     inputs: { tool: compiler.tool, profile: await contentOf(merged.profile) },
     workplace: workplaceOf(work),
     async judge(_, log) {
       const misfits = compiler.misfits?.(log, merged) ?? []
       return {
-        notes: [`Compiled by ${compiler.tool} with a profile of ${merged.extent}.`, ...misfits],
+        notes: [
+          `Compiled by ${compiler.tool} with a profile of ${merged.extent}.`,
+          ...taken.flatMap(({ notes }) => notes),
+          ...misfits,
+        ],
         warnings: misfits,
       }
     },
@@ -143,7 +151,7 @@ async function merge(
   folder: string,
 ): Promise<PgoProfile> {
   const profile = join(folder, 'profile')
-  workshop.progress.status(`merging the profiles of ${profiles.length} trainings`)
+  workshop.progress.status(`merging ${profiles.length} profiles`)
   const { facts } = await perform({
     folder,
     inputs: {

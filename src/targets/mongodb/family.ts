@@ -23,6 +23,7 @@ const STOP_SIGNAL = 'SIGTERM'
 export const mongodbKeys = {
   arguments: z.array(z.string()).default([]).describe('further arguments of the server'),
   user: serverKeys.user,
+  listen: serverKeys.listen,
   ...patienceKeys(PATIENCE),
 }
 
@@ -48,8 +49,8 @@ const DATABASE = 'ycsb'
 const PING_S = 2
 
 /**
- * A server with MongoDB's protocol: one process. It listens on the loopback interface, on a port of its own, without a
- * password. So other users of the machine could reach it while it runs.
+ * A server with MongoDB's protocol: one process. It listens on the loopback interface, or on `target.listen`, on a port
+ * of its own, without a password. So others who reach that address could use it while it runs.
  */
 export class MongodbFamily implements Target {
   readonly protocol = 'mongodb'
@@ -67,7 +68,10 @@ export class MongodbFamily implements Target {
   ) {
     this.adapter = brand.adapter
     this.binaries = config.binaries
-    this.parameters = { arguments: config.arguments }
+    this.parameters = {
+      arguments: config.arguments,
+      ...(config.listen === undefined ? {} : { listen: config.listen }),
+    }
     this.profileWriting = brand.profileWriting
   }
 
@@ -104,7 +108,8 @@ export class MongodbFamily implements Target {
     const { brand, config } = this
     const run = { name: brand.title, account: await this.account(), startS: config['start-timeout'] }
     return runServer(request, run, async () => {
-      const address = { host: LOOPBACK, port: await freePort(LOOPBACK) }
+      const host = config.listen ?? LOOPBACK
+      const address = { host, port: await freePort(host) }
       const alone = this.profileWriting.when === 'interval'
       return {
         file: binaries.server!,

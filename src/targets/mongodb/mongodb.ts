@@ -1,15 +1,22 @@
 import * as z from 'zod'
 import { binariesWith } from '../../config/schema.js'
+import { Duration } from '../../config/units.js'
 import { OutsideError } from '../../system/errors.js'
 import { adapter } from '../adapter.js'
 import { type MongodbBrand, MongodbFamily, mongodbKeys } from './family.js'
 import { adminCommand } from './wire.js'
 
 /**
- * TCMalloc's per-CPU caches run in restartable sequences. The kernel resumes these at a registered address, so none of
- * their bytes may move. MongoDB's own BOLT builds skip the same functions.
+ * TCMalloc's per-CPU caches run in restartable sequences. The kernel resumes them at a registered address, so none of
+ * their bytes may move. Compilers inline them into the allocator, so its functions are left alone too: the same that
+ * MongoDB's own builds name (mongodb/mongo, evergreen/functions/bolt.sh), by their mangled names.
  */
-const PER_CPU_CODE = ['TcmallocSlab_Internal_.*']
+const PER_CPU_CODE = [
+  'TcmallocSlab_Internal_.*',
+  '_ZN8tcmalloc17tcmalloc_internal6subtle6percpu12TcmallocSlab.*',
+  '_ZN8tcmalloc17tcmalloc_internal18cpu_cache_internal8CpuCache.*',
+  ...['malloc', 'calloc', 'realloc', '_Znwm.*', '_ZdlPvm.*', '_ZdaPv.*'],
+]
 
 /**
  * mongod exits by `_exit`, which skips writing the profile. So a second process writes it at intervals, and once more
@@ -26,15 +33,17 @@ const schema = z.strictObject({
   'skip-functions': z
     .array(z.string().min(1))
     .default(PER_CPU_CODE)
-    .describe("patterns of functions that BOLT leaves unchanged; default: TCMalloc's per-CPU code"),
+    .describe("patterns of functions that BOLT leaves unchanged; default: TCMalloc's per-CPU code and the allocator"),
+  'instrumentation-sleep-time': Duration.default(EVERY_S)
+    .refine((seconds) => Number.isInteger(seconds) && seconds > 0, 'whole seconds, at least 1')
+    .describe('how often an instrumented mongod writes its profile, for example 60s'),
   ...mongodbKeys,
 })
 
-const brand: MongodbBrand = {
+const brand: Omit<MongodbBrand, 'profileWriting'> = {
   adapter: 'mongodb',
   title: 'MongoDB',
   version: /^db version v(\S+)/m,
-  profileWriting: { when: 'interval', everyS: EVERY_S },
   arguments: ({ host, port, data }) => [
     ...['--dbpath', data, '--bind_ip', host, '--port', `${port}`],
     '--nounixsocket',
@@ -51,5 +60,6 @@ export const mongodb = adapter({
   marks: [{ file: 'src/mongo/db/mongod_main.cpp' }],
   template: 'templates/boltmark-mongodb.yml',
   isUncounted: true,
-  open: ({ 'skip-functions': skipFunctions, ...config }) => new MongodbFamily(brand, config, skipFunctions),
+  open: ({ 'skip-functions': skipFunctions, 'instrumentation-sleep-time': everyS, ...config }) =>
+    new MongodbFamily({ ...brand, profileWriting: { when: 'interval', everyS } }, config, skipFunctions),
 })

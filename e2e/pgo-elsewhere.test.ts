@@ -138,7 +138,8 @@ test('the compiler stops where the code has changed, in its own words', () => {
   writeFileSync(join(folder, 'tool.c'), PROGRAM.replace('s += i % 3', 'if (i == n + 1) exit(3); else s += i % 3'))
   const { exitCode, stderr } = cli(folder, ['optimize'])
   expect(exitCode).toBe(3)
-  expect(stderr).toMatch(
+  const [, log] = /Its output is in (\S+)\.$/m.exec(stderr)!
+  expect(readFileSync(log!, 'utf8')).toMatch(
     /control flow of function .even. does not match its profile data|source locations for function/,
   )
 })

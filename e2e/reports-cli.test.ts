@@ -23,8 +23,10 @@ function expectRefused(args: readonly string[], exitCode: 2 | 3, message: string
 }
 
 /** The published results, with the lines that their pages end with. */
+/** The published results files, and the lines of each page. Other files there have no samples. */
 const AGAIN = readdirSync('docs/results')
   .filter((name) => name.endsWith('.json'))
+  .filter((name) => 'samples' in JSON.parse(readFileSync(join('docs/results', name), 'utf8')))
   .map((name) => [name, shellBlocks(join('docs/results', name.replace(/json$/, 'md'))).flat()] as const)
 
 const published = (name: string) => resolve('docs/results', `${name}.json`)

@@ -22,7 +22,6 @@ function expectRefused(args: readonly string[], exitCode: 2 | 3, message: string
   expect(boltmark(args)).toEqual({ exitCode, stdout: '', stderr: expect.stringContaining(message) })
 }
 
-/** The published results, with the lines that their pages end with. */
 /** The published results files, and the lines of each page. Other files there have no samples. */
 const AGAIN = readdirSync('docs/results')
   .filter((name) => name.endsWith('.json'))

@@ -11,9 +11,9 @@ const CONFIG = `
 version: 1
 ${TAKES_LIBRARY}
 workloads:
-  read-only: { driver: sysbench, script: oltp_read_only }
+  point-select: { driver: sysbench, script: oltp_point_select }
   write-only: { driver: sysbench, script: oltp_write_only }
-variants: { baseline: {}, bolt: { optimize: bolt, train: [read-only, write-only] } }
+variants: { baseline: {}, bolt: { optimize: bolt, train: [point-select, write-only] } }
 train: { events: 300 }
 benchmark: { duration: 1s, rounds: 1, counters: simulate }
 machine: { max-steal: 100%, max-other-load: 100% }
@@ -36,7 +36,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test.each(['read-only', 'write-only'])('simulated counts of %s repeat', (workload) => {
+test.each(['point-select', 'write-only'])('simulated counts of %s repeat', (workload) => {
   for (const variant of ['baseline', 'bolt']) {
     const [first, second] = results.simulations!.find((one) => one.workload === workload && one.variant === variant)!
       .repeats!
@@ -54,7 +54,7 @@ test("SQLite's functions are named, and LuaJIT's, which have no names, are not c
   expect(nameless / metrics.instructions_per_transaction!).toBeLessThan(0.01)
 })
 
-test.each(['read-only', 'write-only'])('BOLT takes away a quarter or more of the I1 misses of %s', (workload) => {
+test.each(['point-select', 'write-only'])('BOLT takes away a quarter or more of the I1 misses of %s', (workload) => {
   expect(counts(workload, 'bolt').l1i_misses! / counts(workload, 'baseline').l1i_misses!).toBeLessThan(0.75)
 })
 

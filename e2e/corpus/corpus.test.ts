@@ -64,7 +64,8 @@ const ROWS: readonly Row[] = [
       cflags: ['-gdwarf-5'],
       extraFlags: ['-inline-all', '-inline-small-functions'],
     },
-    { 19: optimised(/dropped -update-debug-sections: BOLT crashed after its passes/), 22: OPTIMISED },
+    // BOLT 19 reads past the end of a list there. Whether it crashes depends on its memory.
+    same(OPTIMISED),
     [X86],
   ],
   [

@@ -1,32 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { slowed } from './fork.js'
+import { ALL_JOBS, CREATE_CHECK, CREATE_COMMENT, GATE, SHARDS, UPDATE_CHECK, UPDATE_COMMENT } from './gate-run.js'
 import { openScene } from './opened.js'
-import type { PullRequest } from './state.js'
-
-const GATE = { workflow: '.github/workflows/boltmark.yml' }
-const COMMENT = { workflow: '.github/workflows/boltmark-comment.yml' }
-const CREATE_COMMENT = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments'
-const UPDATE_COMMENT = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}'
-const CREATE_CHECK = 'POST /repos/{owner}/{repo}/check-runs'
-const UPDATE_CHECK = 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}'
-const TAKE_OFF_LABEL = 'DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}'
-
-/** The jobs of a gate that was cut in two; act puts the number of its leg behind a matrix job's name. */
-const ALL_JOBS = {
-  Plan: 'success',
-  Announce: 'success',
-  Follow: 'success',
-  'Measure points × 1-1': 'success',
-  'Measure points × 2-2': 'success',
-  Judge: 'success',
-}
-const SHARDS = [
-  'boltmark-report',
-  'boltmark-shard-1-of-2',
-  'boltmark-shard-1-of-2-progress',
-  'boltmark-shard-2-of-2',
-  'boltmark-shard-2-of-2-progress',
-]
 
 const scene = await openScene()
 const { github, fork } = scene
@@ -104,73 +79,5 @@ describe('a pull request of the same repository', () => {
     expect(ran.exitCode).toBe(0)
     expect(Object.values(ran.jobs)).not.toContain('success')
     expect(github.calls).toEqual([])
-  })
-})
-
-describe('a pull request from a fork', () => {
-  const mallory = { repository: 'mallory/base' }
-  let head: string
-  let pull: PullRequest
-  /** The run that the label starts, after the one that only announces it. */
-  let labelledRun: number
-
-  /** The other workflow's event. */
-  function told(runId: number, action: 'requested' | 'completed'): object {
-    const run = { id: runId, event: 'pull_request', head_sha: head, head_repository: { full_name: 'mallory/base' } }
-    return {
-      action,
-      workflow_run: run,
-      repository: { full_name: 'octo/base', name: 'base', owner: { login: 'octo' } },
-    }
-  }
-
-  beforeAll(() => {
-    github.forget()
-    head = fork.push((source) => `${source}\nint from_outside(void){ return 1; }\n`)
-    const files = [{ filename: 'sqlite3.c' }]
-    pull = github.repository.pull({
-      number: 1,
-      headSha: head,
-      headRepository: 'mallory/base',
-      baseSha: fork.base,
-      files,
-    })
-    // For an earlier head.
-    github.repository.label(1, 'boltmark')
-    github.repository.contents.set(`.github/boltmark.yml@${fork.base}`, fork.show('main:.github/boltmark.yml'))
-  })
-
-  test('a push is not measured, takes the label off, and its check says what it waits for', async () => {
-    const ran = await scene.happen('pull_request', fork.pullRequest(head, mallory), GATE)
-    expect(Object.values(ran.jobs)).not.toContain('success')
-    expect(scene.artifactsOf(ran.runId)).toEqual([])
-    github.repository.run(ran.runId, pull)
-    const after = await scene.happen('workflow_run', told(ran.runId, 'completed'), COMMENT)
-    expect(after.jobs).toEqual({ Comment: 'success' })
-    labelledRun = after.runId + 2
-    expect(github.writes).toEqual([TAKE_OFF_LABEL, CREATE_CHECK, CREATE_COMMENT])
-    expect(github.repository.checks[0]!.fields).toMatchObject({ conclusion: 'neutral' })
-    expect(github.repository.commentsOn(1)[0]!.body).toContain('adds the label `boltmark`')
-  })
-
-  test('with the label its commit is measured without a write, and the other workflow publishes', async () => {
-    github.calls.length = 0
-    github.repository.label(1, 'boltmark')
-    github.repository.run(labelledRun, pull)
-    await scene.happen('workflow_run', told(labelledRun, 'requested'), COMMENT)
-    expect(github.writes).toEqual([CREATE_CHECK, UPDATE_COMMENT])
-    expect(github.repository.commentsOn(1)[0]!.body).toContain('⏳ **Measuring.**')
-    github.calls.length = 0
-    const labelled = fork.pullRequest(head, { ...mallory, action: 'labeled', label: 'boltmark' })
-    const ran = await scene.happen('pull_request', labelled, GATE)
-    expect(ran.runId).toBe(labelledRun)
-    // It may not write.
-    const { Follow: _, ...others } = ALL_JOBS
-    expect(ran.jobs).toEqual(others)
-    expect(github.calls).toEqual([])
-    expect(scene.artifactsOf(ran.runId)).toEqual(SHARDS)
-    await scene.happen('workflow_run', told(ran.runId, 'completed'), COMMENT)
-    expect(github.writes).toEqual([TAKE_OFF_LABEL, UPDATE_CHECK, UPDATE_COMMENT])
-    expect(github.repository.commentsOn(1)[0]!.body).toContain('Measured by code of a fork')
   })
 })

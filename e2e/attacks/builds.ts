@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@jest/globals'
@@ -49,8 +59,17 @@ const MACHINES = {
 
 type Machine = keyof typeof MACHINES
 
-/** The action's Node, which can become another program. */
-const BUILD = `${resolve('.tools/bin/node24')} ${resolve('dist/cli/index.js')} build`
+/**
+ * Boltmark's command and the action's Node, which can become another program: a copy that every user can read. A
+ * checkout below /root is for root alone.
+ */
+function readableBuild(): string {
+  const folder = folderWith({})
+  chmodSync(folder, 0o755)
+  for (const part of ['dist', 'share', 'package.json']) cpSync(part, join(folder, part), { recursive: true })
+  cpSync(realpathSync('.tools/bin/node24'), join(folder, 'node'))
+  return `${join(folder, 'node')} ${join(folder, 'dist/cli/index.js')} build`
+}
 
 /** Calls with a control group that everybody may divide (`Delegate=yes` of systemd), and with one beside it. */
 async function withGroups<T>(use: (delegated: string, other: string) => Promise<T>): Promise<T> {
@@ -84,7 +103,7 @@ async function expectEnded(way: string, machine: Machine): Promise<void> {
   const said = await withGroups(async (delegated, other) => {
     const env = { PATH: process.env.PATH, DELEGATED: delegated }
     // After `chroot`, / is no mount whose propagation can be changed.
-    const args = ['--mount', '--propagation', 'unchanged', 'sh', '-c', `${start} ${BUILD}`]
+    const args = ['--mount', '--propagation', 'unchanged', 'sh', '-c', `${start} ${readableBuild()}`]
     const child = spawn('unshare', args, { cwd: folder, env })
     let stderr = ''
     child.stderr.on('data', (chunk) => {

@@ -11,9 +11,9 @@ const CONFIG = `
 version: 1
 ${TAKES_LIBRARY}
 workloads:
-  point-select: { driver: sysbench, script: oltp_point_select }
+  read-only: { driver: sysbench, script: oltp_read_only }
   write-only: { driver: sysbench, script: oltp_write_only }
-variants: { baseline: {}, bolt: { optimize: bolt, train: [point-select, write-only] } }
+variants: { baseline: {}, bolt: { optimize: bolt, train: [read-only, write-only] } }
 train: { events: 300 }
 benchmark: { duration: 1s, rounds: 1, counters: simulate }
 machine: { max-steal: 100%, max-other-load: 100% }
@@ -36,13 +36,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test.each(['point-select', 'write-only'])('simulated counts of %s repeat', (workload) => {
+test.each(['read-only', 'write-only'])('simulated counts of %s repeat', (workload) => {
   for (const variant of ['baseline', 'bolt']) {
     const [first, second] = results.simulations!.find((one) => one.workload === workload && one.variant === variant)!
       .repeats!
     const change = (metric: string) => Math.abs(second![metric]! / first![metric]! - 1)
-    // Wide: a few thousand instructions of the C library differ, which is 0.05 % of a thousand short transactions.
-    expect(change('instructions_per_transaction')).toBeLessThan(0.0025)
+    // Above this a gate says that counts are not deterministic here. Beside other tests they differed by 0.005 %.
+    expect(change('instructions_per_transaction')).toBeLessThan(0.001)
     for (const metric of SIMULATED_METRICS) expect(change(metric)).toBeLessThan(0.03)
   }
 })
@@ -54,7 +54,7 @@ test("SQLite's functions are named, and LuaJIT's, which have no names, are not c
   expect(nameless / metrics.instructions_per_transaction!).toBeLessThan(0.01)
 })
 
-test.each(['point-select', 'write-only'])('BOLT takes away a quarter or more of the I1 misses of %s', (workload) => {
+test.each(['read-only', 'write-only'])('BOLT takes away a quarter or more of the I1 misses of %s', (workload) => {
   expect(counts(workload, 'bolt').l1i_misses! / counts(workload, 'baseline').l1i_misses!).toBeLessThan(0.75)
 })
 

@@ -39333,8 +39333,8 @@ function flagName(flag) {
 /** Sentences about flags of the user that have made wrong code without any error. Pure. */
 function risksOf({ flags = [], extraFlags = [] }) {
     return [...flags, ...extraFlags].flatMap((flag) => {
-        const value = /=(.*)$/.exec(flag)?.[1];
-        const known = RISKY.find(({ name, values }) => name === flagName(flag) && (!values || values.includes(value ?? '')));
+        const value = flagValue(flag) ?? '';
+        const known = RISKY.find(({ name, values }) => name === flagName(flag) && (!values || values.includes(value)));
         return known ? [`${flag} ${known.risk}.`] : [];
     });
 }
@@ -39357,9 +39357,13 @@ function asPattern(name) {
 function orLocal(pattern) {
     return `${pattern}(/.*)?`;
 }
+/** The value of a flag: `safe` for `-icf=safe`. Undefined for a switch. */
+function flagValue(flag) {
+    return /=(.*)$/.exec(flag)?.[1];
+}
 function isKnown(flag, known) {
     const values = known.get(flagName(flag));
-    const value = /=(.*)$/.exec(flag)?.[1];
+    const value = flagValue(flag);
     return values !== undefined && (value === undefined || values.includes(value));
 }
 /** Flags of the user that protect code which BOLT would break. They are never dropped. */
@@ -39398,8 +39402,8 @@ const MAX_NAMES = 3;
 const MAX_SIGNING = 100;
 /** What BOLT takes for the name of a part: `f.cold`, `f.cold.3`, and also `Tier.warm_up`. */
 const PART = /^(.*)\.(?:cold|warm)/s;
-/** The endings of such names in the table of names. */
-const ENDINGS = ['.cold', '.warm'];
+/** A limit against malformed files. The parts of the largest servers have less than a tenth of it. */
+const MAX_PARTS_BYTES = 32 * 1024 * 1024;
 /**
  * Reads the symbol table, in one pass unless functions are named like parts of others.
  * @param signing addresses of instructions that sign, ascending
@@ -39412,23 +39416,24 @@ async function functionFacts(elf, signing, restartable) {
     const parts = new Map();
     const signs = new Set();
     const restarts = new Set();
-    let endings;
+    let left = MAX_PARTS_BYTES;
     for await (const { symbol, names, nameAt } of (0,symbols/* functionSymbols */.U)(elf)) {
         functions++;
         if (signs.size <= MAX_SIGNING && holds(symbol, signing))
             signs.add((0,reader/* textAt */.$6)(names, nameAt));
-        if (holds(symbol, restartable))
+        if (restarts.size <= MAX_NAMES && holds(symbol, restartable))
             restarts.add((0,reader/* textAt */.$6)(names, nameAt));
-        endings ??= placesOfEndings(names);
-        if (!isBetween(endings, nameAt, names.indexOf(0, nameAt)))
+        const part = partAt(names, nameAt);
+        if (part === undefined)
             continue;
-        const name = (0,reader/* textAt */.$6)(names, nameAt);
-        parts.set(name, PART.exec(name)[1]);
-        if (!/\.cold(\.\d+)?$/.test(name))
+        left -= part.length;
+        if (left >= 0)
+            parts.set(part, PART.exec(part)[1]);
+        if (!/\.cold(\.\d+)?$/.test(part))
             continue;
         split++;
         if (cold.length < MAX_NAMES)
-            cold.push(name);
+            cold.push(part);
     }
     return {
         hasSymbols: (0,symbols/* symbolTable */.hx)(elf) !== undefined,
@@ -39448,30 +39453,24 @@ async function withoutWhole(elf, parts) {
         missing.delete((0,reader/* textAt */.$6)(names, nameAt));
     return [...parts].flatMap(([part, whole]) => (missing.has(whole) ? [part] : [])).slice(0, MAX_NAMES);
 }
-/** Offsets in the table of names, ascending. Few of hundreds of thousands of names are decoded because of them. */
-function placesOfEndings(names) {
-    const found = [];
-    for (const ending of ENDINGS)
-        for (let at = names.indexOf(ending); at >= 0; at = names.indexOf(ending, at + 1))
-            found.push(at);
-    return found.sort((a, b) => a - b);
+/** The name at an offset if BOLT takes it for that of a part. Few of hundreds of thousands of names are decoded. */
+function partAt(names, at) {
+    const field = names.subarray(at, at + reader/* MAX_NAME_BYTES */.pg);
+    const name = field.subarray(0, Math.max(0, field.indexOf(0)));
+    return name.includes('.cold') || name.includes('.warm') ? name.toString('latin1') : undefined;
 }
 /** Whether a symbol's code contains one of the addresses, which are ascending. */
 function holds(symbol, addresses) {
     const begin = (0,reader/* number64 */.Eu)(symbol, 8);
-    return isBetween(addresses, begin, begin + (0,reader/* number64 */.Eu)(symbol, 16));
-}
-/** Whether one of the values, which are ascending, is in [from, to). */
-function isBetween(values, from, to) {
-    let [low, high] = [0, values.length];
+    let [low, high] = [0, addresses.length];
     while (low < high) {
         const middle = (low + high) >> 1;
-        if (values[middle] < from)
+        if (addresses[middle] < begin)
             low = middle + 1;
         else
             high = middle;
     }
-    return low < values.length && values[low] < to;
+    return low < addresses.length && addresses[low] < begin + (0,reader/* number64 */.Eu)(symbol, 16);
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/elf/relocations.js
@@ -39482,40 +39481,46 @@ const RELOCATION_BYTES = 24;
 /** struct rseq_cs of the kernel: version, flags, start_ip, post_commit_offset, abort_ip. */
 const SEQUENCE_BYTES = 32;
 const START_AT = 8;
+/** A limit against malformed files. An allocator has a hundred sequences. */
+const MAX_SEQUENCES = 10_000;
 /**
- * The relative relocations of `.rela.dyn`: the address that is written, by the place where it is written. They are read
- * only if the binary has packed ones too, or restartable sequences: a large server has millions.
+ * Reads the relocations, but only if the binary has packed ones or restartable sequences: a large server has millions.
+ * A position-independent binary has the addresses of its sequences in relative relocations, and another one in place.
  */
-async function relativeRelocations(elf) {
-    const found = new Map();
+async function relocationFacts(elf) {
+    const isPacked = elf.section('.relr.dyn') !== undefined;
+    const sequences = elf.section('__rseq_cs');
+    const count = sequences ? Math.min(MAX_SEQUENCES, Math.floor(sequences.size / SEQUENCE_BYTES)) : 0;
+    const places = new Map();
+    let isMixed = false;
+    for await (const { place, address } of isPacked || sequences ? relativeRelocations(elf) : []) {
+        isMixed = isPacked;
+        const offset = place - (sequences?.address ?? 0) - START_AT;
+        if (offset >= 0 && offset % SEQUENCE_BYTES === 0 && offset / SEQUENCE_BYTES < count)
+            places.set(offset / SEQUENCE_BYTES, address);
+    }
+    const data = sequences ? await elf.table(sequences, 'its restartable sequences') : Buffer.alloc(0);
+    const inPlace = (index) => {
+        const at = index * SEQUENCE_BYTES + START_AT;
+        return at + 8 <= data.length ? (0,reader/* number64 */.Eu)(data, at) : 0;
+    };
+    const starts = Array.from({ length: count }, (_, index) => places.get(index) ?? inPlace(index));
+    return {
+        mixesRelativeRelocations: isMixed,
+        restartableStarts: starts.filter((start) => start > 0).sort((a, b) => a - b),
+    };
+}
+/** The relative relocations of `.rela.dyn`: the place where the address is written, and the address. */
+async function* relativeRelocations(elf) {
     const section = elf.section('.rela.dyn');
-    const isNeeded = elf.section('.relr.dyn') ?? elf.section('__rseq_cs');
-    if (!section || !isNeeded)
-        return found;
+    if (!section)
+        return;
     for await (const piece of elf.pieces(section, 'its relocations')) {
         for (let at = 0; at + RELOCATION_BYTES <= piece.length; at += RELOCATION_BYTES) {
             if (piece.readUInt32LE(at + 8) === RELATIVE[elf.machine])
-                found.set((0,reader/* number64 */.Eu)(piece, at), (0,reader/* number64 */.Eu)(piece, at + 16));
+                yield { place: (0,reader/* number64 */.Eu)(piece, at), address: (0,reader/* number64 */.Eu)(piece, at + 16) };
         }
     }
-    return found;
-}
-/**
- * The addresses where restartable sequences begin, ascending.
- * @param relative from `relativeRelocations`: a position-independent binary has its addresses there
- */
-async function restartableStarts(elf, relative) {
-    const section = elf.section('__rseq_cs');
-    if (!section)
-        return [];
-    const data = await elf.table(section, 'its restartable sequences');
-    const starts = [];
-    for (let at = 0; at + SEQUENCE_BYTES <= data.length; at += SEQUENCE_BYTES) {
-        const start = relative.get(section.address + at + START_AT) ?? (0,reader/* number64 */.Eu)(data, at + START_AT);
-        if (start > 0)
-            starts.push(start);
-    }
-    return starts.sort((a, b) => a - b);
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/elf/elf.js
@@ -39558,7 +39563,7 @@ async function readElf(path) {
         const notes = await readNotes(elf);
         const interpreter = await readInterpreter(elf);
         const machine = elf.machine === 62 ? 'x86-64' : elf.machine === 183 ? 'aarch64' : 'other';
-        const relative = await relativeRelocations(elf);
+        const { mixesRelativeRelocations, restartableStarts } = await relocationFacts(elf);
         const places = machine === 'aarch64' && !notes.signsEverywhere ? await signingPlaces(elf) : [];
         return {
             path,
@@ -39566,8 +39571,8 @@ async function readElf(path) {
             kind: kindOf(elf, dynamic, interpreter),
             interpreter,
             buildId: notes.buildId,
-            ...(await functionFacts(elf, places, await restartableStarts(elf, relative))),
-            mixesRelativeRelocations: elf.section('.relr.dyn') !== undefined && relative.size > 0,
+            ...(await functionFacts(elf, places, restartableStarts)),
+            mixesRelativeRelocations,
             hasCodeRelocations: hasCodeRelocations(elf),
             hasDebugInfo: elf.section('.debug_info') !== undefined,
             isBolted: elf.section('.note.bolt_info') !== undefined,
@@ -39700,7 +39705,8 @@ function hasCodeRelocations(elf) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $6: () => (/* binding */ textAt),
 /* harmony export */   Eu: () => (/* binding */ number64),
-/* harmony export */   PB: () => (/* binding */ ElfReader)
+/* harmony export */   PB: () => (/* binding */ ElfReader),
+/* harmony export */   pg: () => (/* binding */ MAX_NAME_BYTES)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(94);

@@ -145,8 +145,8 @@ export function flagName(flag: string): string {
 /** Sentences about flags of the user that have made wrong code without any error. Pure. */
 export function risksOf({ flags = [], extraFlags = [] }: UserFlags): string[] {
   return [...flags, ...extraFlags].flatMap((flag) => {
-    const value = /=(.*)$/.exec(flag)?.[1]
-    const known = RISKY.find(({ name, values }) => name === flagName(flag) && (!values || values.includes(value ?? '')))
+    const value = flagValue(flag) ?? ''
+    const known = RISKY.find(({ name, values }) => name === flagName(flag) && (!values || values.includes(value)))
     return known ? [`${flag} ${known.risk}.`] : []
   })
 }
@@ -171,9 +171,14 @@ export function orLocal(pattern: string): string {
   return `${pattern}(/.*)?`
 }
 
+/** The value of a flag: `safe` for `-icf=safe`. Undefined for a switch. */
+function flagValue(flag: string): string | undefined {
+  return /=(.*)$/.exec(flag)?.[1]
+}
+
 function isKnown(flag: string, known: KnownFlags): boolean {
   const values = known.get(flagName(flag))
-  const value = /=(.*)$/.exec(flag)?.[1]
+  const value = flagValue(flag)
   return values !== undefined && (value === undefined || values.includes(value))
 }
 

@@ -1,6 +1,6 @@
 import { type FunctionFacts, functionFacts, MAX_SIGNING } from './functions.js'
 import { ElfReader, type ElfSection, textAt } from './reader.js'
-import { relativeRelocations, restartableStarts } from './relocations.js'
+import { relocationFacts } from './relocations.js'
 
 type ElfKind = 'executable' | 'pie' | 'static-pie' | 'shared-library' | 'object'
 
@@ -71,7 +71,7 @@ export async function readElf(path: string): Promise<ElfFacts> {
     const notes = await readNotes(elf)
     const interpreter = await readInterpreter(elf)
     const machine = elf.machine === 62 ? 'x86-64' : elf.machine === 183 ? 'aarch64' : 'other'
-    const relative = await relativeRelocations(elf)
+    const { mixesRelativeRelocations, restartableStarts } = await relocationFacts(elf)
     const places = machine === 'aarch64' && !notes.signsEverywhere ? await signingPlaces(elf) : []
     return {
       path,
@@ -79,8 +79,8 @@ export async function readElf(path: string): Promise<ElfFacts> {
       kind: kindOf(elf, dynamic, interpreter),
       interpreter,
       buildId: notes.buildId,
-      ...(await functionFacts(elf, places, await restartableStarts(elf, relative))),
-      mixesRelativeRelocations: elf.section('.relr.dyn') !== undefined && relative.size > 0,
+      ...(await functionFacts(elf, places, restartableStarts)),
+      mixesRelativeRelocations,
       hasCodeRelocations: hasCodeRelocations(elf),
       hasDebugInfo: elf.section('.debug_info') !== undefined,
       isBolted: elf.section('.note.bolt_info') !== undefined,

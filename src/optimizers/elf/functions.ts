@@ -1,4 +1,4 @@
-import { type ElfReader, number64, textAt } from './reader.js'
+import { type ElfReader, MAX_NAME_BYTES, number64, textAt } from './reader.js'
 import { functionSymbols, symbolTable } from './symbols.js'
 
 /** What the symbol table says about the functions of a binary. */
@@ -11,7 +11,7 @@ export interface FunctionFacts {
   readonly splitFunctions: { readonly count: number; readonly some: readonly string[] }
   /** Some functions with the name of a part, whose whole function is missing: `Tier.warm` without `Tier`. */
   readonly partsOfNone: readonly string[]
-  /** Functions with a restartable sequence (rseq): the kernel knows the addresses of its instructions. */
+  /** Some functions with a restartable sequence (rseq): the kernel knows the addresses of its instructions. */
   readonly restartable: readonly string[]
   /** The functions that sign, if only some do. Empty if they have no names, or are too many to skip. */
   readonly signing: readonly string[]
@@ -29,8 +29,8 @@ export const MAX_SIGNING = 100
 /** What BOLT takes for the name of a part: `f.cold`, `f.cold.3`, and also `Tier.warm_up`. */
 const PART = /^(.*)\.(?:cold|warm)/s
 
-/** The endings of such names in the table of names. */
-const ENDINGS = ['.cold', '.warm']
+/** A limit against malformed files. The parts of the largest servers have less than a tenth of it. */
+const MAX_PARTS_BYTES = 32 * 1024 * 1024
 
 /**
  * Reads the symbol table, in one pass unless functions are named like parts of others.
@@ -48,18 +48,18 @@ export async function functionFacts(
   const parts = new Map<string, string>()
   const signs = new Set<string>()
   const restarts = new Set<string>()
-  let endings: readonly number[] | undefined
+  let left = MAX_PARTS_BYTES
   for await (const { symbol, names, nameAt } of functionSymbols(elf)) {
     functions++
     if (signs.size <= MAX_SIGNING && holds(symbol, signing)) signs.add(textAt(names, nameAt))
-    if (holds(symbol, restartable)) restarts.add(textAt(names, nameAt))
-    endings ??= placesOfEndings(names)
-    if (!isBetween(endings, nameAt, names.indexOf(0, nameAt))) continue
-    const name = textAt(names, nameAt)
-    parts.set(name, PART.exec(name)![1]!)
-    if (!/\.cold(\.\d+)?$/.test(name)) continue
+    if (restarts.size <= MAX_NAMES && holds(symbol, restartable)) restarts.add(textAt(names, nameAt))
+    const part = partAt(names, nameAt)
+    if (part === undefined) continue
+    left -= part.length
+    if (left >= 0) parts.set(part, PART.exec(part)![1]!)
+    if (!/\.cold(\.\d+)?$/.test(part)) continue
     split++
-    if (cold.length < MAX_NAMES) cold.push(name)
+    if (cold.length < MAX_NAMES) cold.push(part)
   }
   return {
     hasSymbols: symbolTable(elf) !== undefined,
@@ -79,27 +79,21 @@ async function withoutWhole(elf: ElfReader, parts: ReadonlyMap<string, string>):
   return [...parts].flatMap(([part, whole]) => (missing.has(whole) ? [part] : [])).slice(0, MAX_NAMES)
 }
 
-/** Offsets in the table of names, ascending. Few of hundreds of thousands of names are decoded because of them. */
-function placesOfEndings(names: Buffer): number[] {
-  const found: number[] = []
-  for (const ending of ENDINGS)
-    for (let at = names.indexOf(ending); at >= 0; at = names.indexOf(ending, at + 1)) found.push(at)
-  return found.sort((a, b) => a - b)
+/** The name at an offset if BOLT takes it for that of a part. Few of hundreds of thousands of names are decoded. */
+function partAt(names: Buffer, at: number): string | undefined {
+  const field = names.subarray(at, at + MAX_NAME_BYTES)
+  const name = field.subarray(0, Math.max(0, field.indexOf(0)))
+  return name.includes('.cold') || name.includes('.warm') ? name.toString('latin1') : undefined
 }
 
 /** Whether a symbol's code contains one of the addresses, which are ascending. */
 function holds(symbol: Buffer, addresses: readonly number[]): boolean {
   const begin = number64(symbol, 8)
-  return isBetween(addresses, begin, begin + number64(symbol, 16))
-}
-
-/** Whether one of the values, which are ascending, is in [from, to). */
-function isBetween(values: readonly number[], from: number, to: number): boolean {
-  let [low, high] = [0, values.length]
+  let [low, high] = [0, addresses.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (values[middle]! < from) low = middle + 1
+    if (addresses[middle]! < begin) low = middle + 1
     else high = middle
   }
-  return low < values.length && values[low]! < to
+  return low < addresses.length && addresses[low]! < begin + number64(symbol, 16)
 }

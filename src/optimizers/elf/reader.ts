@@ -36,7 +36,7 @@ const MAX_SEGMENT_BYTES = 1024 * 1024
 /**
  * Mangled names of C++ are long. Without a limit, a table without a terminator would be searched again for each symbol.
  */
-const MAX_NAME_BYTES = 64 * 1024
+export const MAX_NAME_BYTES = 64 * 1024
 const MAX_SECTION_NAME_BYTES = 256
 
 const ELF_MAGIC = 0x464c457f

@@ -9,35 +9,53 @@ const RELOCATION_BYTES = 24
 const SEQUENCE_BYTES = 32
 const START_AT = 8
 
-/**
- * The relative relocations of `.rela.dyn`: the address that is written, by the place where it is written. They are read
- * only if the binary has packed ones too, or restartable sequences: a large server has millions.
- */
-export async function relativeRelocations(elf: ElfReader): Promise<ReadonlyMap<number, number>> {
-  const found = new Map<number, number>()
-  const section = elf.section('.rela.dyn')
-  const isNeeded = elf.section('.relr.dyn') ?? elf.section('__rseq_cs')
-  if (!section || !isNeeded) return found
-  for await (const piece of elf.pieces(section, 'its relocations')) {
-    for (let at = 0; at + RELOCATION_BYTES <= piece.length; at += RELOCATION_BYTES) {
-      if (piece.readUInt32LE(at + 8) === RELATIVE[elf.machine]) found.set(number64(piece, at), number64(piece, at + 16))
-    }
-  }
-  return found
+/** A limit against malformed files. An allocator has a hundred sequences. */
+const MAX_SEQUENCES = 10_000
+
+/** What the relocations say about code that BOLT may not move. */
+interface RelocationFacts {
+  /** Whether relative relocations are in `.relr.dyn`, and others of them in `.rela.dyn`. */
+  readonly mixesRelativeRelocations: boolean
+  /** The addresses where restartable sequences begin, ascending. */
+  readonly restartableStarts: readonly number[]
 }
 
 /**
- * The addresses where restartable sequences begin, ascending.
- * @param relative from `relativeRelocations`: a position-independent binary has its addresses there
+ * Reads the relocations, but only if the binary has packed ones or restartable sequences: a large server has millions.
+ * A position-independent binary has the addresses of its sequences in relative relocations, and another one in place.
  */
-export async function restartableStarts(elf: ElfReader, relative: ReadonlyMap<number, number>): Promise<number[]> {
-  const section = elf.section('__rseq_cs')
-  if (!section) return []
-  const data = await elf.table(section, 'its restartable sequences')
-  const starts: number[] = []
-  for (let at = 0; at + SEQUENCE_BYTES <= data.length; at += SEQUENCE_BYTES) {
-    const start = relative.get(section.address + at + START_AT) ?? number64(data, at + START_AT)
-    if (start > 0) starts.push(start)
+export async function relocationFacts(elf: ElfReader): Promise<RelocationFacts> {
+  const isPacked = elf.section('.relr.dyn') !== undefined
+  const sequences = elf.section('__rseq_cs')
+  const count = sequences ? Math.min(MAX_SEQUENCES, Math.floor(sequences.size / SEQUENCE_BYTES)) : 0
+  const places = new Map<number, number>()
+  let isMixed = false
+  for await (const { place, address } of isPacked || sequences ? relativeRelocations(elf) : []) {
+    isMixed = isPacked
+    const offset = place - (sequences?.address ?? 0) - START_AT
+    if (offset >= 0 && offset % SEQUENCE_BYTES === 0 && offset / SEQUENCE_BYTES < count)
+      places.set(offset / SEQUENCE_BYTES, address)
   }
-  return starts.sort((a, b) => a - b)
+  const data = sequences ? await elf.table(sequences, 'its restartable sequences') : Buffer.alloc(0)
+  const inPlace = (index: number) => {
+    const at = index * SEQUENCE_BYTES + START_AT
+    return at + 8 <= data.length ? number64(data, at) : 0
+  }
+  const starts = Array.from({ length: count }, (_, index) => places.get(index) ?? inPlace(index))
+  return {
+    mixesRelativeRelocations: isMixed,
+    restartableStarts: starts.filter((start) => start > 0).sort((a, b) => a - b),
+  }
+}
+
+/** The relative relocations of `.rela.dyn`: the place where the address is written, and the address. */
+async function* relativeRelocations(elf: ElfReader): AsyncGenerator<{ place: number; address: number }> {
+  const section = elf.section('.rela.dyn')
+  if (!section) return
+  for await (const piece of elf.pieces(section, 'its relocations')) {
+    for (let at = 0; at + RELOCATION_BYTES <= piece.length; at += RELOCATION_BYTES) {
+      if (piece.readUInt32LE(at + 8) === RELATIVE[elf.machine])
+        yield { place: number64(piece, at), address: number64(piece, at + 16) }
+    }
+  }
 }

@@ -18331,7 +18331,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3447);
-/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1100);
+/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7049);
 /* harmony import */ var _system_clean_start_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9457);
 /* harmony import */ var _system_environment_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(420);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
@@ -19575,8 +19575,8 @@ function groupForHelp(program) {
             command.helpGroup(heading);
 }
 
-// EXTERNAL MODULE: ./lib/commands/commands.js + 218 modules
-var commands = __nccwpck_require__(1100);
+// EXTERNAL MODULE: ./lib/commands/commands.js + 220 modules
+var commands = __nccwpck_require__(7049);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
 // EXTERNAL MODULE: ./lib/commands/init.js + 1 modules
@@ -22219,7 +22219,7 @@ function exitCodeOf({ verdict }) {
 
 /***/ }),
 
-/***/ 1100:
+/***/ 7049:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -34623,38 +34623,37 @@ function withoutModifier(event) {
     return event.replace(/:[a-zA-Z]+$/, '');
 }
 
-;// CONCATENATED MODULE: ./lib/benchmark/instruments/counters.js
+;// CONCATENATED MODULE: ./lib/benchmark/instruments/perf-stat.js
 
-
-
-
-
-
-/** The metrics that these groups provide. */
-function countedMetrics(groups) {
-    const totals = new Set([...groups.flat().map(({ total }) => total), counter_ratios/* ARM_SLOTS */.VB]);
-    return (0,results_metrics/* metricsWith */.KZ)(({ perTransaction, ratio }) => {
-        const ways = [...(ratio ?? []), ...(perTransaction?.byPerf ? [perTransaction] : [])];
-        return ways.some((way) => way.totals.every((total) => totals.has(total)));
-    });
-}
-/** How long perf may take to print its counts; s. */
-const ANSWER_S = 20;
-/** Makes perf count these groups in a program that does nothing. @returns the output of `perf stat -x,` */
-async function statOf(groups) {
-    const args = [...STAT, asArgument(groups), '--', 'true'];
-    return (await (0,processes_process/* run */.eF)({ file: 'perf', args, timeoutS: ANSWER_S })).stderr;
-}
 /**
- * Tries perf, because virtual machines often lack events that they list. It also leaves out a group if the processor
- * has too few counters for it besides the groups before it. Otherwise perf would count each group for a part of the
- * time, and estimate the rest.
- * @param wanted the groups, the most important first
+ * Parses the output of `perf stat -x,`: count, unit, event, time, percentage of the time. If events shared a counter,
+ * perf has extrapolated the count. `<not supported>` and `<not counted>` are left out.
+ * @returns the counts by event, and the smallest percentage of the time in which an event was counted. Below 100, the
+ * processor had too few counters for all events
  */
-async function countable(wanted, tried = statOf) {
-    const fault = await (0,processes_perf/* perfFault */.A_)();
-    if (fault)
-        return { groups: [], reason: `perf ${fault}` };
+function readPerfStat(text) {
+    const counts = new Map();
+    let running = 100;
+    for (const line of text.split('\n')) {
+        const [count, , event, , share] = line.split(',');
+        if (!event || !count || !/^\d{1,20}(\.\d+)?$/.test(count))
+            continue;
+        counts.set(withoutModifier(event), Number(count));
+        if (share && /^\d{1,3}(\.\d+)?$/.test(share))
+            running = Math.min(running, Number(share));
+    }
+    return { counts, running };
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/instruments/countable.js
+
+/**
+ * Tries each group. A group is left out if the processor has too few counters for it besides the groups before it.
+ * Otherwise perf would count each group for a part of the time, and estimate the rest.
+ * @param wanted the groups, the most important first
+ * @param tried what `perf stat -x,` prints if it counts these groups together
+ */
+async function countableOf(wanted, tried) {
     const groups = [];
     const missing = [];
     const beside = [];
@@ -34686,6 +34685,35 @@ function isCounted(groups, printed) {
 }
 function namesIn(groups) {
     return groups.flat().map(({ event }) => event);
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/instruments/counters.js
+
+
+
+
+
+
+
+/** The metrics that these groups provide. */
+function countedMetrics(groups) {
+    const totals = new Set([...groups.flat().map(({ total }) => total), counter_ratios/* ARM_SLOTS */.VB]);
+    return (0,results_metrics/* metricsWith */.KZ)(({ perTransaction, ratio }) => {
+        const ways = [...(ratio ?? []), ...(perTransaction?.byPerf ? [perTransaction] : [])];
+        return ways.some((way) => way.totals.every((total) => totals.has(total)));
+    });
+}
+/** How long perf may take to print its counts; s. */
+const ANSWER_S = 20;
+/** Makes perf count these groups in a program that does nothing. @returns the output of `perf stat -x,` */
+async function statOf(groups) {
+    const args = [...STAT, asArgument(groups), '--', 'true'];
+    return (await (0,processes_process/* run */.eF)({ file: 'perf', args, timeoutS: ANSWER_S })).stderr;
+}
+/** The events that perf can count on this machine. Virtual machines often lack events that perf lists. */
+async function countable(wanted) {
+    const fault = await (0,processes_perf/* perfFault */.A_)();
+    return fault ? { groups: [], reason: `perf ${fault}` } : await countableOf(wanted, statOf);
 }
 const STAT = ['stat', '--no-big-num', '-x', ',', '-e'];
 /** perf counts the events of a group at the same moments, so that their ratio is about the same code. */
@@ -34728,25 +34756,6 @@ async function armSlots() {
     const text = await (0,promises_.readFile)('/sys/bus/event_source/devices/armv8_pmuv3_0/caps/slots', 'utf8').catch(() => '');
     const slots = Number.parseInt(text, 16);
     return slots > 0 ? { [counter_ratios/* ARM_SLOTS */.VB]: slots } : {};
-}
-/**
- * Parses the output of `perf stat -x,`: count, unit, event, time, percentage of the time. If events shared a counter,
- * perf has extrapolated the count. `<not supported>` and `<not counted>` are left out.
- * @returns the counts by event, and the smallest percentage of the time in which an event was counted. Below 100, the
- * processor had too few counters for all events
- */
-function readPerfStat(text) {
-    const counts = new Map();
-    let running = 100;
-    for (const line of text.split('\n')) {
-        const [count, , event, , share] = line.split(',');
-        if (!event || !count || !/^\d{1,20}(\.\d+)?$/.test(count))
-            continue;
-        counts.set(withoutModifier(event), Number(count));
-        if (share && /^\d{1,3}(\.\d+)?$/.test(share))
-            running = Math.min(running, Number(share));
-    }
-    return { counts, running };
 }
 
 // EXTERNAL MODULE: ./lib/statistics/looks.js + 1 modules

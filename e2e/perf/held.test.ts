@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { readPerfStat } from '../../src/benchmark/instruments/counters.js'
+import { readPerfStat } from '../../src/benchmark/instruments/perf-stat.js'
 import { attachPerf } from '../../src/system/processes/perf.js'
 import { start } from '../../src/system/processes/process.js'
 

@@ -1,7 +1,7 @@
 /** What load generators and their observers print, and the options that users give them. */
 
 import { noCounts, ProfileReader } from '../../src/benchmark/counts/profile.js'
-import { readPerfStat } from '../../src/benchmark/instruments/counters.js'
+import { readPerfStat } from '../../src/benchmark/instruments/perf-stat.js'
 import { StackCounts } from '../../src/benchmark/instruments/stacks.js'
 import { OUTPUT_READERS } from '../../src/workloads/outputs.js'
 import { optionsIn } from '../../src/workloads/sysbench/config-file.js'

@@ -1,89 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
-import { countable, countedMetrics, readPerfStat } from '../../../src/benchmark/instruments/counters.js'
+import { countable, countedMetrics } from '../../../src/benchmark/instruments/counters.js'
 import { eventGroups } from '../../../src/benchmark/instruments/events.js'
+import { readPerfStat } from '../../../src/benchmark/instruments/perf-stat.js'
 import { metricNamed, metricsPerTransaction } from '../../../src/results/metrics.js'
-
-test('reads counts, scaled ones too, with and without a modifier', () => {
-  const text = [
-    '# started on Mon Jun  1 10:00:00 2026',
-    '',
-    '5812345678,,instructions,10012345678,100.00,1.02,insn per cycle',
-    '48211345,,L1-icache-load-misses,7509123456,75.03,,',
-    '9912345,,branch-misses:u,10012345678,100.00,2.1,of all branches',
-    '12345.5,,iTLB-load-misses,2500000000,24.97,,',
-  ].join('\n')
-  expect(readPerfStat(text).running).toBe(24.97)
-  expect([...readPerfStat(text).counts]).toEqual([
-    ['instructions', 5_812_345_678],
-    ['L1-icache-load-misses', 48_211_345],
-    ['branch-misses', 9_912_345],
-    ['iTLB-load-misses', 12_345.5],
-  ])
-})
-
-test('what a virtual machine does not count is no zero', () => {
-  const text = '<not supported>,,instructions:u,0,100.00,,\n<not counted>,,branch-misses,0,0.00,,\n'
-  expect([...readPerfStat(text).counts]).toEqual([])
-})
-
-test('a count that no counter can hold is none', () => {
-  expect([...readPerfStat(`${'9'.repeat(400)},,instructions,1,100.00,,`).counts]).toEqual([])
-})
 
 test('asks the real perf, and says why where it does not count', async () => {
   const wanted = eventGroups({}, process.arch)
   const { groups, reason } = await countable(wanted)
   expect(groups.length === wanted.length).toBe(reason === '')
   if (reason) expect(reason).toMatch(/^perf (is not installed|does not count [\w, -]+ here)/)
-})
-
-type Group = ReturnType<typeof eventGroups>[number]
-
-/** What `perf stat -x,` of Linux 6.1 prints when the processor has this number of counters: later groups must wait. */
-function processorWith(counters: number): (groups: readonly Group[]) => Promise<string> {
-  return async (groups) => {
-    let used = 0
-    return groups
-      .flatMap((group) => {
-        used += group.length
-        return group.map(({ printed }) =>
-          used <= counters ? `48211,,${printed},812345,100.00,,` : `<not counted>,,${printed},0,0.00,,`,
-        )
-      })
-      .join('\n')
-  }
-}
-
-describe('a processor with few counters', () => {
-  const wanted = eventGroups({ ipc: 'ipc', 'branch-misses': 'branch-misses' }, 'x64')
-  const names = (groups: readonly Group[]) => groups.map((group) => group.map(({ event }) => event).join('+'))
-
-  test('counts groups of the user first, and names what it cannot count at the same time', async () => {
-    const { groups, reason } = await countable(wanted, processorWith(4))
-    expect(names(groups)).toEqual(['cycles+instructions', 'branches+branch-misses'])
-    expect(reason).toMatch(
-      /^the processor has too few counters for .*iTLB-load-misses.* beside cycles, instructions, branches, branch-misses$/,
-    )
-  })
-
-  test('a group that has room beside the others is counted, whatever was left out before it', async () => {
-    const { groups } = await countable(wanted, processorWith(3))
-    expect(names(groups).slice(0, 2)).toEqual(['cycles+instructions', expect.not.stringContaining('+')])
-    expect(groups.flat()).toHaveLength(3)
-  })
-
-  test('counts that perf scaled are no counts', async () => {
-    const scaled = async () =>
-      wanted
-        .flat()
-        .map(({ printed }) => `7,,${printed},250000000,75.03,,`)
-        .join('\n')
-    expect((await countable(wanted, scaled)).groups).toEqual([])
-  })
-
-  test('with enough of them, everything is counted', async () => {
-    expect(await countable(wanted, processorWith(8))).toEqual({ groups: wanted, reason: '' })
-  })
 })
 
 describe('events of the user', () => {

@@ -3,15 +3,10 @@ import { ARM_SLOTS } from '../../results/counter-ratios.js'
 import { type Metric, metricsWith } from '../../results/metrics.js'
 import { attachPerf, perfFault } from '../../system/processes/perf.js'
 import { type Finished, run } from '../../system/processes/process.js'
-import { type EventGroup, withoutModifier } from './events.js'
+import { type Countable, countableOf } from './countable.js'
+import type { EventGroup } from './events.js'
 import type { Instrument } from './instrument.js'
-
-/** The events that perf can count on this machine. */
-interface Countable {
-  readonly groups: readonly EventGroup[]
-  /** Which events are missing, and why. Empty if none is. */
-  readonly reason: string
-}
+import { readPerfStat } from './perf-stat.js'
 
 /** The metrics that these groups provide. */
 export function countedMetrics(groups: readonly EventGroup[]): string[] {
@@ -31,45 +26,10 @@ async function statOf(groups: readonly EventGroup[]): Promise<string> {
   return (await run({ file: 'perf', args, timeoutS: ANSWER_S })).stderr
 }
 
-/**
- * Tries perf, because virtual machines often lack events that they list. It also leaves out a group if the processor
- * has too few counters for it besides the groups before it. Otherwise perf would count each group for a part of the
- * time, and estimate the rest.
- * @param wanted the groups, the most important first
- */
-export async function countable(wanted: readonly EventGroup[], tried = statOf): Promise<Countable> {
+/** The events that perf can count on this machine. Virtual machines often lack events that perf lists. */
+export async function countable(wanted: readonly EventGroup[]): Promise<Countable> {
   const fault = await perfFault()
-  if (fault) return { groups: [], reason: `perf ${fault}` }
-  const groups: EventGroup[] = []
-  const missing: string[] = []
-  const beside: string[] = []
-  let said = ''
-  for (const group of wanted) {
-    const names = group.map(({ event }) => event)
-    const stderr = await tried([group])
-    said += stderr
-    if (!isCounted([group], stderr)) missing.push(...names)
-    else if (groups.length > 0 && !isCounted([...groups, group], await tried([...groups, group]))) beside.push(...names)
-    else groups.push(group)
-  }
-  const paranoid = /perf_event_paranoid/.test(said) ? ' for this user (kernel.perf_event_paranoid)' : ''
-  const reasons = [
-    ...(missing.length > 0 ? [`perf does not count ${missing.join(', ')} here${paranoid}`] : []),
-    ...(beside.length > 0
-      ? [`the processor has too few counters for ${beside.join(', ')} beside ${namesIn(groups).join(', ')}`]
-      : []),
-  ]
-  return { groups, reason: reasons.join('; ') }
-}
-
-/** Whether every event was counted during the whole time. */
-function isCounted(groups: readonly EventGroup[], printed: string): boolean {
-  const { counts, running } = readPerfStat(printed)
-  return running === 100 && groups.flat().every(({ printed }) => counts.has(printed))
-}
-
-function namesIn(groups: readonly EventGroup[]): string[] {
-  return groups.flat().map(({ event }) => event)
+  return fault ? { groups: [], reason: `perf ${fault}` } : await countableOf(wanted, statOf)
 }
 
 const STAT = ['stat', '--no-big-num', '-x', ',', '-e'] as const
@@ -118,25 +78,4 @@ async function armSlots(): Promise<Record<string, number>> {
   const text = await readFile('/sys/bus/event_source/devices/armv8_pmuv3_0/caps/slots', 'utf8').catch(() => '')
   const slots = Number.parseInt(text, 16)
   return slots > 0 ? { [ARM_SLOTS]: slots } : {}
-}
-
-/**
- * Parses the output of `perf stat -x,`: count, unit, event, time, percentage of the time. If events shared a counter,
- * perf has extrapolated the count. `<not supported>` and `<not counted>` are left out.
- * @returns the counts by event, and the smallest percentage of the time in which an event was counted. Below 100, the
- * processor had too few counters for all events
- */
-export function readPerfStat(text: string): {
-  readonly counts: ReadonlyMap<string, number>
-  readonly running: number
-} {
-  const counts = new Map<string, number>()
-  let running = 100
-  for (const line of text.split('\n')) {
-    const [count, , event, , share] = line.split(',')
-    if (!event || !count || !/^\d{1,20}(\.\d+)?$/.test(count)) continue
-    counts.set(withoutModifier(event), Number(count))
-    if (share && /^\d{1,3}(\.\d+)?$/.test(share)) running = Math.min(running, Number(share))
-  }
-  return { counts, running }
 }

@@ -13,13 +13,16 @@ export const modules = {
 /* harmony export */   o_: () => (/* binding */ jsonOf),
 /* harmony export */   x8: () => (/* binding */ reportArtifact)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(27597);
+/* unused harmony export withinLimits */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(27597);
 /* harmony import */ var _github_artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38155);
 /* harmony import */ var _report_not_measured_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5680);
-/* harmony import */ var _results_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96781);
-/* harmony import */ var _results_read_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75764);
-/* harmony import */ var _results_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41457);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80094);
+/* harmony import */ var _results_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(96781);
+/* harmony import */ var _results_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82828);
+/* harmony import */ var _results_read_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75764);
+/* harmony import */ var _results_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41457);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80094);
+
 
 
 
@@ -33,20 +36,20 @@ export const modules = {
 function reportArtifact(artifact) {
     return `${artifact}-report`;
 }
-const MatrixShard = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    shard: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    artifact: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    cells: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+const MatrixShard = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    shard: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    artifact: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    cells: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
     /** The expected time; s. */
-    expected_s: zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig().default(0),
+    expected_s: zod__WEBPACK_IMPORTED_MODULE_6__/* .number */ .aig().default(0),
 });
-const Matrix = zod__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ include: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(MatrixShard) });
+const Matrix = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ include: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(MatrixShard) });
 /** The shards in a matrix. @throws UsageError if it is not the output `matrix` of `plan` */
 function shardsIn(matrix) {
     const expected = Matrix.safeParse(jsonOf(matrix));
     if (expected.success)
         return expected.data.include;
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb('The input `matrix` is not the output `matrix` of `plan`.', 'Pass it on unchanged.');
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .UsageError */ .eb('The input `matrix` is not the output `matrix` of `plan`.', 'Pass it on unchanged.');
 }
 /**
  * Reads the results of this run's shards from their artifacts. Shards that failed, are missing or left no results file
@@ -61,7 +64,7 @@ async function gatherShards(matrix, progress) {
     const notMeasured = [];
     for (const { shard, artifact, cells } of expected) {
         const found = came.find(({ name }) => name === artifact);
-        const left = found ? await leftOf(found) : missingFor('its job failed or did not run');
+        const left = found ? withinLimits(await leftOf(found), files) : missingFor('its job failed or did not run');
         if (left.kind === 'results') {
             files.push(left.results);
             continue;
@@ -83,30 +86,35 @@ async function gatheredResults(artifact) {
     const left = found ? await leftOf(found) : missingFor('this run has no such artifact');
     if (left.kind === 'results')
         return left.results;
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`There are no results in ${name}: ${left.reason}.`, 'A job that gathers them has to end first; `artifact` is the prefix of the names of its artifacts.');
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .UsageError */ .eb(`There are no results in ${name}: ${left.reason}.`, 'A job that gathers them has to end first; `artifact` is the prefix of the names of its artifacts.');
 }
 function missingFor(reason) {
     return { kind: 'missing', reason };
+}
+/** All shards together have the limits of one file. Pure. @param files the results of the shards before it */
+function withinLimits(left, files) {
+    const beyond = left.kind === 'results' ? (0,_results_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .beyondTogether */ .Os)([...files, left.results]) : undefined;
+    return beyond === undefined ? left : missingFor(`with the shards before it: ${beyond}`);
 }
 async function leftOf(artifact) {
     try {
         return leftIn(await (0,_github_artifacts_js__WEBPACK_IMPORTED_MODULE_0__.downloadArtifact)(artifact), artifact.name);
     }
     catch (error) {
-        if (error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .BoltmarkError */ .JB)
+        if (error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .BoltmarkError */ .JB)
             return missingFor(error.message);
         throw error;
     }
 }
 /** @throws BoltmarkError when the files of an artifact contain neither, or are damaged */
 function leftIn(files, artifact) {
-    const results = files.get(_results_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RESULTS_FILE */ .y);
+    const results = files.get(_results_files_js__WEBPACK_IMPORTED_MODULE_7__/* .RESULTS_FILE */ .y);
     if (results)
-        return { kind: 'results', results: (0,_results_read_js__WEBPACK_IMPORTED_MODULE_2__/* .documentIn */ .Fd)(`${artifact}/${_results_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RESULTS_FILE */ .y}`, results.toString('utf8'), _results_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .Results */ .nB) };
-    const reason = files.get(_results_files_js__WEBPACK_IMPORTED_MODULE_6__/* .NOT_MEASURED_FILE */ ._);
+        return { kind: 'results', results: (0,_results_read_js__WEBPACK_IMPORTED_MODULE_3__/* .documentIn */ .Fd)(`${artifact}/${_results_files_js__WEBPACK_IMPORTED_MODULE_7__/* .RESULTS_FILE */ .y}`, results.toString('utf8'), _results_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .Results */ .nB) };
+    const reason = files.get(_results_files_js__WEBPACK_IMPORTED_MODULE_7__/* .NOT_MEASURED_FILE */ ._);
     if (reason)
-        return { kind: 'not-measured', ...(0,_report_not_measured_js__WEBPACK_IMPORTED_MODULE_1__/* .notMeasuredIn */ .tC)(reason.toString('utf8'), `${artifact}/${_results_files_js__WEBPACK_IMPORTED_MODULE_6__/* .NOT_MEASURED_FILE */ ._}`) };
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`The artifact ${artifact} holds no ${_results_files_js__WEBPACK_IMPORTED_MODULE_6__/* .RESULTS_FILE */ .y}: its job ended before it had results.`);
+        return { kind: 'not-measured', ...(0,_report_not_measured_js__WEBPACK_IMPORTED_MODULE_1__/* .notMeasuredIn */ .tC)(reason.toString('utf8'), `${artifact}/${_results_files_js__WEBPACK_IMPORTED_MODULE_7__/* .NOT_MEASURED_FILE */ ._}`) };
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .UsageError */ .eb(`The artifact ${artifact} holds no ${_results_files_js__WEBPACK_IMPORTED_MODULE_7__/* .RESULTS_FILE */ .y}: its job ended before it had results.`);
 }
 /** The value of a JSON text. Undefined if the text is not JSON. */
 function jsonOf(text) {

@@ -2030,9 +2030,15 @@ async function readRange({ path, handle, bytes }, { offset, length, what }) {
 
 ;// CONCATENATED MODULE: ./lib/optimizers/elf/symbols.js
 
+
 const SHT_SYMTAB = 2;
 const STT_FUNC = 2;
 const SYMBOL_BYTES = 24;
+/**
+ * A limit against malformed files, in which names can overlap. Those of the largest servers have less than a tenth of
+ * it.
+ */
+const MAX_DECODED_BYTES = 256 * 1024 * 1024;
 /** The sections of symbols and of their names. Undefined if the binary is stripped. */
 function symbolTable(elf) {
     const symbols = elf.sections.find(({ type }) => type === SHT_SYMTAB);
@@ -2055,13 +2061,20 @@ async function* functionSymbols(elf) {
 }
 /**
  * The names of the functions that a binary defines, each once.
- * @throws OutsideError when the file is unreadable, or is not a complete 64-bit little-endian ELF file
+ * @throws OutsideError when the file is unreadable, or is not a complete 64-bit little-endian ELF file, or if its names
+ * are together longer than any linker makes them
  */
 function functionNames(path) {
     return ElfReader.with(path, async (elf) => {
         const found = new Set();
-        for await (const { names, nameAt } of functionSymbols(elf))
-            found.add(textAt(names, nameAt));
+        let left = MAX_DECODED_BYTES;
+        for await (const { names, nameAt } of functionSymbols(elf)) {
+            const name = textAt(names, nameAt);
+            left -= name.length;
+            if (left < 0)
+                throw new errors/* OutsideError */.Cp(`The names of the functions in ${path} are longer than ${MAX_DECODED_BYTES / 2 ** 20} MiB.`, 'Check that the linker wrote it, and that it is not damaged.');
+            found.add(name);
+        }
         return [...found];
     });
 }
@@ -2988,8 +3001,9 @@ const SINCE = {
     restartableSequences: 22,
     mixedRelativeRelocations: 23,
 };
-/** The largest number of names in a message. */
+/** The largest number of names in a message, and the largest length of one: mangled names of C++ are long. */
 const preflight_MAX_NAMES = 3;
+const MAX_NAME_LENGTH = 100;
 /** Checks a binary before BOLT is called. Pure. `llvmMajor` is the version of llvm-bolt, for example 19. */
 function preflight(elf, llvmMajor, purpose) {
     const findings = [];
@@ -3006,7 +3020,7 @@ function preflight(elf, llvmMajor, purpose) {
     if (!elf.hasCodeRelocations)
         fatal('The relocations of its code are missing.', 'Link it with `-Wl,--emit-relocs` (in LDFLAGS), and do not strip it.');
     if (elf.partsOfNone.length > 0)
-        fatal(`BOLT takes functions with ".cold" or ".warm" in their names for parts of others, which are missing: ${elf.partsOfNone.join(', ')}.`, 'Rename them in the source, or in the object files before linking: `objcopy --redefine-sym OLD=NEW`.');
+        fatal(`BOLT takes functions with ".cold" or ".warm" in their names for parts of others, which are missing: ${preflight_namesOf(elf.partsOfNone)}.`, 'Rename them in the source, or in the object files before linking: `objcopy --redefine-sym OLD=NEW`.');
     if (elf.mixesRelativeRelocations && llvmMajor < SINCE.mixedRelativeRelocations)
         fatal(`Some of its relative relocations are packed (.relr.dyn) and some are not, and BOLT ${llvmMajor} writes all of them packed.`, `Link it with \`-Wl,-z,nopack-relative-relocs\`, or use BOLT ${SINCE.mixedRelativeRelocations} or newer.`);
     if (elf.restartable.length > 0 && llvmMajor < SINCE.restartableSequences)
@@ -3016,7 +3030,7 @@ function preflight(elf, llvmMajor, purpose) {
     if (elf.pointerAuthentication === 'somewhere' && llvmMajor < SINCE.pointerAuthentication)
         findings.push(signing(elf, llvmMajor));
     if (elf.splitFunctions.count > 0)
-        warning(`The compiler has split ${elf.splitFunctions.count} functions (${elf.splitFunctions.some.join(', ')} …), which BOLT does not optimise.`, 'Compile with `-fno-reorder-blocks-and-partition` (GCC) or `-fno-split-machine-functions` (Clang), in CFLAGS and CXXFLAGS.');
+        warning(`The compiler has split ${elf.splitFunctions.count} functions (${preflight_namesOf(elf.splitFunctions.some, elf.splitFunctions.count)}), which BOLT does not optimise.`, 'Compile with `-fno-reorder-blocks-and-partition` (GCC) or `-fno-split-machine-functions` (Clang), in CFLAGS and CXXFLAGS.');
     if (purpose === 'optimize')
         return findings;
     if (elf.machine === 'aarch64' && llvmMajor < SINCE.instrumentationOnAarch64)
@@ -3031,9 +3045,10 @@ function functionsToLeave({ signing }, llvmMajor) {
         return [];
     return signing.map((name) => orLocal(asPattern(name)));
 }
-/** Some names, for a sentence. */
-function preflight_namesOf(names) {
-    return `${names.slice(0, preflight_MAX_NAMES).join(', ')}${names.length > preflight_MAX_NAMES ? ', …' : ''}`;
+/** Some names of `count`, for a sentence. */
+function preflight_namesOf(names, count = names.length) {
+    const short = (name) => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name);
+    return `${names.slice(0, preflight_MAX_NAMES).map(short).join(', ')}${count > preflight_MAX_NAMES ? ', …' : ''}`;
 }
 /**
  * Distributions compile the C library's start files and libgcc with signed return addresses, whatever the flags of a
@@ -15931,6 +15946,10 @@ var verdict_gate = __webpack_require__(81502);
 var pool = __webpack_require__(52215);
 // EXTERNAL MODULE: ./lib/commands/answer.js
 var answer = __webpack_require__(70958);
+// EXTERNAL MODULE: ./lib/system/processes/adoption.js
+var adoption = __webpack_require__(90195);
+// EXTERNAL MODULE: ./lib/system/processes/cgroup.js
+var cgroup = __webpack_require__(17047);
 ;// CONCATENATED MODULE: ./lib/system/requirement.js
 
 
@@ -15963,12 +15982,16 @@ async function anyOf(answers) {
 
 
 
+
+
+
 /** Checks the machine and its tools. */
 async function checksOfMachine({ programs, headers, compiler, optimizers }) {
     const checks = [
         await checkMachine(),
         ...(await checkSettings()),
         await checkProc(),
+        checkHold(),
         ...(await Promise.all(programs.map(checkProgram))),
         ...(await checkHeaders(headers)),
         await checkCompiler(compiler),
@@ -16045,6 +16068,23 @@ async function checkProc() {
             ? '/proc/self/map_files can be read'
             : '/proc/self/map_files cannot be read, so instrumented programs write no profile',
         next: readable ? undefined : 'Mount /proc (mount -t proc proc /proc), and let the container see it.',
+    };
+}
+/** Checks what finds the programs that a build or a load leaves behind, so that a run can end them. */
+function checkHold() {
+    const name = 'hold';
+    const group = cgroup/* ControlGroup */.t.make((0,external_node_crypto_.randomBytes)(16).toString('hex'));
+    if (group instanceof cgroup/* ControlGroup */.t) {
+        group.remove();
+        return { name, state: 'fine', detail: 'a cgroup holds every program of a run until the run ends it' };
+    }
+    if ((0,adoption/* canAdoptOrphans */.OI)())
+        return { name, state: 'fine', detail: `the kernel makes a run the parent of all its programs (${group.refused})` };
+    return {
+        name,
+        state: 'advice',
+        detail: `${group.refused}: a program that empties its environment can outlive a run`,
+        next: 'Run as root or in a delegated cgroup (systemd: Delegate=yes), or with Node 22.15 or newer beside perl or python3.',
     };
 }
 async function checkProgram({ program, packages, whereFrom }) {

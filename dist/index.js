@@ -29420,6 +29420,7 @@ function plainLines(text) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ml: () => (/* binding */ takeOverAdoption),
+/* harmony export */   OI: () => (/* binding */ canAdoptOrphans),
 /* harmony export */   nL: () => (/* binding */ adoptsOrphans),
 /* harmony export */   t2: () => (/* binding */ startAgain)
 /* harmony export */ });
@@ -29467,6 +29468,11 @@ os.execv(sys.argv[1], sys.argv[1:])`,
     ],
 };
 let adopts = false;
+/** Whether a stage can be started again as the parent of all orphans, where no control group can be made. */
+function canAdoptOrphans() {
+    const isPossible = 'execve' in process && PRCTL[process.arch] !== undefined && process.pid !== 1;
+    return isPossible && interpreterHere() !== undefined;
+}
 /** Whether this process is the parent of all orphans below it. */
 function adoptsOrphans() {
     return adopts;
@@ -29488,7 +29494,7 @@ function startAgain(env, always) {
     if (!execve)
         return;
     const line = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-    const interpreter = isAdoptionNeeded() ? Object.entries(INTERPRETERS).find(isExecutable) : undefined;
+    const interpreter = isAdoptionNeeded() ? interpreterHere() : undefined;
     if (interpreter) {
         const [file, args] = interpreter;
         // Perl would warn about a locale that is not installed.
@@ -29512,6 +29518,9 @@ function isAdoptionNeeded() {
         return true;
     group.remove();
     return false;
+}
+function interpreterHere() {
+    return Object.entries(INTERPRETERS).find(isExecutable);
 }
 function isExecutable([file]) {
     try {

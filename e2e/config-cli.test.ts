@@ -35,6 +35,7 @@ describe('doctor', () => {
   test('finds nothing missing on a machine that has it all, and really tries BOLT', () => {
     const { exitCode, stdout } = boltmark('doctor')
     expect(stdout).not.toMatch(/^MISSING/m)
+    expect(stdout).toMatch(/^ok +hold +a cgroup holds every program of a run/m)
     expect(stdout).toMatch(/^ok +sysbench +\/.*\/sysbench$/m)
     expect(stdout).toMatch(/^ok +instrumentation +a program was instrumented, run, optimised/m)
     expect(exitCode).toBe(0)

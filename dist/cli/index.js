@@ -23849,8 +23849,9 @@ const SINCE = {
     restartableSequences: 22,
     mixedRelativeRelocations: 23,
 };
-/** The largest number of names in a message. */
+/** The largest number of names in a message, and the largest length of one: mangled names of C++ are long. */
 const MAX_NAMES = 3;
+const MAX_NAME_LENGTH = 100;
 /** Checks a binary before BOLT is called. Pure. `llvmMajor` is the version of llvm-bolt, for example 19. */
 function preflight(elf, llvmMajor, purpose) {
     const findings = [];
@@ -23867,7 +23868,7 @@ function preflight(elf, llvmMajor, purpose) {
     if (!elf.hasCodeRelocations)
         fatal('The relocations of its code are missing.', 'Link it with `-Wl,--emit-relocs` (in LDFLAGS), and do not strip it.');
     if (elf.partsOfNone.length > 0)
-        fatal(`BOLT takes functions with ".cold" or ".warm" in their names for parts of others, which are missing: ${elf.partsOfNone.join(', ')}.`, 'Rename them in the source, or in the object files before linking: `objcopy --redefine-sym OLD=NEW`.');
+        fatal(`BOLT takes functions with ".cold" or ".warm" in their names for parts of others, which are missing: ${preflight_namesOf(elf.partsOfNone)}.`, 'Rename them in the source, or in the object files before linking: `objcopy --redefine-sym OLD=NEW`.');
     if (elf.mixesRelativeRelocations && llvmMajor < SINCE.mixedRelativeRelocations)
         fatal(`Some of its relative relocations are packed (.relr.dyn) and some are not, and BOLT ${llvmMajor} writes all of them packed.`, `Link it with \`-Wl,-z,nopack-relative-relocs\`, or use BOLT ${SINCE.mixedRelativeRelocations} or newer.`);
     if (elf.restartable.length > 0 && llvmMajor < SINCE.restartableSequences)
@@ -23877,7 +23878,7 @@ function preflight(elf, llvmMajor, purpose) {
     if (elf.pointerAuthentication === 'somewhere' && llvmMajor < SINCE.pointerAuthentication)
         findings.push(signing(elf, llvmMajor));
     if (elf.splitFunctions.count > 0)
-        warning(`The compiler has split ${elf.splitFunctions.count} functions (${elf.splitFunctions.some.join(', ')} …), which BOLT does not optimise.`, 'Compile with `-fno-reorder-blocks-and-partition` (GCC) or `-fno-split-machine-functions` (Clang), in CFLAGS and CXXFLAGS.');
+        warning(`The compiler has split ${elf.splitFunctions.count} functions (${preflight_namesOf(elf.splitFunctions.some, elf.splitFunctions.count)}), which BOLT does not optimise.`, 'Compile with `-fno-reorder-blocks-and-partition` (GCC) or `-fno-split-machine-functions` (Clang), in CFLAGS and CXXFLAGS.');
     if (purpose === 'optimize')
         return findings;
     if (elf.machine === 'aarch64' && llvmMajor < SINCE.instrumentationOnAarch64)
@@ -23892,9 +23893,10 @@ function functionsToLeave({ signing }, llvmMajor) {
         return [];
     return signing.map((name) => (0,bolt_flags/* orLocal */.Jp)((0,bolt_flags/* asPattern */.xA)(name)));
 }
-/** Some names, for a sentence. */
-function preflight_namesOf(names) {
-    return `${names.slice(0, MAX_NAMES).join(', ')}${names.length > MAX_NAMES ? ', …' : ''}`;
+/** Some names of `count`, for a sentence. */
+function preflight_namesOf(names, count = names.length) {
+    const short = (name) => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name);
+    return `${names.slice(0, MAX_NAMES).map(short).join(', ')}${count > MAX_NAMES ? ', …' : ''}`;
 }
 /**
  * Distributions compile the C library's start files and libgcc with signed return addresses, whatever the flags of a
@@ -32815,6 +32817,10 @@ function latest(times) {
 
 // EXTERNAL MODULE: ./lib/commands/answer.js
 var answer = __nccwpck_require__(958);
+// EXTERNAL MODULE: ./lib/system/processes/adoption.js
+var adoption = __nccwpck_require__(195);
+// EXTERNAL MODULE: ./lib/system/processes/cgroup.js
+var cgroup = __nccwpck_require__(7047);
 ;// CONCATENATED MODULE: ./lib/system/requirement.js
 
 
@@ -32847,12 +32853,16 @@ async function anyOf(answers) {
 
 
 
+
+
+
 /** Checks the machine and its tools. */
 async function checksOfMachine({ programs, headers, compiler, optimizers }) {
     const checks = [
         await checkMachine(),
         ...(await checkSettings()),
         await checkProc(),
+        checkHold(),
         ...(await Promise.all(programs.map(checkProgram))),
         ...(await checkHeaders(headers)),
         await checkCompiler(compiler),
@@ -32929,6 +32939,23 @@ async function checkProc() {
             ? '/proc/self/map_files can be read'
             : '/proc/self/map_files cannot be read, so instrumented programs write no profile',
         next: readable ? undefined : 'Mount /proc (mount -t proc proc /proc), and let the container see it.',
+    };
+}
+/** Checks what finds the programs that a build or a load leaves behind, so that a run can end them. */
+function checkHold() {
+    const name = 'hold';
+    const group = cgroup/* ControlGroup */.t.make((0,external_node_crypto_.randomBytes)(16).toString('hex'));
+    if (group instanceof cgroup/* ControlGroup */.t) {
+        group.remove();
+        return { name, state: 'fine', detail: 'a cgroup holds every program of a run until the run ends it' };
+    }
+    if ((0,adoption/* canAdoptOrphans */.OI)())
+        return { name, state: 'fine', detail: `the kernel makes a run the parent of all its programs (${group.refused})` };
+    return {
+        name,
+        state: 'advice',
+        detail: `${group.refused}: a program that empties its environment can outlive a run`,
+        next: 'Run as root or in a delegated cgroup (systemd: Delegate=yes), or with Node 22.15 or newer beside perl or python3.',
     };
 }
 async function checkProgram({ program, packages, whereFrom }) {
@@ -39903,11 +39930,18 @@ async function readRange({ path, handle, bytes }, { offset, length, what }) {
 /* harmony export */   U: () => (/* binding */ functionSymbols),
 /* harmony export */   hx: () => (/* binding */ symbolTable)
 /* harmony export */ });
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2687);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(94);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2687);
+
 
 const SHT_SYMTAB = 2;
 const STT_FUNC = 2;
 const SYMBOL_BYTES = 24;
+/**
+ * A limit against malformed files, in which names can overlap. Those of the largest servers have less than a tenth of
+ * it.
+ */
+const MAX_DECODED_BYTES = 256 * 1024 * 1024;
 /** The sections of symbols and of their names. Undefined if the binary is stripped. */
 function symbolTable(elf) {
     const symbols = elf.sections.find(({ type }) => type === SHT_SYMTAB);
@@ -39930,13 +39964,20 @@ async function* functionSymbols(elf) {
 }
 /**
  * The names of the functions that a binary defines, each once.
- * @throws OutsideError when the file is unreadable, or is not a complete 64-bit little-endian ELF file
+ * @throws OutsideError when the file is unreadable, or is not a complete 64-bit little-endian ELF file, or if its names
+ * are together longer than any linker makes them
  */
 function functionNames(path) {
-    return _reader_js__WEBPACK_IMPORTED_MODULE_0__/* .ElfReader */ .PB.with(path, async (elf) => {
+    return _reader_js__WEBPACK_IMPORTED_MODULE_1__/* .ElfReader */ .PB.with(path, async (elf) => {
         const found = new Set();
-        for await (const { names, nameAt } of functionSymbols(elf))
-            found.add((0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(names, nameAt));
+        let left = MAX_DECODED_BYTES;
+        for await (const { names, nameAt } of functionSymbols(elf)) {
+            const name = (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .textAt */ .$6)(names, nameAt);
+            left -= name.length;
+            if (left < 0)
+                throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutsideError */ .Cp(`The names of the functions in ${path} are longer than ${MAX_DECODED_BYTES / 2 ** 20} MiB.`, 'Check that the linker wrote it, and that it is not damaged.');
+            found.add(name);
+        }
         return [...found];
     });
 }
@@ -51846,6 +51887,7 @@ async function checkReadable(account, path) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ml: () => (/* binding */ takeOverAdoption),
+/* harmony export */   OI: () => (/* binding */ canAdoptOrphans),
 /* harmony export */   nL: () => (/* binding */ adoptsOrphans),
 /* harmony export */   t2: () => (/* binding */ startAgain)
 /* harmony export */ });
@@ -51893,6 +51935,11 @@ os.execv(sys.argv[1], sys.argv[1:])`,
     ],
 };
 let adopts = false;
+/** Whether a stage can be started again as the parent of all orphans, where no control group can be made. */
+function canAdoptOrphans() {
+    const isPossible = 'execve' in process && PRCTL[process.arch] !== undefined && process.pid !== 1;
+    return isPossible && interpreterHere() !== undefined;
+}
 /** Whether this process is the parent of all orphans below it. */
 function adoptsOrphans() {
     return adopts;
@@ -51914,7 +51961,7 @@ function startAgain(env, always) {
     if (!execve)
         return;
     const line = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-    const interpreter = isAdoptionNeeded() ? Object.entries(INTERPRETERS).find(isExecutable) : undefined;
+    const interpreter = isAdoptionNeeded() ? interpreterHere() : undefined;
     if (interpreter) {
         const [file, args] = interpreter;
         // Perl would warn about a locale that is not installed.
@@ -51938,6 +51985,9 @@ function isAdoptionNeeded() {
         return true;
     group.remove();
     return false;
+}
+function interpreterHere() {
+    return Object.entries(INTERPRETERS).find(isExecutable);
 }
 function isExecutable([file]) {
     try {

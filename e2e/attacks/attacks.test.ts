@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { type Attack, rowsOf } from './attack.js'
+import { BINARIES } from './binaries.js'
 import { BUILDS } from './builds.js'
 import { DOCUMENTS } from './documents.js'
 import { FEATURES } from './features.js'
@@ -20,6 +21,7 @@ const GROUPS: Readonly<Record<string, readonly Attack[]>> = {
   machines: MACHINES,
   waits: WAITS,
   features: FEATURES,
+  binaries: BINARIES,
 }
 const ATTACKS = Object.values(GROUPS).flat()
 

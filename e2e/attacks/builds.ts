@@ -59,16 +59,22 @@ const MACHINES = {
 
 type Machine = keyof typeof MACHINES
 
+/** How a job starts the stage `build`. */
+const STARTS = {
+  'the command line': 'dist/cli/index.js build',
+  'the action': 'dist/index.js',
+} as const
+
 /**
- * Boltmark's command and the action's Node, which can become another program: a copy that every user can read. A
- * checkout below /root is for root alone.
+ * Boltmark and the action's Node, which can become another program: a copy that every user can read. A checkout below
+ * /root is for root alone.
  */
-function readableBuild(): string {
+function readable(program: string): string {
   const folder = folderWith({})
   chmodSync(folder, 0o755)
   for (const part of ['dist', 'share', 'package.json']) cpSync(part, join(folder, part), { recursive: true })
   cpSync(realpathSync('.tools/bin/node24'), join(folder, 'node'))
-  return `${join(folder, 'node')} ${join(folder, 'dist/cli/index.js')} build`
+  return `${join(folder, 'node')} ${join(folder, program)}`
 }
 
 /** Calls with a control group that everybody may divide (`Delegate=yes` of systemd), and with one beside it. */
@@ -95,20 +101,22 @@ function isRemoved(group: string): boolean {
 }
 
 /** Builds, and looks whether what was left behind still runs. */
-async function expectEnded(way: string, machine: Machine): Promise<void> {
+async function expectEnded(way: string, machine: Machine, by: keyof typeof STARTS = 'the command line'): Promise<void> {
   const folder = folderWith({ 'boltmark.yml': building(`${way} sleep 0.5`) })
   chmodSync(folder, 0o777)
   const pid = join(folder, 'pid')
   const { start, found } = MACHINES[machine]
   const said = await withGroups(async (delegated, other) => {
-    const env = { PATH: process.env.PATH, DELEGATED: delegated }
+    const job = by === 'the action' ? { GITHUB_ACTIONS: 'true', INPUT_COMMAND: 'build', RUNNER_TEMP: folder } : {}
+    const env = { PATH: process.env.PATH, DELEGATED: delegated, ...job }
     // After `chroot`, / is no mount whose propagation can be changed.
-    const args = ['--mount', '--propagation', 'unchanged', 'sh', '-c', `${start} ${readableBuild()}`]
+    const args = ['--mount', '--propagation', 'unchanged', 'sh', '-c', `${start} ${readable(STARTS[by])}`]
     const child = spawn('unshare', args, { cwd: folder, env })
-    let stderr = ''
-    child.stderr.on('data', (chunk) => {
-      stderr += chunk
-    })
+    let log = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        log += chunk
+      })
     const ended = once(child, 'close')
     while (child.exitCode === null && !(existsSync(pid) && readFileSync(pid, 'utf8').trim())) await pause(50)
     if (way === MOVED && child.exitCode === null) {
@@ -116,7 +124,7 @@ async function expectEnded(way: string, machine: Machine): Promise<void> {
       writeFileSync(join(folder, 'moved'), '')
     }
     await ended
-    return stderr
+    return log
   })
   expect(existsSync(pid) || said).toBe(true)
   const left = stillRunning([Number(readFileSync(pid, 'utf8'))])
@@ -187,6 +195,17 @@ export const BUILDS: readonly Attack[] = [
         end: `it is found by ${found === BY_CGROUP ? 'the cgroup of the job' : 'its parent'}, and ended`,
         isSlow: machine !== 'as a user who can make no cgroup',
         run: () => expectEnded(`env -i setsid ${DAEMON} &`, machine as Machine),
+      }),
+    ),
+  ...Object.entries(MACHINES)
+    .filter(([, { found }]) => found === BY_PARENT)
+    .map(
+      ([machine]): Attack => ({
+        finding: 'M1',
+        name: `a build of the action leaves a program behind that emptied its environment; ${machine}`,
+        end: 'it is found by its parent, and ended',
+        isSlow: machine !== 'as a user who can make no cgroup',
+        run: () => expectEnded(`env -i setsid ${DAEMON} &`, machine as Machine, 'the action'),
       }),
     ),
   {

@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { expect } from '@jest/globals'
-import { cli, type Ran } from '../cli.js'
+import type { Ran } from '../cli.js'
 import { comparedResults } from '../github/results.js'
 import type { Attack } from './attack.js'
+import { frugal, USED } from './frugal.js'
 import { folderWith, refused, times } from './scene.js'
-
-/** What a command may use, whatever it is given. Processor time, since a test may run beside others. */
-const SECONDS = 10
-const MEGABYTES = 500
-
-const USED = 'within 10 s of a processor and 500 MB'
 
 /** Gives whole results with parts replaced to a command, and expects that it uses no more than it may. */
 function given(more: object, ...args: string[]): Ran {
@@ -19,14 +12,7 @@ function given(more: object, ...args: string[]): Ran {
 
 /** The same for a text, which need not be JSON. */
 function givenText(text: string, ...args: string[]): Ran {
-  const folder = folderWith({ 'results.json': text })
-  const used = join(folder, 'used.json')
-  const env = { ...process.env, NODE_OPTIONS: `--require=${resolve('e2e/attacks/usage.cjs')}`, USAGE_FILE: used }
-  const ran = cli(folder, [args[0]!, 'results.json', ...args.slice(1)], { env })
-  const { seconds, megabytes } = JSON.parse(readFileSync(used, 'utf8'))
-  expect({ args, seconds, isWithin: seconds < SECONDS }).toMatchObject({ isWithin: true })
-  expect({ args, megabytes, isWithin: megabytes < MEGABYTES }).toMatchObject({ isWithin: true })
-  return ran
+  return frugal(folderWith({ 'results.json': text }), [args[0]!, 'results.json', ...args.slice(1)])
 }
 
 /** The commands that read results, in every form that draws them in another way. */

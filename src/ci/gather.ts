@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { downloadArtifact, type Listed, listArtifacts } from '../github/artifacts.js'
 import { type NotMeasured, notMeasuredIn } from '../report/not-measured.js'
 import { NOT_MEASURED_FILE, RESULTS_FILE } from '../results/files.js'
+import { beyondTogether } from '../results/limits.js'
 import { documentIn } from '../results/read.js'
 import { Results } from '../results/schema.js'
 import { BoltmarkError, UsageError } from '../system/errors.js'
@@ -53,7 +54,7 @@ export async function gatherShards(matrix: string, progress: Progress): Promise<
   const notMeasured: NotMeasured[] = []
   for (const { shard, artifact, cells } of expected) {
     const found = came.find(({ name }) => name === artifact)
-    const left = found ? await leftOf(found) : missingFor('its job failed or did not run')
+    const left = found ? withinLimits(await leftOf(found), files) : missingFor('its job failed or did not run')
     if (left.kind === 'results') {
       files.push(left.results)
       continue
@@ -90,6 +91,12 @@ interface Missing {
 
 function missingFor(reason: string): Missing {
   return { kind: 'missing', reason }
+}
+
+/** All shards together have the limits of one file. Pure. @param files the results of the shards before it */
+export function withinLimits(left: Left | Missing, files: readonly Results[]): Left | Missing {
+  const beyond = left.kind === 'results' ? beyondTogether([...files, left.results]) : undefined
+  return beyond === undefined ? left : missingFor(`with the shards before it: ${beyond}`)
 }
 
 async function leftOf(artifact: Listed): Promise<Left | Missing> {

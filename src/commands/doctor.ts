@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { describeMachine } from '../benchmark/machine/machine.js'
 import { Tuning } from '../benchmark/machine/tuning.js'
 import type { DoctorCheck, OptimizerKind } from '../optimizers/optimizer.js'
 import type { Project } from '../optimizers/workshop.js'
 import { BoltmarkError } from '../system/errors.js'
+import { canAdoptOrphans } from '../system/processes/adoption.js'
+import { ControlGroup } from '../system/processes/cgroup.js'
 import { programAt } from '../system/processes/program.js'
 import { type Header, missingHeaders, type Requirement } from '../system/requirement.js'
 import type { Compiler } from '../targets/build/compiler.js'
@@ -32,6 +35,7 @@ export async function checksOfMachine({ programs, headers, compiler, optimizers 
     await checkMachine(),
     ...(await checkSettings()),
     await checkProc(),
+    checkHold(),
     ...(await Promise.all(programs.map(checkProgram))),
     ...(await checkHeaders(headers)),
     await checkCompiler(compiler),
@@ -119,6 +123,24 @@ async function checkProc(): Promise<DoctorCheck> {
       ? '/proc/self/map_files can be read'
       : '/proc/self/map_files cannot be read, so instrumented programs write no profile',
     next: readable ? undefined : 'Mount /proc (mount -t proc proc /proc), and let the container see it.',
+  }
+}
+
+/** Checks what finds the programs that a build or a load leaves behind, so that a run can end them. */
+function checkHold(): DoctorCheck {
+  const name = 'hold'
+  const group = ControlGroup.make(randomBytes(16).toString('hex'))
+  if (group instanceof ControlGroup) {
+    group.remove()
+    return { name, state: 'fine', detail: 'a cgroup holds every program of a run until the run ends it' }
+  }
+  if (canAdoptOrphans())
+    return { name, state: 'fine', detail: `the kernel makes a run the parent of all its programs (${group.refused})` }
+  return {
+    name,
+    state: 'advice',
+    detail: `${group.refused}: a program that empties its environment can outlive a run`,
+    next: 'Run as root or in a delegated cgroup (systemd: Delegate=yes), or with Node 22.15 or newer beside perl or python3.',
   }
 }
 

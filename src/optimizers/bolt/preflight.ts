@@ -21,8 +21,9 @@ const SINCE = {
   mixedRelativeRelocations: 23,
 }
 
-/** The largest number of names in a message. */
+/** The largest number of names in a message, and the largest length of one: mangled names of C++ are long. */
 const MAX_NAMES = 3
+const MAX_NAME_LENGTH = 100
 
 /** Checks a binary before BOLT is called. Pure. `llvmMajor` is the version of llvm-bolt, for example 19. */
 export function preflight(elf: ElfFacts, llvmMajor: number, purpose: Purpose): Finding[] {
@@ -47,7 +48,7 @@ export function preflight(elf: ElfFacts, llvmMajor: number, purpose: Purpose): F
     )
   if (elf.partsOfNone.length > 0)
     fatal(
-      `BOLT takes functions with ".cold" or ".warm" in their names for parts of others, which are missing: ${elf.partsOfNone.join(', ')}.`,
+      `BOLT takes functions with ".cold" or ".warm" in their names for parts of others, which are missing: ${namesOf(elf.partsOfNone)}.`,
       'Rename them in the source, or in the object files before linking: `objcopy --redefine-sym OLD=NEW`.',
     )
   if (elf.mixesRelativeRelocations && llvmMajor < SINCE.mixedRelativeRelocations)
@@ -69,7 +70,7 @@ export function preflight(elf: ElfFacts, llvmMajor: number, purpose: Purpose): F
     findings.push(signing(elf, llvmMajor))
   if (elf.splitFunctions.count > 0)
     warning(
-      `The compiler has split ${elf.splitFunctions.count} functions (${elf.splitFunctions.some.join(', ')} …), which BOLT does not optimise.`,
+      `The compiler has split ${elf.splitFunctions.count} functions (${namesOf(elf.splitFunctions.some, elf.splitFunctions.count)}), which BOLT does not optimise.`,
       'Compile with `-fno-reorder-blocks-and-partition` (GCC) or `-fno-split-machine-functions` (Clang), in CFLAGS and CXXFLAGS.',
     )
   if (purpose === 'optimize') return findings
@@ -89,9 +90,10 @@ export function functionsToLeave({ signing }: Pick<ElfFacts, 'signing'>, llvmMaj
   return signing.map((name) => orLocal(asPattern(name)))
 }
 
-/** Some names, for a sentence. */
-function namesOf(names: readonly string[]): string {
-  return `${names.slice(0, MAX_NAMES).join(', ')}${names.length > MAX_NAMES ? ', …' : ''}`
+/** Some names of `count`, for a sentence. */
+function namesOf(names: readonly string[], count = names.length): string {
+  const short = (name: string) => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name)
+  return `${names.slice(0, MAX_NAMES).map(short).join(', ')}${count > MAX_NAMES ? ', …' : ''}`
 }
 
 /**

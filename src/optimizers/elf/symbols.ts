@@ -1,8 +1,15 @@
+import { OutsideError } from '../../system/errors.js'
 import { ElfReader, type ElfSection, textAt } from './reader.js'
 
 const SHT_SYMTAB = 2
 const STT_FUNC = 2
 const SYMBOL_BYTES = 24
+
+/**
+ * A limit against malformed files, in which names can overlap. Those of the largest servers have less than a tenth of
+ * it.
+ */
+const MAX_DECODED_BYTES = 256 * 1024 * 1024
 
 /** A function that a binary defines. Its name is read only when needed, because servers have hundreds of thousands. */
 interface FunctionSymbol {
@@ -36,12 +43,23 @@ export async function* functionSymbols(elf: ElfReader): AsyncGenerator<FunctionS
 
 /**
  * The names of the functions that a binary defines, each once.
- * @throws OutsideError when the file is unreadable, or is not a complete 64-bit little-endian ELF file
+ * @throws OutsideError when the file is unreadable, or is not a complete 64-bit little-endian ELF file, or if its names
+ * are together longer than any linker makes them
  */
 export function functionNames(path: string): Promise<string[]> {
   return ElfReader.with(path, async (elf) => {
     const found = new Set<string>()
-    for await (const { names, nameAt } of functionSymbols(elf)) found.add(textAt(names, nameAt))
+    let left = MAX_DECODED_BYTES
+    for await (const { names, nameAt } of functionSymbols(elf)) {
+      const name = textAt(names, nameAt)
+      left -= name.length
+      if (left < 0)
+        throw new OutsideError(
+          `The names of the functions in ${path} are longer than ${MAX_DECODED_BYTES / 2 ** 20} MiB.`,
+          'Check that the linker wrote it, and that it is not damaged.',
+        )
+      found.add(name)
+    }
     return [...found]
   })
 }

@@ -51,6 +51,12 @@ type Execve = (file: string, args: readonly string[], env: Readonly<Record<strin
 
 let adopts = false
 
+/** Whether a stage can be started again as the parent of all orphans, where no control group can be made. */
+export function canAdoptOrphans(): boolean {
+  const isPossible = 'execve' in process && PRCTL[process.arch] !== undefined && process.pid !== 1
+  return isPossible && interpreterHere() !== undefined
+}
+
 /** Whether this process is the parent of all orphans below it. */
 export function adoptsOrphans(): boolean {
   return adopts
@@ -73,7 +79,7 @@ export function startAgain(env: Readonly<Record<string, string>>, always: boolea
   const { execve } = process as { execve?: Execve }
   if (!execve) return
   const line = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
-  const interpreter = isAdoptionNeeded() ? Object.entries(INTERPRETERS).find(isExecutable) : undefined
+  const interpreter = isAdoptionNeeded() ? interpreterHere() : undefined
   if (interpreter) {
     const [file, args] = interpreter
     // Perl would warn about a locale that is not installed.
@@ -94,6 +100,10 @@ function isAdoptionNeeded(): boolean {
   if (!(group instanceof ControlGroup)) return true
   group.remove()
   return false
+}
+
+function interpreterHere(): readonly [string, readonly string[]] | undefined {
+  return Object.entries(INTERPRETERS).find(isExecutable)
 }
 
 function isExecutable([file]: readonly [string, unknown]): boolean {

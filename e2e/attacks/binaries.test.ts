@@ -1,0 +1,4 @@
+import { endAsExpected } from './attack.js'
+import { BINARIES } from './binaries.js'
+
+endAsExpected(BINARIES)

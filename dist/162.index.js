@@ -20,7 +20,7 @@ export const modules = {
 /* harmony import */ var _results_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(96781);
 /* harmony import */ var _results_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82828);
 /* harmony import */ var _results_read_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75764);
-/* harmony import */ var _results_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41457);
+/* harmony import */ var _results_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12150);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80094);
 
 

@@ -434,6 +434,10 @@ const BenchmarkSection = schemas/* strictObject */.rej({
     rounds: Rounds.default({ min: 6, max: 20 }),
     budget: units/* Duration */.dw.optional().describe('time for the whole benchmark; it goes first to the cells that are nearest to a verdict'),
     interleave: InterleaveSetting.default('auto'),
+    'at-once': schemas/* int */.Whr()
+        .min(2)
+        .optional()
+        .describe('how many servers may run at once, if variants take turns; a round with more variants has groups, each with the baseline; default: as many as memory and disk suffice for'),
     pin: schemas/* strictObject */.rej({ server: units/* CpuList */.tc.optional(), client: units/* CpuList */.tc.optional() })
         .optional()
         .meta({ description: 'the CPUs of server and load generator', examples: [{ server: '0-6', client: '7' }] }),
@@ -995,14 +999,17 @@ function workloadsIn(simulations) {
 }
 /** How the variants of a round shared the machine. Old files do not say it. */
 function turnRows({ interleave = {} }) {
-    const texts = Object.entries(interleave).map(([workload, { way, turn_ms, why }]) => {
-        const text = way === 'turns' ? `in turns of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(turn_ms ?? 0)} ms` : `one after the other: ${why}`;
-        return [workload, text];
-    });
+    const texts = Object.entries(interleave).map(([workload, way]) => [workload, wayText(way)]);
     const ways = new Set(texts.map(([, text]) => text));
     if (ways.size === 0)
         return [];
     return [['Variants of a round', ways.size === 1 ? [...ways][0] : texts.map((text) => text.join(': ')).join('; ')]];
+}
+function wayText({ way, turn_ms, at_once, why }) {
+    if (way === 'sequential')
+        return `one after the other: ${why}`;
+    const turns = `in turns of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(turn_ms ?? 0)} ms`;
+    return at_once === undefined ? turns : `${turns}, in groups of at most ${at_once} with a baseline each: ${why}`;
 }
 /** The method, unless it is the usual one: ranks. */
 function methodRows({ method }) {
@@ -3766,6 +3773,8 @@ function figureOf(facts, name, metric, inWords = words/* changeWithInterval */.k
     return pool ? `${(0,shown_verdicts/* signOf */.rL)(pool.verdict)} ${inWords(pool)}` : words/* NOTHING */.K$;
 }
 
+// EXTERNAL MODULE: ./lib/verdict/rounds.js
+var rounds = __webpack_require__(17736);
 ;// CONCATENATED MODULE: ./lib/report/sections/left-out.js
 
 
@@ -3786,7 +3795,7 @@ const leftOut = {
         rows: groupsOf(facts).map((samples) => [
             (0,words/* counted */.hS)(samples.length, 'sample'),
             samples[0].status,
-            markup.prose((0,pairs/* reasonOf */.A3)(samples[0])),
+            markup.prose((0,rounds/* reasonOf */.A3)(samples[0])),
             (0,words/* shortList */.pg)([...new Set(samples.map((sample) => sampleInWords(sample, markup)))], 4),
         ]),
     }),
@@ -3843,12 +3852,14 @@ function costOf(...judged) {
     const { ratio, ci_low, ci_high, verdict } = (0,comparisons/* published */.H3)(...judged);
     return { ratio, ci_low, ci_high, verdict };
 }
-function seriesOf({ samples }, single, merged, workload, metric) {
-    const ofBoth = samples.filter((sample) => sample.workload === workload && (sample.variant === single || sample.variant === merged));
-    const { series } = (0,pairs/* pairSamples */.IH)([{ samples: ofBoth }], { baseline: single, candidates: [merged], metrics: [metric] });
+function seriesOf({ samples, plan }, single, merged, workload, metric) {
+    // The baseline connects the groups of a round, if both variants are in different ones.
+    const candidates = [...new Set([merged, plan.baseline])].filter((name) => name !== single);
+    const own = samples.filter((sample) => sample.workload === workload && (sample.variant === single || candidates.includes(sample.variant)));
+    const { series } = (0,pairs/* pairSamples */.IH)([{ samples: own }], { baseline: single, candidates, metrics: [metric] });
     // Confirming rounds hold only the variants that looked slower than the baseline.
     return series
-        .filter(({ phase, pairs }) => phase === 'discovery' && pairs.length > 0)
+        .filter(({ candidate, phase, pairs }) => candidate === merged && phase === 'discovery' && pairs.length > 0)
         .map((one) => ({ single, series: one }));
 }
 /**
@@ -5359,6 +5370,8 @@ var simulated = __webpack_require__(62180);
 var pairs = __webpack_require__(79789);
 // EXTERNAL MODULE: ./lib/verdict/precision/adjustment.js + 1 modules
 var adjustment = __webpack_require__(38583);
+// EXTERNAL MODULE: ./lib/verdict/rounds.js
+var rounds = __webpack_require__(17736);
 // EXTERNAL MODULE: ./lib/results/grouped.js
 var grouped = __webpack_require__(56352);
 // EXTERNAL MODULE: ./lib/statistics/level.js
@@ -5595,6 +5608,7 @@ function spreadBetween(logs) {
 
 
 
+
 const DEFAULT_MARGIN = 0.02;
 const DEFAULT_CONFIDENCE = 0.95;
 /**
@@ -5682,7 +5696,7 @@ function metricsOf(files) {
         throw new errors/* UsageError */.eb('No sample has a metric that can be compared.', `Metrics are ${metrics/* METRIC_NAMES */.Uw.join(', ')}.`);
     }
     const place = (name) => metrics/* METRIC_NAMES */.Uw.indexOf(name) + (metrics/* METRIC_NAMES */.Uw.includes(name) ? 0 : metrics/* METRIC_NAMES */.Uw.length + 1);
-    return known.sort((a, b) => place(a) - place(b) || (0,pairs/* byText */.z4)(a, b));
+    return known.sort((a, b) => place(a) - place(b) || (0,rounds/* byText */.z4)(a, b));
 }
 /**
  * If plans differ, the more careful value is used: the smaller margin hides less, and the higher confidence claims
@@ -6504,8 +6518,8 @@ function judgement(figures, level, { margin, confidence, better }) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
-var pairs = __webpack_require__(79789);
+// EXTERNAL MODULE: ./lib/verdict/rounds.js
+var rounds = __webpack_require__(17736);
 ;// CONCATENATED MODULE: ./lib/verdict/precision/second-baseline.js
 /**
  * The control as a second baseline. It is the same binary, measured in the same rounds, so the mean of both has less
@@ -6517,7 +6531,8 @@ const WEIGHT = 1.5;
 /**
  * The series against the mean of baseline and control.
  * @param control the control's series in the same cell, metric and phase
- * @returns undefined if a round lacks the control, because its ratio would be less certain than the others
+ * @returns undefined if a round lacks the control, because its ratio would be less certain than the others. The same
+ * holds if a round has the control in another group: its own noise would be added to that of two baselines
  */
 function againstBoth(series, control) {
     const known = new Map(control.pairs.map((pair) => [roundOf(pair), pair.logRatio]));
@@ -6527,8 +6542,8 @@ function againstBoth(series, control) {
     });
     return pairs.length === series.pairs.length ? { ...series, pairs } : undefined;
 }
-function roundOf({ run, host, round }) {
-    return JSON.stringify([run, host, round]);
+function roundOf({ run, host, round, group }) {
+    return JSON.stringify([run, host, round, group]);
 }
 
 // EXTERNAL MODULE: ./lib/results/grouped.js
@@ -6614,6 +6629,8 @@ class SharedErrors {
         const { pairs, metric } = series;
         if (pairs.length < this.rounds)
             return `${pairs.length} of the ${this.rounds} rounds that were planned gave a pair`;
+        if (pairs.some(({ group }) => group !== undefined))
+            return 'memory or disk was too small for all variants at once, so that a round has groups with a baseline each';
         const { rows } = this.#layoutOf(series);
         if (rows[0].length < 2)
             return 'no two rounds have a value of every variant';
@@ -6655,7 +6672,7 @@ function layoutOf(series) {
     return { variants: series.map(({ candidate }) => candidate), rows: [complete.map(() => 0), ...rows] };
 }
 function layoutKey({ metric, phase, ...cell }) {
-    return `${JSON.stringify([phase, metric])} ${(0,pairs/* cellKey */.sl)(cell)}`;
+    return `${JSON.stringify([phase, metric])} ${(0,rounds/* cellKey */.sl)(cell)}`;
 }
 /** The prefix of the keys of a metric's discovery layouts. */
 function guardKey(metric) {
@@ -6728,7 +6745,7 @@ class Verdicts {
             const ofControl = this.all.find((other) => other.candidate === control &&
                 other.metric === metric &&
                 other.phase === one.phase &&
-                (0,pairs/* cellKey */.sl)(other) === (0,pairs/* cellKey */.sl)(one));
+                (0,rounds/* cellKey */.sl)(other) === (0,rounds/* cellKey */.sl)(one));
             return ofControl && againstBoth(one, ofControl);
         });
         return both.every((one) => one !== undefined) ? both : undefined;
@@ -7104,20 +7121,17 @@ function isAhead({ samples, plan }, first, other, metric) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  eu: () => (/* binding */ RecordedSamples),
-  z4: () => (/* binding */ byText),
-  sl: () => (/* binding */ cellKey),
   IH: () => (/* binding */ pairSamples),
-  A3: () => (/* binding */ reasonOf),
   _P: () => (/* binding */ unusable),
-  dM: () => (/* binding */ useless),
-  oh: () => (/* binding */ whyNotOk)
+  dM: () => (/* binding */ useless)
 });
 
 // EXTERNAL MODULE: ./lib/results/metrics.js
 var metrics = __webpack_require__(75195);
 // EXTERNAL MODULE: ./lib/results/plan.js
 var plan = __webpack_require__(64899);
+// EXTERNAL MODULE: ./lib/verdict/rounds.js
+var verdict_rounds = __webpack_require__(17736);
 // EXTERNAL MODULE: ./lib/results/limits.js
 var limits = __webpack_require__(82828);
 // EXTERNAL MODULE: ./lib/system/errors.js
@@ -7149,17 +7163,14 @@ function refuseTooMany(rounds, each) {
 
 
 
-/** A text that identifies the cell. */
-function cellKey({ workload, threads }) {
-    return JSON.stringify([workload, threads]);
-}
+
 /**
  * A series for every cell and phase with samples, for each candidate and metric; a series may be empty. An operation's
  * metric has no series in a workload without the operation.
  */
 function pairSamples(runs, wanted) {
     const exclusions = [];
-    const rounds = roundsOf(runs, wanted, exclusions);
+    const rounds = (0,verdict_rounds/* roundsOf */.T1)(runs, wanted, exclusions);
     refuseTooMany(rounds, wanted.candidates.length * wanted.metrics.length);
     const measured = metricsByWorkload(rounds);
     const series = new Map();
@@ -7168,8 +7179,8 @@ function pairSamples(runs, wanted) {
             // A confirming round measures only the candidates that need to be confirmed.
             if (round.phase === 'confirm' && !round.seen.has(candidate))
                 continue;
-            const complete = round.usable.has(wanted.baseline) && round.usable.has(candidate);
-            if (!complete)
+            const samples = (0,verdict_rounds/* paired */.iW)(round, wanted.baseline, candidate);
+            if (!samples)
                 exclusions.push(incomplete(round, wanted.baseline, candidate));
             for (const metric of wanted.metrics) {
                 if (isElsewhere(metric, round.workload, measured))
@@ -7178,9 +7189,9 @@ function pairSamples(runs, wanted) {
                 const { workload, threads, phase } = round;
                 const found = series.get(key) ?? { workload, threads, candidate, metric, phase, pairs: [] };
                 series.set(key, found);
-                if (!complete)
+                if (!samples)
                     continue;
-                const made = pairOf(round, wanted.baseline, candidate, metric);
+                const made = pairOf(round, samples, metric);
                 if (made.pair)
                     found.pairs.push(made.pair);
                 exclusions.push(...made.exclusions);
@@ -7193,7 +7204,7 @@ function pairSamples(runs, wanted) {
 function metricsByWorkload(rounds) {
     const found = new Map();
     for (const { workload, usable } of rounds) {
-        for (const { metrics } of usable.values()) {
+        for (const { metrics } of [...usable.values()].flatMap((ofVariant) => [...ofVariant.values()])) {
             const names = found.get(workload) ?? new Set();
             for (const name of Object.keys(metrics))
                 names.add(name);
@@ -7211,93 +7222,35 @@ function isElsewhere(metric, workload, measured) {
     const ofSome = metric.includes('.') || (0,metrics/* metricNamed */.SB)(metric)?.ofSomeWorkloads;
     return ofSome === true && own?.has(metric) === false && [...measured.values()].some((set) => set.has(metric));
 }
-function roundsOf(runs, wanted, exclusions) {
-    const rounds = new Map();
-    const known = new Set([wanted.baseline, ...wanted.candidates]);
-    const repeated = new Set();
-    const recorded = new RecordedSamples();
-    for (const [run, { samples }] of runs.entries()) {
-        const copy = recorded.hasRun(samples);
-        for (const sample of samples) {
-            const { workload, threads, host, variant } = sample;
-            const exclude = (reason) => exclusions.push({ run, workload, threads, host, round: sample.round, variant, reason });
-            if (!known.has(variant)) {
-                exclude('the variant is not listed in `variants`');
-                continue;
-            }
-            if (copy || recorded.inAnotherRun(run, sample)) {
-                exclude('the same sample is in another results file: counted once');
-                continue;
-            }
-            const phase = sample.phase ?? 'discovery';
-            const key = JSON.stringify([run, host, workload, threads, phase, sample.round]);
-            const found = rounds.get(key) ?? newRound(run, sample, phase);
-            rounds.set(key, found);
-            found.seen.add(variant);
-            if (sample.status !== 'ok') {
-                exclude(whyNotOk(sample));
-                continue;
-            }
-            const twin = found.usable.get(variant);
-            if (repeated.has(`${key} ${variant}`) || (twin && !same(twin, sample))) {
-                exclude('measured more than once in this round, with different values: none of them is used');
-                repeated.add(`${key} ${variant}`);
-                found.usable.delete(variant);
-            }
-            else if (twin)
-                exclude('recorded twice: counted once');
-            else
-                found.usable.set(variant, sample);
-        }
-    }
-    return [...rounds.values()].sort(byRound);
-}
-/** Finds samples that occur twice, for example in the file of a shard and in the file that it was pooled into. */
-class RecordedSamples {
-    #runs = [];
-    #firstRun = new Map();
-    hasRun(samples) {
-        const known = this.#runs.some((run) => run.length === samples.length && JSON.stringify(run) === JSON.stringify(samples));
-        this.#runs.push(samples);
-        return known;
-    }
-    /**
-     * Whether another run contains the sample. Equal samples with a time stamp are the same sample, even if pooling
-     * renamed the host (`host/2`).
-     */
-    inAnotherRun(run, sample) {
-        if (!sample.started)
-            return false;
-        const text = JSON.stringify({ ...sample, host: sample.host.replace(/\/\d+$/, '') });
-        const first = this.#firstRun.get(text) ?? run;
-        this.#firstRun.set(text, first);
-        return first !== run;
-    }
-}
-function newRound(run, { workload, threads, host, round }, phase) {
-    return { run, workload, threads, host, round, phase, seen: new Set(), usable: new Map() };
-}
 /** The pair of a round, or the reason why its samples give no pair. */
-function pairOf({ run, workload, threads, host, round, usable }, baseline, candidate, metric) {
+function pairOf({ run, workload, threads, host, round }, { baseline, candidate, between }, metric) {
     const at = { run, workload, threads, host, round, metric };
-    const values = [baseline, candidate].map((variant) => ({ variant, value: usable.get(variant).metrics[metric] }));
-    const exclusions = values.flatMap(({ variant, value }) => {
-        const reason = unusable(metric, value);
+    const samples = [baseline, candidate, ...(between ?? [])];
+    const exclusions = samples.flatMap(({ variant, metrics }) => {
+        const reason = unusable(metric, metrics[metric]);
         return reason ? [{ ...at, variant, reason }] : [];
     });
-    const [from, to] = values.map(({ value }) => value);
-    if (exclusions.length > 0 || from === undefined || to === undefined)
+    const [own, to, beside = 1, here = 1] = samples.map(({ metrics }) => metrics[metric]);
+    if (exclusions.length > 0 || own === undefined || to === undefined)
         return { exclusions };
+    const from = own * (here / beside);
     const logRatio = Math.log(to / from);
-    const causes = causesBetween(usable.get(baseline), usable.get(candidate));
+    const causes = causesBetween(samples);
     if (Number.isFinite(logRatio))
-        return { pair: { run, host, round, baseline: from, candidate: to, logRatio, causes }, exclusions };
+        return {
+            pair: { run, host, round, group: candidate.group, baseline: from, candidate: to, logRatio, causes },
+            exclusions,
+        };
     const reason = `${metric} is ${from} and ${to}: their ratio is too large for a number`;
     return { exclusions: [{ ...at, reason }] };
 }
-function causesBetween(from, to) {
-    const known = plan/* Cause */.YD.options.filter((cause) => from.resources?.[cause] !== undefined && to.resources?.[cause] !== undefined);
-    return Object.fromEntries(known.map((cause) => [cause, to.resources[cause] - from.resources[cause]]));
+/** @param samples baseline and candidate; if they are in different groups, then a variant in the group of each */
+function causesBetween(samples) {
+    const known = plan/* Cause */.YD.options.filter((cause) => samples.every(({ resources }) => resources?.[cause] !== undefined));
+    return Object.fromEntries(known.map((cause) => {
+        const [from, to, beside = 0, here = 0] = samples.map(({ resources }) => resources[cause]);
+        return [cause, to - from - (here - beside)];
+    }));
 }
 /** Why `value` gives no ratio. The schema accepts only numbers, but samples made in memory do not pass through it. */
 function unusable(metric, value) {
@@ -7311,48 +7264,33 @@ function unusable(metric, value) {
         return `${metric} is ${value}: a ratio needs a value above 0`;
     return undefined;
 }
-/** Why a sample does not count, from its status. */
-function whyNotOk(sample) {
-    return `${sample.status}: ${reasonOf(sample)}`;
-}
-function reasonOf({ reason }) {
-    return reason ?? 'no reason was recorded';
-}
 /** Why a sample gives no ratio in any of these metrics. Undefined if it gives one. */
 function useless(sample, wanted) {
     if (sample.status !== 'ok')
-        return whyNotOk(sample);
+        return (0,verdict_rounds/* whyNotOk */.oh)(sample);
     const reasons = wanted.map((metric) => unusable(metric, sample.metrics[metric]));
     return reasons.includes(undefined) ? undefined : reasons.join(', ');
 }
 function incomplete({ run, workload, threads, host, round, usable }, baseline, candidate) {
     const missing = [baseline, candidate].filter((variant) => !usable.has(variant));
-    const reason = `no usable sample of ${missing.join(' or ')}: the round gives no pair for ${candidate}`;
+    // With groups, each candidate needs the baseline of its own group.
+    const what = missing.length > 0 ? missing.join(' or ') : `${baseline} in the group of ${candidate}`;
+    const reason = `no usable sample of ${what}: the round gives no pair for ${candidate}`;
     return { run, workload, threads, host, round, reason };
-}
-function same(a, b) {
-    return JSON.stringify(a) === JSON.stringify(b);
 }
 function unique(exclusions) {
     return [...new Map(exclusions.map((exclusion) => [JSON.stringify(exclusion), exclusion])).values()];
-}
-function byRound(a, b) {
-    return byText(a.host, b.host) || a.run - b.run || a.round - b.round;
 }
 /**
  * A comparison function that sorts by workload and threads, then by the order of the requested candidates and metrics.
  */
 function bySeries({ candidates, metrics }) {
     const [ofCandidate, ofMetric] = [candidates, metrics].map((names) => new Map(names.map((name, i) => [name, i])));
-    return (a, b) => byText(a.workload, b.workload) ||
+    return (a, b) => (0,verdict_rounds/* byText */.z4)(a.workload, b.workload) ||
         a.threads - b.threads ||
         ofCandidate.get(a.candidate) - ofCandidate.get(b.candidate) ||
         ofMetric.get(a.metric) - ofMetric.get(b.metric) ||
-        byText(b.phase, a.phase);
-}
-/** Compares by code units, so that the order is the same on every machine, whatever its locale. */
-function byText(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
+        (0,verdict_rounds/* byText */.z4)(b.phase, a.phase);
 }
 
 
@@ -7370,8 +7308,8 @@ function byText(a, b) {
 /* harmony import */ var _compare_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59733);
 /* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81502);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(99543);
-/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79789);
-/* harmony import */ var _precision_adjustment_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(38583);
+/* harmony import */ var _precision_adjustment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38583);
+/* harmony import */ var _rounds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(17736);
 
 
 
@@ -7421,7 +7359,7 @@ function recomputed(results, { method, adjust }) {
     const isOther = wanted.method !== (plan.method ?? 'ranks') || wanted.adjust !== (declared ?? []).length > 0;
     if (!isOther)
         return results;
-    const causes = wanted.adjust ? { adjust: [..._precision_adjustment_js__WEBPACK_IMPORTED_MODULE_5__/* .OUTSIDE_CAUSES */ .b] } : {};
+    const causes = wanted.adjust ? { adjust: [..._precision_adjustment_js__WEBPACK_IMPORTED_MODULE_4__/* .OUTSIDE_CAUSES */ .b] } : {};
     return judged({ ...results, plan: { ...plan, method: wanted.method, ...causes, chosen_after_sampling: true } });
 }
 /** The document with everything that is computed from its samples and its plan. */
@@ -7489,7 +7427,7 @@ function variantsOf(files) {
  */
 function withHostsApart(files) {
     const owners = new Map();
-    const recorded = new _pairs_js__WEBPACK_IMPORTED_MODULE_4__/* .RecordedSamples */ .eu();
+    const recorded = new _rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .RecordedSamples */ .eu();
     return files.flatMap(({ samples, environment }, index) => {
         if (recorded.hasRun(samples))
             return [];
@@ -7517,14 +7455,14 @@ function cellsOf(files) {
 }
 /**
  * How workloads were interleaved. A shard knows only the workloads of its own cells. A workload counts as sequential if
- * one shard measured it so.
+ * one shard measured it so. The smallest groups of a shard count for all.
  */
 function interleaveOf(files) {
     const ways = files.flatMap(({ plan }) => Object.entries(plan.interleave ?? {}));
     if (ways.length === 0)
         return {};
-    const inTurns = ways.filter(([, { way }]) => way === 'turns');
-    return { interleave: Object.fromEntries([...inTurns, ...ways.filter(([, { way }]) => way === 'sequential')]) };
+    const atOnce = ([, { way, at_once }]) => way === 'sequential' ? 1 : (at_once ?? Number.MAX_SAFE_INTEGER);
+    return { interleave: Object.fromEntries(ways.toSorted((a, b) => atOnce(b) - atOnce(a))) };
 }
 /** One flame graph of each kind: shards that share a cell make the same graphs. */
 function graphsOf(files) {
@@ -7659,8 +7597,8 @@ function fitted({ causes, loss }) {
     return slopes;
 }
 
-// EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
-var pairs = __webpack_require__(79789);
+// EXTERNAL MODULE: ./lib/verdict/rounds.js
+var rounds = __webpack_require__(17736);
 ;// CONCATENATED MODULE: ./lib/verdict/precision/adjustment.js
 /**
  * Removes the effect of outside causes from ratios. Every sample records how much CPU time the hypervisor and other
@@ -7733,7 +7671,7 @@ function adjustmentOf(series, declared) {
 }
 function observation(series, pair, causes) {
     return {
-        group: JSON.stringify([(0,pairs/* cellKey */.sl)(series), series.candidate, pair.run, pair.host]),
+        group: JSON.stringify([(0,rounds/* cellKey */.sl)(series), series.candidate, pair.run, pair.host]),
         block: blockOf(series, pair),
         loss: -directionOf(series) * pair.logRatio,
         causes: causes.map((cause) => pair.causes[cause]),
@@ -7744,19 +7682,27 @@ function observation(series, pair, causes) {
  * that comes with a variant is part of what that variant costs.
  */
 function isOutside(series, cause) {
+    const all = series.flatMap((one) => one.pairs);
+    if (all.some(({ causes }) => causes[cause] === undefined))
+        return false;
+    if (all.every(({ group }) => group === undefined))
+        return isAlike(series, cause, GUARD);
+    // Only one candidate at a time has the same baseline in all its rounds.
+    const candidates = [...(0,grouped/* grouped */.z)(series, ({ candidate }) => candidate).values()];
+    return candidates.every((own) => isAlike(own, cause, GUARD / candidates.length));
+}
+/** Whether Friedman's test finds no difference between the variants in the rounds that have all of them. */
+function isAlike(series, cause, level) {
     const rounds = new Map();
     for (const one of series) {
         for (const pair of one.pairs) {
-            const difference = pair.causes[cause];
-            if (difference === undefined)
-                return false;
             const block = blockOf(one, pair);
-            rounds.set(block, [...(rounds.get(block) ?? [0]), difference]);
+            rounds.set(block, [...(rounds.get(block) ?? [0]), pair.causes[cause]]);
         }
     }
     const variants = 1 + new Set(series.map(({ candidate }) => candidate)).size;
     const complete = [...rounds.values()].filter((values) => values.length === variants);
-    return complete.length >= 2 && (0,friedman/* friedman */.D)(complete).p > GUARD;
+    return complete.length >= 2 && (0,friedman/* friedman */.D)(complete).p > level;
 }
 function adjustedSeries(series, { slopes, ofRound }) {
     const causes = [...slopes.keys()];
@@ -7774,7 +7720,7 @@ function directionOf({ metric }) {
 }
 /** A text that identifies one round in one cell. */
 function blockOf(series, { run, host, round }) {
-    return JSON.stringify([(0,pairs/* cellKey */.sl)(series), run, host, round]);
+    return JSON.stringify([(0,rounds/* cellKey */.sl)(series), run, host, round]);
 }
 
 
@@ -7947,6 +7893,135 @@ function gainOf(metric, ratio) {
 
 /***/ }),
 
+/***/ 17736:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   T1: () => (/* binding */ roundsOf),
+/* harmony export */   eu: () => (/* binding */ RecordedSamples),
+/* harmony export */   iW: () => (/* binding */ paired),
+/* harmony export */   oh: () => (/* binding */ whyNotOk),
+/* harmony export */   sl: () => (/* binding */ cellKey),
+/* harmony export */   z4: () => (/* binding */ byText)
+/* harmony export */ });
+/** A text that identifies the cell. */
+function cellKey({ workload, threads }) {
+    return JSON.stringify([workload, threads]);
+}
+/** The rounds of all runs, in order of host, run and number. @param exclusions receives what no round uses */
+function roundsOf(runs, wanted, exclusions) {
+    const rounds = new Map();
+    const known = new Set([wanted.baseline, ...wanted.candidates]);
+    const repeated = new Set();
+    const recorded = new RecordedSamples();
+    for (const [run, { samples }] of runs.entries()) {
+        const copy = recorded.hasRun(samples);
+        for (const sample of samples) {
+            const { workload, threads, host, variant } = sample;
+            const exclude = (reason) => exclusions.push({ run, workload, threads, host, round: sample.round, variant, reason });
+            if (!known.has(variant)) {
+                exclude('the variant is not listed in `variants`');
+                continue;
+            }
+            if (copy || recorded.inAnotherRun(run, sample)) {
+                exclude('the same sample is in another results file: counted once');
+                continue;
+            }
+            const phase = sample.phase ?? 'discovery';
+            const key = JSON.stringify([run, host, workload, threads, phase, sample.round]);
+            const found = rounds.get(key) ?? newRound(run, sample, phase);
+            rounds.set(key, found);
+            found.seen.add(variant);
+            if (sample.status !== 'ok') {
+                exclude(whyNotOk(sample));
+                continue;
+            }
+            const { group = 0 } = sample;
+            const ofVariant = found.usable.get(variant) ?? new Map();
+            const twin = ofVariant.get(group);
+            const place = `${key} ${group} ${variant}`;
+            if (repeated.has(place) || (twin && !same(twin, sample))) {
+                exclude('measured more than once in this round, with different values: none of them is used');
+                repeated.add(place);
+                ofVariant.delete(group);
+            }
+            else if (twin)
+                exclude('recorded twice: counted once');
+            else
+                ofVariant.set(group, sample);
+            if (ofVariant.size > 0)
+                found.usable.set(variant, ofVariant);
+            else
+                found.usable.delete(variant);
+        }
+    }
+    return [...rounds.values()].sort(byRound);
+}
+/** Finds samples that occur twice, for example in the file of a shard and in the file that it was pooled into. */
+class RecordedSamples {
+    #runs = [];
+    #firstRun = new Map();
+    hasRun(samples) {
+        const known = this.#runs.some((run) => run.length === samples.length && JSON.stringify(run) === JSON.stringify(samples));
+        this.#runs.push(samples);
+        return known;
+    }
+    /**
+     * Whether another run contains the sample. Equal samples with a time stamp are the same sample, even if pooling
+     * renamed the host (`host/2`).
+     */
+    inAnotherRun(run, sample) {
+        if (!sample.started)
+            return false;
+        const text = JSON.stringify({ ...sample, host: sample.host.replace(/\/\d+$/, '') });
+        const first = this.#firstRun.get(text) ?? run;
+        this.#firstRun.set(text, first);
+        return first !== run;
+    }
+}
+function newRound(run, { workload, threads, host, round }, phase) {
+    return { run, workload, threads, host, round, phase, seen: new Set(), usable: new Map() };
+}
+function same(a, b) {
+    return JSON.stringify(a) === JSON.stringify(b);
+}
+/** The samples of two variants in a round: of one group, if a group contains both. Undefined if there are none. */
+function paired({ usable }, baseline, candidate) {
+    const [from, to] = [usable.get(baseline), usable.get(candidate)];
+    if (!from || !to)
+        return undefined;
+    for (const [group, sample] of to) {
+        const beside = from.get(group);
+        if (beside)
+            return { baseline: beside, candidate: sample };
+    }
+    const [[there, first], [here, second]] = [[...from][0], [...to][0]];
+    for (const ofVariant of usable.values()) {
+        const [a, b] = [ofVariant.get(there), ofVariant.get(here)];
+        if (a && b)
+            return { baseline: first, candidate: second, between: [a, b] };
+    }
+    return undefined;
+}
+function byRound(a, b) {
+    return byText(a.host, b.host) || a.run - b.run || a.round - b.round;
+}
+/** Why a sample does not count, from its status. */
+function whyNotOk(sample) {
+    return `${sample.status}: ${reasonOf(sample)}`;
+}
+function reasonOf({ reason }) {
+    return reason ?? 'no reason was recorded';
+}
+/** Compares by code units, so that the order is the same on every machine, whatever its locale. */
+function byText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+
+/***/ }),
+
 /***/ 42841:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -8102,13 +8177,13 @@ function curveKey(workload, threads, variant) {
 /* harmony export */   c: () => (/* binding */ countedCells)
 /* harmony export */ });
 /* harmony import */ var _results_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64899);
-/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79789);
+/* harmony import */ var _rounds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17736);
 
 
 /** The planned cells without a sample, for example because the time was used up. */
 function unmeasured(planned, measured) {
-    const seen = new Set([...measured].map(_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .cellKey */ .sl));
-    const cells = new Map(planned.map((cell) => [(0,_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .cellKey */ .sl)(cell), cell]));
+    const seen = new Set([...measured].map(_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .cellKey */ .sl));
+    const cells = new Map(planned.map((cell) => [(0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .cellKey */ .sl)(cell), cell]));
     return [...cells].filter(([key]) => !seen.has(key)).map(([, cell]) => cell);
 }
 /**

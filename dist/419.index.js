@@ -20,7 +20,7 @@ export const modules = {
 /* harmony import */ var _results_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(96781);
 /* harmony import */ var _results_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82828);
 /* harmony import */ var _results_read_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75764);
-/* harmony import */ var _results_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41457);
+/* harmony import */ var _results_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12150);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(80094);
 
 
@@ -662,8 +662,8 @@ function meanSquare(far) {
     return (0,mean/* mean */.i)(far.map((distance) => Math.min(distance, most) ** 2));
 }
 
-// EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
-var pairs = __webpack_require__(79789);
+// EXTERNAL MODULE: ./lib/verdict/rounds.js
+var rounds = __webpack_require__(17736);
 ;// CONCATENATED MODULE: ./lib/history/series.js
 
 /** Every series of a history. Hosts are never mixed, because a faster machine is not a faster database. */
@@ -682,7 +682,7 @@ function series_seriesOf(records) {
             }
         }
     }
-    return [...found.values()].sort((a, b) => (0,pairs/* byText */.z4)(a.host, b.host) || (0,pairs/* byText */.z4)(a.workload, b.workload) || a.threads - b.threads);
+    return [...found.values()].sort((a, b) => (0,rounds/* byText */.z4)(a.host, b.host) || (0,rounds/* byText */.z4)(a.workload, b.workload) || a.threads - b.threads);
 }
 
 ;// CONCATENATED MODULE: ./lib/history/changes.js
@@ -827,7 +827,7 @@ function recordsOf({ run, environment, target, plan, variants, samples }) {
         host,
         target: `${target.adapter} ${target.version}`.trim(),
         runs: 1,
-        cells: [...(0,results_grouped/* grouped */.z)(measured, pairs/* cellKey */.sl).values()].map((some) => ({
+        cells: [...(0,results_grouped/* grouped */.z)(measured, rounds/* cellKey */.sl).values()].map((some) => ({
             workload: some[0].workload,
             threads: some[0].threads,
             values: valuesOf(some, plan.metrics),
@@ -933,7 +933,7 @@ function olderHalfJoined(records) {
 function join(a, b) {
     const cells = new Map();
     for (const cell of [...a.cells, ...b.cells]) {
-        const key = (0,pairs/* cellKey */.sl)(cell);
+        const key = (0,rounds/* cellKey */.sl)(cell);
         const known = cells.get(key);
         cells.set(key, known ? { ...known, values: joinedValues(known.values, cell.values, a.runs, b.runs) } : cell);
     }
@@ -1109,7 +1109,7 @@ function legend(variants) {
 function hostPart(records, variants, room) {
     const shown = records.slice(-runsWithin(records, room));
     const wanted = [...(0,results_grouped/* grouped */.z)(series_seriesOf(shown), ({ metric }) => metric).values()].flatMap((ofMetric) => [
-        ...(0,results_grouped/* grouped */.z)(ofMetric, pairs/* cellKey */.sl).values(),
+        ...(0,results_grouped/* grouped */.z)(ofMetric, rounds/* cellKey */.sl).values(),
     ]);
     const charts = chartsWithin(wanted, room);
     const parts = [...(0,results_grouped/* grouped */.z)(charts, ([series]) => series.metric)].map(([metric, some], i) => {
@@ -1238,7 +1238,7 @@ async function addToHistory(results, place, page, progress) {
         if (fresh.length === 0 && lines.damaged.length === 0)
             return undefined;
         // The file of an older run may arrive late, so records are sorted by time.
-        const inTime = [...lines.records, ...fresh].sort((a, b) => (0,pairs/* byText */.z4)(a.started, b.started));
+        const inTime = [...lines.records, ...fresh].sort((a, b) => (0,rounds/* byText */.z4)(a.started, b.started));
         all = rolledUp(inTime, MAX_BYTES);
         return { [FILE]: writeLines(all), ...(page ? { [PAGE]: page_historyPage(all) } : {}) };
     });

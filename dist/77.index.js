@@ -792,7 +792,12 @@ const ResultsPlan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     interleave: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
         way: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['turns', 'sequential']),
         turn_ms: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('the average length of a turn; longer if transactions are long'),
-        why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional().describe('why variants were measured one after the other'),
+        at_once: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr()
+            .optional()
+            .describe('the largest number of variants in a group, if a round has groups with a baseline each'),
+        why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+            .optional()
+            .describe('why variants were measured one after the other, or why a round has groups'),
     }))
         .optional()
         .describe('how the variants of a round shared the machine, by workload; absent: one after the other'),
@@ -825,7 +830,7 @@ function isOnlyCounted({ rounds }) {
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14066);
 /* harmony import */ var _system_files_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(16287);
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82828);
-/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41457);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12150);
 
 
 
@@ -907,7 +912,7 @@ function checkVersion(file, document) {
 
 /***/ }),
 
-/***/ 41457:
+/***/ 12150:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -919,12 +924,12 @@ __webpack_require__.d(__webpack_exports__, {
   WV: () => (/* binding */ Profile),
   Bi: () => (/* binding */ RESULTS_SCHEMA),
   nB: () => (/* binding */ Results),
-  $W: () => (/* binding */ Sample),
+  $W: () => (/* reexport */ Sample),
   sk: () => (/* binding */ SamplesFile),
   KT: () => (/* binding */ Variant)
 });
 
-// UNUSED EXPORTS: Comparison, FlameGraph, Gate, Interval, Pooled, ResultsPlan, Role, Simulation, Trained
+// UNUSED EXPORTS: Comparison, FlameGraph, Gate, Pooled, ResultsPlan, Role, Simulation, Trained
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 9 modules
 var schemas = __webpack_require__(27597);
@@ -949,19 +954,12 @@ const Environment = schemas/* looseObject */._H3({
 
 // EXTERNAL MODULE: ./lib/results/plan.js
 var plan = __webpack_require__(64899);
-;// CONCATENATED MODULE: ./lib/results/schema.js
+;// CONCATENATED MODULE: ./lib/results/sample.js
+/** One measurement: `samples[]` in results.json. */
 
 
-
-
-/** The version of `results.json` that Boltmark writes. Readers ignore unknown keys and refuse another major version. */
-const RESULTS_SCHEMA = 'boltmark.results/1';
-const Role = schemas/* enum */.k5n(['baseline', 'control', 'candidate']);
-const VerdictName = schemas/* enum */.k5n(['faster', 'slower', 'same', 'inconclusive']);
-const Trained = schemas/* enum */.k5n(['trained', 'unseen-workload', 'unseen-threads']);
-const GateVerdict = schemas/* enum */.k5n(['pass', 'fail', 'neutral', 'off']).describe('off: nothing is gated');
 /** Numbers by name, for example counters. */
-const Numbers = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig());
+const NumbersByName = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig());
 /** In the units of the metrics table. Unknown names are kept. */
 const Metrics = schemas/* record */.g1P(plan/* MetricName */.OX, schemas/* number */.aig(), {
     error: ({ code }) => (code === 'invalid_key' ? plan/* NO_METRIC_NAME */.t3 : undefined),
@@ -980,6 +978,10 @@ const Sample = schemas/* looseObject */._H3({
         .optional()
         .describe('confirm: taken to confirm a `slower`; absent is discovery'),
     order: schemas/* int */.Whr().nonnegative().default(0).describe('position of the variant in its round, from 0'),
+    group: schemas/* int */.Whr()
+        .positive()
+        .optional()
+        .describe('the variants of a round that took turns with each other; each group has its own sample of the baseline; absent: all of them'),
     host: schemas/* string */.YjP().default('').describe('fingerprint of the host that measured'),
     started: schemas/* string */.YjP().default('').describe('ISO 8601, UTC'),
     duration_s: schemas/* number */.aig().default(0),
@@ -991,12 +993,26 @@ const Sample = schemas/* looseObject */._H3({
         .optional()
         .describe('errors that the load generator ignored, such as deadlocks; absent: none'),
     operations: Metrics.optional().describe('finished operations of each kind, if the load generator distinguishes them'),
-    counts: Numbers.optional().describe('totals of the measured phase, if the load generator reports them: queries by kind, ignored errors, reconnects'),
+    counts: NumbersByName.optional().describe('totals of the measured phase, if the load generator reports them: queries by kind, ignored errors, reconnects'),
     intervals: schemas/* array */.YOg(Interval)
         .optional()
         .describe('at most 60 of them, evenly spread; samples.jsonl in the work folder has all'),
-    resources: Numbers.optional(),
+    resources: NumbersByName.optional(),
 });
+
+;// CONCATENATED MODULE: ./lib/results/schema.js
+
+
+
+
+
+
+/** The version of `results.json` that Boltmark writes. Readers ignore unknown keys and refuse another major version. */
+const RESULTS_SCHEMA = 'boltmark.results/1';
+const Role = schemas/* enum */.k5n(['baseline', 'control', 'candidate']);
+const VerdictName = schemas/* enum */.k5n(['faster', 'slower', 'same', 'inconclusive']);
+const Trained = schemas/* enum */.k5n(['trained', 'unseen-workload', 'unseen-threads']);
+const GateVerdict = schemas/* enum */.k5n(['pass', 'fail', 'neutral', 'off']).describe('off: nothing is gated');
 const Profile = schemas/* looseObject */._H3({
     from: schemas/* string */.YjP()
         .optional()
@@ -1029,7 +1045,7 @@ const Variant = schemas/* looseObject */._H3({
     role: Role,
     version: schemas/* string */.YjP().optional().describe('the version that the database itself reports'),
     optimizers: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
-    trained_on: Numbers.default({}).describe('weight by workload'),
+    trained_on: NumbersByName.default({}).describe('weight by workload'),
     flags: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe("BOLT's flags, if the config replaces them"),
     differs: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP())
         .optional()
@@ -1038,7 +1054,7 @@ const Variant = schemas/* looseObject */._H3({
     trained_threads: schemas/* array */.YOg(schemas/* int */.Whr()).optional().describe('thread counts at which the profile was recorded, if known'),
     binaries: schemas/* array */.YOg(BinaryFact).default([]),
     profile: Profile.optional(),
-    dyno_stats: schemas/* looseObject */._H3({ before: Numbers, after: Numbers }).optional(),
+    dyno_stats: schemas/* looseObject */._H3({ before: NumbersByName, after: NumbersByName }).optional(),
     notes: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
 });
 const WorkloadFact = schemas/* looseObject */._H3({
@@ -1047,7 +1063,7 @@ const WorkloadFact = schemas/* looseObject */._H3({
     parameters: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()).default({}),
 });
 const AdjustmentFact = schemas/* looseObject */._H3({
-    slopes: Numbers.describe('loss for each percent of a cause, as a log-ratio'),
+    slopes: NumbersByName.describe('loss for each percent of a cause, as a log-ratio'),
     error_left: schemas/* number */.aig()
         .describe('squared error of predicting other rounds, as a fraction of that without the causes'),
     ratio: schemas/* number */.aig().describe('this field and the next three: the figure without the adjustment'),

@@ -34,6 +34,14 @@ async function jobOf(text: string) {
 }
 
 describe('the price of a plan', () => {
+  test('counts a sample of the baseline for each group of a round', async () => {
+    const limited = CONFIG.replace('warmup: 5s,', 'warmup: 5s, at-once: 2,')
+    const [all, grouped] = [await jobOf(CONFIG), await jobOf(limited)].map(({ job, plan }) => estimateOf(job, plan, 4))
+    // Baseline, control and two candidates: three groups of two.
+    expect(grouped!.samples.min).toBe((all!.samples.min * 6) / 4)
+    expect(grouped!.measuring_s.min).toBeCloseTo((all!.measuring_s.min * 6) / 4)
+  })
+
   test('counts builds, trainings and samples', async () => {
     const { job, plan } = await jobOf(CONFIG)
     const estimate = estimateOf(job, plan, 4)

@@ -28,6 +28,14 @@ test('a length asks for turns with every load generator', () => {
     expect(plannedInterleave(config({ interleave: '250ms' }), workload, 2)).toEqual({ turnS: 0.25 })
 })
 
+test('more variants than may run at once are in groups, which the text says', () => {
+  const planned = plannedInterleave(config({ 'at-once': 3 }), 'mix', 4)
+  expect(interleaveAsText(planned)).toBe(
+    'turns of 100 ms, in groups of at most 3 with a baseline each: benchmark.at-once is 3',
+  )
+  expect(plannedInterleave(config({ 'at-once': 3 }), 'mix', 3)).toEqual({ turnS: 0.1 })
+})
+
 test.each([
   ['it is off', { interleave: 'off' }, {}, 2, 'benchmark.interleave is off'],
   ['nothing is compared', {}, {}, 1, 'there is one variant'],

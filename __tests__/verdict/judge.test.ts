@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Sample } from '../../src/results/schema.js'
 import { Judge } from '../../src/verdict/judge.js'
-import { type PairSeries, pairSamples, type Run } from '../../src/verdict/pairs.js'
+import { type PairSeries, pairSamples } from '../../src/verdict/pairs.js'
 import type { Terms } from '../../src/verdict/precision/terms.js'
+import type { Run } from '../../src/verdict/rounds.js'
 import { rounds } from './samples.js'
 
 const terms = { margin: 0.02, confidence: 0.95 }

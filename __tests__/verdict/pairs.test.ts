@@ -116,6 +116,77 @@ describe('pairs', () => {
   })
 })
 
+describe('in groups, each with its own baseline', () => {
+  /** A round of two groups: between them the machine became slower by half. */
+  const inGroups = (round: number): Sample[] =>
+    [
+      { variant: 'baseline', group: 1, throughput: 100 },
+      { variant: 'bolt', group: 1, throughput: 110 },
+      { variant: 'pgo', group: 2, throughput: 60 },
+      { variant: 'baseline', group: 2, throughput: 50 },
+      { variant: 'lto', group: 2, throughput: 55 },
+    ].map(({ variant, group, throughput }) =>
+      sample({
+        variant,
+        group,
+        round,
+        metrics: { throughput },
+        resources: { steal_percent: throughput / 100 + (variant === 'pgo' ? 3 : 0) },
+      }),
+    )
+  const rounds = [1, 2].flatMap(inGroups)
+  const candidates = ['bolt', 'pgo', 'lto']
+
+  test('a candidate is paired with the baseline of its group', () => {
+    const { series, exclusions } = pair(rounds, { candidates })
+    expect(exclusions).toEqual([])
+    expect(series.map(({ candidate, pairs }) => [candidate, pairs.map((one) => one.candidate / one.baseline)])).toEqual(
+      [
+        ['bolt', [1.1, 1.1]],
+        ['pgo', [1.2, 1.2]],
+        ['lto', [1.1, 1.1]],
+      ],
+    )
+    expect(series[1]!.pairs.map(({ baseline, group, causes }) => [baseline, group, causes.steal_percent])).toEqual([
+      [50, 2, expect.closeTo(3.1)],
+      [50, 2, expect.closeTo(3.1)],
+    ])
+  })
+
+  test('candidates of one group are paired directly, those of two groups through their baselines', () => {
+    const { series, exclusions } = pair(rounds, { baseline: 'lto', candidates: ['bolt', 'pgo', 'baseline'] })
+    expect(exclusions).toEqual([])
+    const ratios = series.map(({ candidate, pairs }) => [candidate, Math.exp(pairs[0]!.logRatio)])
+    expect(ratios).toEqual([
+      ['bolt', expect.closeTo(1)],
+      ['pgo', expect.closeTo(60 / 55)],
+      ['baseline', expect.closeTo(50 / 55)],
+    ])
+    // The value of lto as it would be in the group of bolt.
+    expect(series[0]!.pairs[0]).toMatchObject({ baseline: expect.closeTo(110), candidate: 110, group: 1 })
+    expect(series[0]!.pairs[0]!.causes.steal_percent).toBeCloseTo(0.1 - 0.05)
+  })
+
+  test('a group without a usable baseline gives no pair, and the other group does', () => {
+    const failed = rounds.map((one) =>
+      one.variant === 'baseline' && one.group === 2 && one.round === 1 ? { ...one, status: 'failed' as const } : one,
+    )
+    const { series, exclusions } = pair(failed, { candidates })
+    expect(series.map(({ pairs }) => pairs.length)).toEqual([2, 1, 1])
+    expect(exclusions.map(({ variant, reason }) => [variant, reason])).toEqual([
+      ['baseline', 'failed: no reason was recorded'],
+      [undefined, 'no usable sample of baseline in the group of pgo: the round gives no pair for pgo'],
+      [undefined, 'no usable sample of baseline in the group of lto: the round gives no pair for lto'],
+    ])
+  })
+
+  test('two samples of a variant in one group are refused, as in a round without groups', () => {
+    const twice = [...rounds, { ...rounds[3]!, metrics: { throughput: 51 } }]
+    const { series } = pair(twice, { candidates })
+    expect(series.map(({ pairs }) => pairs.length)).toEqual([2, 1, 1])
+  })
+})
+
 describe('what cannot be paired is said to be so', () => {
   test('a round that lacks a variant', () => {
     const samples = good.filter(({ variant, round }) => !(variant === 'bolt' && round === 2))

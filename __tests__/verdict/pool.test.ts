@@ -46,6 +46,9 @@ test('how variants shared the machine is known for the workloads of all shards',
   }
   const pooled = poolResults([shard('a', { read: turns, write: alone }), shard('b', { write: turns, mix: turns })])
   expect(pooled.plan.interleave).toEqual({ read: turns, write: alone, mix: turns })
+  const groups = (at_once: number) => ({ ...turns, at_once, why: 'too little memory' })
+  const shards = [shard('a', { read: groups(3) }), shard('b', { read: groups(2) }), shard('c', { read: turns })]
+  expect(poolResults(shards).plan.interleave).toEqual({ read: groups(2) })
   expect(poolResults([shard('a', undefined)]).plan.interleave).toBeUndefined()
 })
 

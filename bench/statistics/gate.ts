@@ -82,7 +82,7 @@ function runOf(scenario: Scenario, seed: number): { verdict: string; bounded: bo
   for (let step = nextStep(schedule, samples); step.kind === 'round'; step = nextStep(schedule, samples)) {
     const { threads, round, phase } = step
     const effect = scenario.effect(CELLS.findIndex((cell) => cell.threads === threads))
-    for (const [order, name] of step.order.entries()) {
+    for (const [order, name] of step.groups.flat().entries()) {
       const isCandidate = name === CANDIDATE.name
       const change = (isCandidate ? effect : 0) + orders(isCandidate, threads, round)
       const log = () => machine.sample(0) * (scenario.noise / 0.03) + change

@@ -88,7 +88,7 @@ export function run(setting: Setting, machine: Pick<Machine, 'sample'>, effect: 
   const samples: Sample[] = []
   const disturbed = disturbance(setting, seed)
   for (let step = nextStep(schedule, samples); step.kind === 'round'; step = nextStep(schedule, samples)) {
-    for (const [order, name] of step.order.entries()) {
+    for (const [order, name] of step.groups.flat().entries()) {
       const { loss, share, resources } = disturbed()
       const log = share * machine.sample(0) - loss + (name === CANDIDATE.name ? effect : 0)
       samples.push({ ...sample(step.round, step.phase, order, name, 1000 * Math.exp(log)), resources })

@@ -416,8 +416,8 @@ function colourOf(name) {
     return `hsl(${20 + (hash % 35)} 85% ${62 + (hash % 13)}%)`;
 }
 
-// EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
-var pairs = __webpack_require__(9789);
+// EXTERNAL MODULE: ./lib/verdict/rounds.js
+var rounds = __webpack_require__(7736);
 // EXTERNAL MODULE: ./lib/report/facts/shown-metrics.js
 var shown_metrics = __webpack_require__(1191);
 ;// CONCATENATED MODULE: ./lib/report/charts/sample-charts.js
@@ -497,7 +497,7 @@ function running(samples) {
 }
 function stateOf(sample) {
     if (sample.status !== 'ok')
-        return (0,html_text/* escapeHtml */.ZD)((0,pairs/* whyNotOk */.oh)(sample));
+        return (0,html_text/* escapeHtml */.ZD)((0,rounds/* whyNotOk */.oh)(sample));
     return sample.phase === 'confirm' ? 'confirming' : 'yes';
 }
 /** A number as in the file, with at most seven digits and thousands separators. */

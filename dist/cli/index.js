@@ -18331,7 +18331,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3447);
-/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7049);
+/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1262);
 /* harmony import */ var _system_clean_start_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9457);
 /* harmony import */ var _system_environment_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(420);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
@@ -18865,8 +18865,8 @@ function meanSquare(far) {
     return (0,mean/* mean */.i)(far.map((distance) => Math.min(distance, most) ** 2));
 }
 
-// EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
-var pairs = __nccwpck_require__(9789);
+// EXTERNAL MODULE: ./lib/verdict/rounds.js
+var rounds = __nccwpck_require__(7736);
 ;// CONCATENATED MODULE: ./lib/history/series.js
 
 /** Every series of a history. Hosts are never mixed, because a faster machine is not a faster database. */
@@ -18885,7 +18885,7 @@ function seriesOf(records) {
             }
         }
     }
-    return [...found.values()].sort((a, b) => (0,pairs/* byText */.z4)(a.host, b.host) || (0,pairs/* byText */.z4)(a.workload, b.workload) || a.threads - b.threads);
+    return [...found.values()].sort((a, b) => (0,rounds/* byText */.z4)(a.host, b.host) || (0,rounds/* byText */.z4)(a.workload, b.workload) || a.threads - b.threads);
 }
 
 ;// CONCATENATED MODULE: ./lib/history/changes.js
@@ -19030,7 +19030,7 @@ function recordsOf({ run, environment, target, plan, variants, samples }) {
         host,
         target: `${target.adapter} ${target.version}`.trim(),
         runs: 1,
-        cells: [...(0,grouped/* grouped */.z)(measured, pairs/* cellKey */.sl).values()].map((some) => ({
+        cells: [...(0,grouped/* grouped */.z)(measured, rounds/* cellKey */.sl).values()].map((some) => ({
             workload: some[0].workload,
             threads: some[0].threads,
             values: valuesOf(some, plan.metrics),
@@ -19136,7 +19136,7 @@ function olderHalfJoined(records) {
 function join(a, b) {
     const cells = new Map();
     for (const cell of [...a.cells, ...b.cells]) {
-        const key = (0,pairs/* cellKey */.sl)(cell);
+        const key = (0,rounds/* cellKey */.sl)(cell);
         const known = cells.get(key);
         cells.set(key, known ? { ...known, values: joinedValues(known.values, cell.values, a.runs, b.runs) } : cell);
     }
@@ -19312,7 +19312,7 @@ function legend(variants) {
 function hostPart(records, variants, room) {
     const shown = records.slice(-runsWithin(records, room));
     const wanted = [...(0,grouped/* grouped */.z)(seriesOf(shown), ({ metric }) => metric).values()].flatMap((ofMetric) => [
-        ...(0,grouped/* grouped */.z)(ofMetric, pairs/* cellKey */.sl).values(),
+        ...(0,grouped/* grouped */.z)(ofMetric, rounds/* cellKey */.sl).values(),
     ]);
     const charts = chartsWithin(wanted, room);
     const parts = [...(0,grouped/* grouped */.z)(charts, ([series]) => series.metric)].map(([metric, some], i) => {
@@ -19443,7 +19443,7 @@ async function addToHistory(results, place, page, progress) {
         if (fresh.length === 0 && lines.damaged.length === 0)
             return undefined;
         // The file of an older run may arrive late, so records are sorted by time.
-        const inTime = [...lines.records, ...fresh].sort((a, b) => (0,pairs/* byText */.z4)(a.started, b.started));
+        const inTime = [...lines.records, ...fresh].sort((a, b) => (0,rounds/* byText */.z4)(a.started, b.started));
         all = rolledUp(inTime, MAX_BYTES);
         return { [FILE]: writeLines(all), ...(page ? { [PAGE]: historyPage(all) } : {}) };
     });
@@ -19575,8 +19575,8 @@ function groupForHelp(program) {
             command.helpGroup(heading);
 }
 
-// EXTERNAL MODULE: ./lib/commands/commands.js + 220 modules
-var commands = __nccwpck_require__(7049);
+// EXTERNAL MODULE: ./lib/commands/commands.js + 221 modules
+var commands = __nccwpck_require__(1262);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
 // EXTERNAL MODULE: ./lib/commands/init.js + 1 modules
@@ -22219,7 +22219,7 @@ function exitCodeOf({ verdict }) {
 
 /***/ }),
 
-/***/ 7049:
+/***/ 1262:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -26516,8 +26516,317 @@ function demandOf(config, workloads) {
     return { connections: most('connections'), preparedStatements: most('preparedStatements'), bytes: most('bytes') };
 }
 
-// EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
-var pairs = __nccwpck_require__(9789);
+;// CONCATENATED MODULE: ./node_modules/pure-rand/lib/esm/distribution/uniformInt.js
+//#region src/distribution/internals/uniformIntInternal.ts
+/**
+* Uniformly generate number in range [0 ; rangeSize[
+* With rangeSize <= 0x100000000
+* @internal
+*/
+function uniformIntInternal(rng, rangeSize) {
+	const MaxAllowed = rangeSize > 2 ? ~~(4294967296 / rangeSize) * rangeSize : 4294967296;
+	let deltaV = rng.next() + 2147483648;
+	while (deltaV >= MaxAllowed) deltaV = rng.next() + 2147483648;
+	return deltaV % rangeSize;
+}
+//#endregion
+//#region src/distribution/internals/ArrayInt64.ts
+/**
+* We only accept safe integers here
+* @internal
+*/
+function fromNumberToArrayInt64(out, n) {
+	if (n < 0) {
+		const posN = -n;
+		out.sign = -1;
+		out.data[0] = ~~(posN / 4294967296);
+		out.data[1] = posN >>> 0;
+	} else {
+		out.sign = 1;
+		out.data[0] = ~~(n / 4294967296);
+		out.data[1] = n >>> 0;
+	}
+	return out;
+}
+/**
+* Substract two ArrayInt of 64 bits on 64 bits.
+* With arrayIntA - arrayIntB >= 0
+* @internal
+*/
+function substractArrayInt64(out, arrayIntA, arrayIntB) {
+	const lowA = arrayIntA.data[1];
+	const highA = arrayIntA.data[0];
+	const signA = arrayIntA.sign;
+	const lowB = arrayIntB.data[1];
+	const highB = arrayIntB.data[0];
+	const signB = arrayIntB.sign;
+	out.sign = 1;
+	if (signA === 1 && signB === -1) {
+		const low = lowA + lowB;
+		const high = highA + highB + (low > 4294967295 ? 1 : 0);
+		out.data[0] = high >>> 0;
+		out.data[1] = low >>> 0;
+		return out;
+	}
+	let lowFirst = lowA;
+	let highFirst = highA;
+	let lowSecond = lowB;
+	let highSecond = highB;
+	if (signA === -1) {
+		lowFirst = lowB;
+		highFirst = highB;
+		lowSecond = lowA;
+		highSecond = highA;
+	}
+	let reminderLow = 0;
+	let low = lowFirst - lowSecond;
+	if (low < 0) {
+		reminderLow = 1;
+		low = low >>> 0;
+	}
+	out.data[0] = highFirst - highSecond - reminderLow;
+	out.data[1] = low;
+	return out;
+}
+//#endregion
+//#region src/distribution/internals/uniformArrayIntInternal.ts
+/**
+* Uniformly generate ArrayInt64 in range [0 ; rangeSize[
+*
+* @remarks
+* In the worst case scenario it may discard half of the randomly generated value.
+* Worst case being: most significant number is 1 and remaining part evaluates to 0.
+*
+* @internal
+*/
+function uniformArrayIntInternal(rng, out, rangeSize) {
+	const maxIndex0 = rangeSize[0] + 1;
+	out[0] = uniformIntInternal(rng, maxIndex0);
+	out[1] = uniformIntInternal(rng, 4294967296);
+	while (out[0] >= rangeSize[0] && (out[0] !== rangeSize[0] || out[1] >= rangeSize[1])) {
+		out[0] = uniformIntInternal(rng, maxIndex0);
+		out[1] = uniformIntInternal(rng, 4294967296);
+	}
+	return out;
+}
+//#endregion
+//#region src/distribution/uniformInt.ts
+const safeNumberMaxSafeInteger = Number.MAX_SAFE_INTEGER;
+const sharedA = {
+	sign: 1,
+	data: [0, 0]
+};
+const sharedB = {
+	sign: 1,
+	data: [0, 0]
+};
+const sharedC = {
+	sign: 1,
+	data: [0, 0]
+};
+const sharedData = [0, 0];
+function uniformLargeIntInternal(rng, from, to, rangeSize) {
+	const rangeSizeArrayIntValue = rangeSize <= safeNumberMaxSafeInteger ? fromNumberToArrayInt64(sharedC, rangeSize) : substractArrayInt64(sharedC, fromNumberToArrayInt64(sharedA, to), fromNumberToArrayInt64(sharedB, from));
+	if (rangeSizeArrayIntValue.data[1] === 4294967295) {
+		rangeSizeArrayIntValue.data[0] += 1;
+		rangeSizeArrayIntValue.data[1] = 0;
+	} else rangeSizeArrayIntValue.data[1] += 1;
+	uniformArrayIntInternal(rng, sharedData, rangeSizeArrayIntValue.data);
+	return sharedData[0] * 4294967296 + sharedData[1] + from;
+}
+/**
+* Uniformly generate random integer values between `from` (included) and `to` (included)
+*
+* @param rng - Instance of RandomGenerator to extract random values from
+* @param from - Lower bound of the range (included)
+* @param to - Upper bound of the range (included)
+*
+* @public
+*/
+function uniformInt(rng, from, to) {
+	const rangeSize = to - from;
+	if (rangeSize <= 4294967295) return uniformIntInternal(rng, rangeSize + 1) + from;
+	return uniformLargeIntInternal(rng, from, to, rangeSize);
+}
+//#endregion
+
+
+;// CONCATENATED MODULE: ./node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
+//#region src/generator/xoroshiro128plus.ts
+const jumps = [
+	3639956645,
+	3750757012,
+	1261568508,
+	386426335
+];
+var XoroShiro128Plus = class XoroShiro128Plus {
+	constructor(s01, s00, s11, s10) {
+		this.s01 = s01;
+		this.s00 = s00;
+		this.s11 = s11;
+		this.s10 = s10;
+	}
+	clone() {
+		return new XoroShiro128Plus(this.s01, this.s00, this.s11, this.s10);
+	}
+	next() {
+		const out = this.s00 + this.s10 | 0;
+		const a0 = this.s10 ^ this.s00;
+		const a1 = this.s11 ^ this.s01;
+		const s00 = this.s00;
+		const s01 = this.s01;
+		this.s00 = s00 << 24 ^ s01 >>> 8 ^ a0 ^ a0 << 16;
+		this.s01 = s01 << 24 ^ s00 >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
+		this.s10 = a1 << 5 ^ a0 >>> 27;
+		this.s11 = a0 << 5 ^ a1 >>> 27;
+		return out;
+	}
+	jump() {
+		let ns01 = 0;
+		let ns00 = 0;
+		let ns11 = 0;
+		let ns10 = 0;
+		let s01 = this.s01;
+		let s00 = this.s00;
+		let s11 = this.s11;
+		let s10 = this.s10;
+		for (let i = 0; i !== 4; ++i) {
+			const ji = jumps[i];
+			for (let mask = 1; mask; mask <<= 1) {
+				if (ji & mask) {
+					ns01 ^= s01;
+					ns00 ^= s00;
+					ns11 ^= s11;
+					ns10 ^= s10;
+				}
+				const a0 = s10 ^ s00;
+				const a1 = s11 ^ s01;
+				const s00_ = s00;
+				const s01_ = s01;
+				s00 = s00_ << 24 ^ s01_ >>> 8 ^ a0 ^ a0 << 16;
+				s01 = s01_ << 24 ^ s00_ >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
+				s10 = a1 << 5 ^ a0 >>> 27;
+				s11 = a0 << 5 ^ a1 >>> 27;
+			}
+		}
+		this.s01 = ns01;
+		this.s00 = ns00;
+		this.s11 = ns11;
+		this.s10 = ns10;
+	}
+	getState() {
+		return [
+			this.s01,
+			this.s00,
+			this.s11,
+			this.s10
+		];
+	}
+};
+function xoroshiro128plusFromState(state) {
+	if (!(state.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
+	return new XoroShiro128Plus(state[0], state[1], state[2], state[3]);
+}
+function xoroshiro128plus(seed) {
+	return new XoroShiro128Plus(-1, ~seed, seed | 0, 0);
+}
+//#endregion
+
+
+;// CONCATENATED MODULE: ./lib/statistics/random.js
+/** Seeded randomness: the same seed and label give the same numbers on every machine. */
+
+
+/**
+ * A generator of random numbers. Each `label` has its own, so that numbers for one purpose do not change those for
+ * another.
+ */
+function generator(seed, label) {
+    return xoroshiro128plus(seed ^ fnv1a(label));
+}
+/** A copy in random order (Fisher & Yates). */
+function shuffled(values, random) {
+    const copy = [...values];
+    for (let i = copy.length - 1; i > 0; i--) {
+        const j = uniformInt(random, 0, i);
+        [copy[i], copy[j]] = [copy[j], copy[i]];
+    }
+    return copy;
+}
+/** The 32-bit FNV-1a hash of a text's code units. */
+function fnv1a(text) {
+    let hash = 0x811c9dc5;
+    for (let i = 0; i < text.length; i++)
+        hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+    return hash;
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/schedule/order.js
+/**
+ * The order of the variants within each round.
+ * Balanced: in every block of rounds, each variant takes each place equally often, and follows each other variant
+ * equally often (Williams 1949, "Experimental designs balanced for the estimation of residual effects of treatments",
+ * Austral. J. Sci. Res. A 2). Two variants are measured as A B as often as B A.
+ * Shuffled: within a block, the rounds are in random order. Strict alternation (A B, B A, A B, …) would cancel a drift
+ * completely. But if neighbouring samples resemble each other, the errors of neighbouring pairs add up. In the
+ * simulation of docs/verdicts.md this finds false differences in 7 % of the cases instead of 5 %. A block is so long
+ * that its last round hardly depends on the previous one.
+ */
+
+/** Shorter blocks have some of the effects of alternation. Longer blocks leave more of a short cell unbalanced. */
+const SHORTEST_BLOCK = 8;
+/** The variants in the order in which round `index` (from 0) measures them; `label` names the series of rounds. */
+function orderOf(variants, seed, label, index) {
+    const square = williams(variants.length);
+    const repeats = Math.ceil(SHORTEST_BLOCK / square.length);
+    const block = Array.from({ length: repeats }, () => square).flat();
+    const random = generator(seed, `${label} ${Math.floor(index / block.length)}`);
+    const names = shuffled(variants, random);
+    return shuffled(block, random)[index % block.length].map((i) => names[i]);
+}
+/** Williams' design for `n` treatments: n rows if n is even, 2n if it is odd. */
+function williams(n) {
+    const first = Array.from({ length: n }, (_, i) => (i % 2 === 1 ? (i + 1) / 2 : (n - i / 2) % n));
+    const rows = Array.from({ length: n }, (_, shift) => first.map((treatment) => (treatment + shift) % n));
+    return n % 2 === 0 ? rows : [...rows, ...rows.map((row) => row.toReversed())];
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/schedule/groups.js
+/**
+ * The groups of a round. If memory or disk is too small for the servers of all variants at once, the variants take
+ * turns in several groups, one group after the other. Every group has the baseline, with a fresh server of its own, so
+ * that each candidate and its baseline run in the same seconds.
+ */
+
+/**
+ * The groups of a round, each in the order in which its variants start. Which candidates share a group changes from
+ * round to round, and each of them is in the first group as often as in any other. In each group, the baseline has
+ * every place equally often.
+ * @param atOnce the largest number of variants in a group, at least 2
+ */
+function groupsOf({ baseline, others, seed, label, index }, atOnce = Number.POSITIVE_INFINITY) {
+    const count = groupCount(others.length, atOnce);
+    if (count === 1)
+        return [orderOf([baseline, ...others], seed, label, index)];
+    const order = orderOf(others, seed, label, index);
+    return Array.from({ length: count }, (_, group) => {
+        const [from, to] = [group, group + 1].map((place) => Math.round((place * order.length) / count));
+        return orderOf([baseline, ...order.slice(from, to)], seed, `${label} group ${group}`, index);
+    });
+}
+/**
+ * The number of samples in a round: one of each variant, and another one of the baseline for each further group.
+ * @param variants the number of variants, with the baseline
+ */
+function samplesInRound(variants, atOnce = Number.POSITIVE_INFINITY) {
+    return variants - 1 + groupCount(variants - 1, atOnce);
+}
+function groupCount(others, atOnce) {
+    return Math.max(1, Math.ceil(others / (atOnce - 1)));
+}
+
+// EXTERNAL MODULE: ./lib/verdict/rounds.js
+var verdict_rounds = __nccwpck_require__(7736);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./lib/config/words.js
@@ -28141,7 +28450,7 @@ const output_COMPOUND = 'READ-MODIFY-WRITE';
  * @throws BadRun when the output is truncated, has no operation, or too many failed
  */
 function readYcsbOutput(text) {
-    const groups = groupsOf(text);
+    const groups = output_groupsOf(text);
     const overall = groups.get('OVERALL');
     const durationS = (overall?.get('RunTime(ms)') ?? 0) / 1000;
     const rate = overall?.get('Throughput(ops/sec)');
@@ -28171,7 +28480,7 @@ function readYcsbOutput(text) {
     };
 }
 /** The groups of the last report. A text may contain several reports, for example if load and run share a file. */
-function groupsOf(text) {
+function output_groupsOf(text) {
     const groups = new Map();
     const complete = text.slice(0, text.lastIndexOf('\n') + 1).replaceAll('\r\n', '\n');
     const jsonOrText = /^\[[\w%-]+\], /m.test(complete) ? output_ROW : JSON_ROW;
@@ -28606,7 +28915,7 @@ const TURN_S = 0.1;
  * @param workload the name of a workload
  * @param variants the number of variants in a round
  */
-function plannedInterleave({ benchmark: { interleave, client }, target, workloads }, workload, variants) {
+function plannedInterleave({ benchmark: { interleave, client, 'at-once': atOnce }, target, workloads }, workload, variants) {
     const driver = driverNamed(workloads[workload].driver);
     const port = fixedPort(target);
     const obstacles = [
@@ -28623,17 +28932,25 @@ function plannedInterleave({ benchmark: { interleave, client }, target, workload
     const obstacle = obstacles.find(([is]) => is);
     if (obstacle)
         return { sequential: obstacle[1] };
-    return { turnS: typeof interleave === 'number' ? interleave : TURN_S };
+    const turnS = typeof interleave === 'number' ? interleave : TURN_S;
+    const isLimited = atOnce !== undefined && atOnce < variants;
+    return isLimited ? { turnS, groups: { atOnce, why: `benchmark.at-once is ${atOnce}` } } : { turnS };
 }
 function fixedPort(target) {
     const { settings } = target;
     return typeof settings === 'object' && settings !== null ? settings.port : undefined;
 }
+/** The largest number of variants at once. Undefined if there is no limit below their number. */
+function atOnceOf(interleave) {
+    return interleave && 'turnS' in interleave ? interleave.groups?.atOnce : undefined;
+}
 /** The same as text. */
 function interleaveAsText(interleave) {
-    return 'turnS' in interleave
-        ? `turns of ${interleave.turnS * 1000} ms`
-        : `one after the other: ${interleave.sequential}`;
+    if ('sequential' in interleave)
+        return `one after the other: ${interleave.sequential}`;
+    const { turnS, groups } = interleave;
+    const turns = `turns of ${turnS * 1000} ms`;
+    return groups ? `${turns}, in groups of at most ${groups.atOnce} with a baseline each: ${groups.why}` : turns;
 }
 
 ;// CONCATENATED MODULE: ./lib/job/plan.js
@@ -28646,6 +28963,11 @@ function interleaveAsText(interleave) {
 
 
 
+
+/** The number of samples in a round of a cell. */
+function samplesPerRound({ variants, interleave }, { workload }) {
+    return samplesInRound(variants.length, atOnceOf(interleave[workload]));
+}
 /** The name of the variant that `benchmark.control` adds. It is the baseline, measured again. */
 const CONTROL = 'control';
 /** @param binaryNames the names of the target's binaries */
@@ -28686,7 +29008,7 @@ function planned(name, role, variant, usualSource, all) {
         ...made,
         optimizers: optimize,
         // Sorted, because the order in the config has no meaning.
-        trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => (0,pairs/* byText */.z4)(a, b))),
+        trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => (0,verdict_rounds/* byText */.z4)(a, b))),
         binaries: binaries ?? all,
         flags,
         extraFlags: variant['extra-flags'],
@@ -28772,7 +29094,7 @@ function planAsText(plan) {
     const cells = plan.cells.map(({ workload, threads }) => `  ${workload} × ${threads} ${threads === 1 ? 'thread' : 'threads'}`);
     const { min, max } = plan.rounds;
     const rounds = min === max ? `${min}` : `${min} to ${max}`;
-    const samples = plan.cells.length * plan.variants.length;
+    const samples = plan.cells.reduce((sum, cell) => sum + samplesPerRound(plan, cell), 0);
     const ways = Object.entries(plan.interleave).map(([workload, way]) => `  ${workload}: ${interleaveAsText(way)}`);
     const order = plan.shuffled ? ['functions: in a new random order in each round, the same for base and control'] : [];
     const parts = [
@@ -28824,11 +29146,11 @@ function estimateOf(job, plan, cores) {
     const { durationS } = trainingLoad(config);
     const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + (target.usualAroundTrainingS ?? AROUND_A_TRAINING_S));
     const counting_s = countingSeconds(config, plan);
-    const perRound = plan.cells.reduce((sum, cell) => sum + roundSeconds(config, plan, cell.threads, aroundSampleS(job)), 0);
+    const perRound = plan.cells.reduce((sum, cell) => sum + roundSeconds(config, plan, cell, aroundSampleS(job)), 0);
     const within = (seconds) => Math.min(seconds, budget ?? Infinity);
     const measuring_s = { min: within(perRound * plan.rounds.min), max: within(perRound * plan.rounds.max) };
     const before = (building_s ?? 0) + training_s + counting_s;
-    const one = plan.cells.length * plan.variants.length;
+    const one = plan.cells.reduce((samples, cell) => samples + samplesPerRound(plan, cell), 0);
     const { bytes } = demandOf(config, workloads);
     const pristine = new Set([...workloads.keys()].map((name) => job.dataOwner(name))).size;
     return {
@@ -28863,9 +29185,9 @@ function aroundSampleS({ config, target, workloads }) {
  * The time of one round in a cell, in which every variant is measured once; s.
  * @param aroundS the time of a sample besides its load
  */
-function roundSeconds(config, { variants }, threads, aroundS = AROUND_A_SAMPLE_S) {
-    const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, threads, 0);
-    return variants.length * (durationS + warmupS + aroundS);
+function roundSeconds(config, plan, cell, aroundS = AROUND_A_SAMPLE_S) {
+    const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, cell.threads, 0);
+    return samplesPerRound(plan, cell) * (durationS + warmupS + aroundS);
 }
 /**
  * The number of builds: plain ones, one for each commit and source, and those that optimizers change. An optimizer that
@@ -28912,7 +29234,7 @@ function estimate_inTurns({ turns_bytes }) {
     if (turns_bytes === undefined)
         return [];
     return [
-        `  data for turns: ${gigabytes(turns_bytes)} on disk, a copy for each variant; with less room they run one after the other`,
+        `  data for turns: ${gigabytes(turns_bytes)} on disk, a copy for each variant; with less room they take turns in groups, each with the baseline`,
     ];
 }
 function between({ min, max }, shown) {
@@ -30275,7 +30597,7 @@ function refuseImpossiblePlan(job, plan) {
     const [budget, cell] = [benchmark.budget, plan.cells[0]];
     if (budget === undefined || cell === undefined || measuredLoad(config, 1, 0).durationS === undefined)
         return;
-    const needed = plan.rounds.min * roundSeconds(config, plan, cell.threads, aroundSampleS(job));
+    const needed = plan.rounds.min * roundSeconds(config, plan, cell, aroundSampleS(job));
     if (needed <= budget)
         return;
     throw new errors/* UsageError */.eb(`${loaded.file}: benchmark.budget: ${(0,system_progress/* forPeople */.z)(budget)} are too short: the fewest rounds (${plan.rounds.min}) of one cell take ${(0,system_progress/* forPeople */.z)(needed)}, and there are ${plan.cells.length} cells.`, `Set benchmark.budget to ${(0,system_progress/* forPeople */.z)(needed * plan.cells.length)} or more, or shorten benchmark.duration.`);
@@ -30350,7 +30672,7 @@ function partition(plan, config, count) {
 }
 /** The expected time with the fewest rounds. Open verdicts take more rounds, but their number is unknown beforehand. */
 function secondsOf(plan, config, cell) {
-    return (plan.rounds.min * roundSeconds(config, plan, cell.threads) + countingSeconds(config, { ...plan, cells: [cell] }));
+    return plan.rounds.min * roundSeconds(config, plan, cell) + countingSeconds(config, { ...plan, cells: [cell] });
 }
 
 // EXTERNAL MODULE: ./lib/job/stages.js
@@ -32036,6 +32358,8 @@ var verdict_comparisons = __nccwpck_require__(5079);
 var control = __nccwpck_require__(724);
 // EXTERNAL MODULE: ./lib/verdict/counts/attribution.js
 var attribution = __nccwpck_require__(4511);
+// EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
+var pairs = __nccwpck_require__(9789);
 ;// CONCATENATED MODULE: ./lib/verdict/solitary-notes.js
 
 
@@ -32266,6 +32590,7 @@ function spreadBetween(logs) {
 
 
 
+
 const DEFAULT_MARGIN = 0.02;
 const DEFAULT_CONFIDENCE = 0.95;
 /**
@@ -32353,7 +32678,7 @@ function compare_metricsOf(files) {
         throw new errors/* UsageError */.eb('No sample has a metric that can be compared.', `Metrics are ${results_metrics/* METRIC_NAMES */.Uw.join(', ')}.`);
     }
     const place = (name) => results_metrics/* METRIC_NAMES */.Uw.indexOf(name) + (results_metrics/* METRIC_NAMES */.Uw.includes(name) ? 0 : results_metrics/* METRIC_NAMES */.Uw.length + 1);
-    return known.sort((a, b) => place(a) - place(b) || (0,pairs/* byText */.z4)(a, b));
+    return known.sort((a, b) => place(a) - place(b) || (0,verdict_rounds/* byText */.z4)(a, b));
 }
 /**
  * If plans differ, the more careful value is used: the smaller margin hides less, and the higher confidence claims
@@ -32751,7 +33076,7 @@ function pool_variantsOf(files) {
  */
 function withHostsApart(files) {
     const owners = new Map();
-    const recorded = new pairs/* RecordedSamples */.eu();
+    const recorded = new verdict_rounds/* RecordedSamples */.eu();
     return files.flatMap(({ samples, environment }, index) => {
         if (recorded.hasRun(samples))
             return [];
@@ -32779,14 +33104,14 @@ function cellsOf(files) {
 }
 /**
  * How workloads were interleaved. A shard knows only the workloads of its own cells. A workload counts as sequential if
- * one shard measured it so.
+ * one shard measured it so. The smallest groups of a shard count for all.
  */
 function interleaveOf(files) {
     const ways = files.flatMap(({ plan }) => Object.entries(plan.interleave ?? {}));
     if (ways.length === 0)
         return {};
-    const inTurns = ways.filter(([, { way }]) => way === 'turns');
-    return { interleave: Object.fromEntries([...inTurns, ...ways.filter(([, { way }]) => way === 'sequential')]) };
+    const atOnce = ([, { way, at_once }]) => way === 'sequential' ? 1 : (at_once ?? Number.MAX_SAFE_INTEGER);
+    return { interleave: Object.fromEntries(ways.toSorted((a, b) => atOnce(b) - atOnce(a))) };
 }
 /** One flame graph of each kind: shards that share a cell make the same graphs. */
 function graphsOf(files) {
@@ -33001,8 +33326,8 @@ function checksAsText(checks) {
     return packages.length < 2 ? lines : `${lines}\n${install}`;
 }
 
-// EXTERNAL MODULE: ./lib/results/schema.js + 1 modules
-var results_schema = __nccwpck_require__(1457);
+// EXTERNAL MODULE: ./lib/results/schema.js + 2 modules
+var results_schema = __nccwpck_require__(2150);
 ;// CONCATENATED MODULE: ./lib/results/thin-intervals.js
 /** The largest number of points that a chart draws of one sample. */
 const MOST_POINTS = 60;
@@ -34801,282 +35126,8 @@ function roundsToVerdict({ n, estimate, low, high }, margin) {
 
 // EXTERNAL MODULE: ./lib/verdict/judge.js + 7 modules
 var judge = __nccwpck_require__(4450);
-;// CONCATENATED MODULE: ./node_modules/pure-rand/lib/esm/distribution/uniformInt.js
-//#region src/distribution/internals/uniformIntInternal.ts
-/**
-* Uniformly generate number in range [0 ; rangeSize[
-* With rangeSize <= 0x100000000
-* @internal
-*/
-function uniformIntInternal(rng, rangeSize) {
-	const MaxAllowed = rangeSize > 2 ? ~~(4294967296 / rangeSize) * rangeSize : 4294967296;
-	let deltaV = rng.next() + 2147483648;
-	while (deltaV >= MaxAllowed) deltaV = rng.next() + 2147483648;
-	return deltaV % rangeSize;
-}
-//#endregion
-//#region src/distribution/internals/ArrayInt64.ts
-/**
-* We only accept safe integers here
-* @internal
-*/
-function fromNumberToArrayInt64(out, n) {
-	if (n < 0) {
-		const posN = -n;
-		out.sign = -1;
-		out.data[0] = ~~(posN / 4294967296);
-		out.data[1] = posN >>> 0;
-	} else {
-		out.sign = 1;
-		out.data[0] = ~~(n / 4294967296);
-		out.data[1] = n >>> 0;
-	}
-	return out;
-}
-/**
-* Substract two ArrayInt of 64 bits on 64 bits.
-* With arrayIntA - arrayIntB >= 0
-* @internal
-*/
-function substractArrayInt64(out, arrayIntA, arrayIntB) {
-	const lowA = arrayIntA.data[1];
-	const highA = arrayIntA.data[0];
-	const signA = arrayIntA.sign;
-	const lowB = arrayIntB.data[1];
-	const highB = arrayIntB.data[0];
-	const signB = arrayIntB.sign;
-	out.sign = 1;
-	if (signA === 1 && signB === -1) {
-		const low = lowA + lowB;
-		const high = highA + highB + (low > 4294967295 ? 1 : 0);
-		out.data[0] = high >>> 0;
-		out.data[1] = low >>> 0;
-		return out;
-	}
-	let lowFirst = lowA;
-	let highFirst = highA;
-	let lowSecond = lowB;
-	let highSecond = highB;
-	if (signA === -1) {
-		lowFirst = lowB;
-		highFirst = highB;
-		lowSecond = lowA;
-		highSecond = highA;
-	}
-	let reminderLow = 0;
-	let low = lowFirst - lowSecond;
-	if (low < 0) {
-		reminderLow = 1;
-		low = low >>> 0;
-	}
-	out.data[0] = highFirst - highSecond - reminderLow;
-	out.data[1] = low;
-	return out;
-}
-//#endregion
-//#region src/distribution/internals/uniformArrayIntInternal.ts
-/**
-* Uniformly generate ArrayInt64 in range [0 ; rangeSize[
-*
-* @remarks
-* In the worst case scenario it may discard half of the randomly generated value.
-* Worst case being: most significant number is 1 and remaining part evaluates to 0.
-*
-* @internal
-*/
-function uniformArrayIntInternal(rng, out, rangeSize) {
-	const maxIndex0 = rangeSize[0] + 1;
-	out[0] = uniformIntInternal(rng, maxIndex0);
-	out[1] = uniformIntInternal(rng, 4294967296);
-	while (out[0] >= rangeSize[0] && (out[0] !== rangeSize[0] || out[1] >= rangeSize[1])) {
-		out[0] = uniformIntInternal(rng, maxIndex0);
-		out[1] = uniformIntInternal(rng, 4294967296);
-	}
-	return out;
-}
-//#endregion
-//#region src/distribution/uniformInt.ts
-const safeNumberMaxSafeInteger = Number.MAX_SAFE_INTEGER;
-const sharedA = {
-	sign: 1,
-	data: [0, 0]
-};
-const sharedB = {
-	sign: 1,
-	data: [0, 0]
-};
-const sharedC = {
-	sign: 1,
-	data: [0, 0]
-};
-const sharedData = [0, 0];
-function uniformLargeIntInternal(rng, from, to, rangeSize) {
-	const rangeSizeArrayIntValue = rangeSize <= safeNumberMaxSafeInteger ? fromNumberToArrayInt64(sharedC, rangeSize) : substractArrayInt64(sharedC, fromNumberToArrayInt64(sharedA, to), fromNumberToArrayInt64(sharedB, from));
-	if (rangeSizeArrayIntValue.data[1] === 4294967295) {
-		rangeSizeArrayIntValue.data[0] += 1;
-		rangeSizeArrayIntValue.data[1] = 0;
-	} else rangeSizeArrayIntValue.data[1] += 1;
-	uniformArrayIntInternal(rng, sharedData, rangeSizeArrayIntValue.data);
-	return sharedData[0] * 4294967296 + sharedData[1] + from;
-}
-/**
-* Uniformly generate random integer values between `from` (included) and `to` (included)
-*
-* @param rng - Instance of RandomGenerator to extract random values from
-* @param from - Lower bound of the range (included)
-* @param to - Upper bound of the range (included)
-*
-* @public
-*/
-function uniformInt(rng, from, to) {
-	const rangeSize = to - from;
-	if (rangeSize <= 4294967295) return uniformIntInternal(rng, rangeSize + 1) + from;
-	return uniformLargeIntInternal(rng, from, to, rangeSize);
-}
-//#endregion
-
-
-;// CONCATENATED MODULE: ./node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
-//#region src/generator/xoroshiro128plus.ts
-const jumps = [
-	3639956645,
-	3750757012,
-	1261568508,
-	386426335
-];
-var XoroShiro128Plus = class XoroShiro128Plus {
-	constructor(s01, s00, s11, s10) {
-		this.s01 = s01;
-		this.s00 = s00;
-		this.s11 = s11;
-		this.s10 = s10;
-	}
-	clone() {
-		return new XoroShiro128Plus(this.s01, this.s00, this.s11, this.s10);
-	}
-	next() {
-		const out = this.s00 + this.s10 | 0;
-		const a0 = this.s10 ^ this.s00;
-		const a1 = this.s11 ^ this.s01;
-		const s00 = this.s00;
-		const s01 = this.s01;
-		this.s00 = s00 << 24 ^ s01 >>> 8 ^ a0 ^ a0 << 16;
-		this.s01 = s01 << 24 ^ s00 >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
-		this.s10 = a1 << 5 ^ a0 >>> 27;
-		this.s11 = a0 << 5 ^ a1 >>> 27;
-		return out;
-	}
-	jump() {
-		let ns01 = 0;
-		let ns00 = 0;
-		let ns11 = 0;
-		let ns10 = 0;
-		let s01 = this.s01;
-		let s00 = this.s00;
-		let s11 = this.s11;
-		let s10 = this.s10;
-		for (let i = 0; i !== 4; ++i) {
-			const ji = jumps[i];
-			for (let mask = 1; mask; mask <<= 1) {
-				if (ji & mask) {
-					ns01 ^= s01;
-					ns00 ^= s00;
-					ns11 ^= s11;
-					ns10 ^= s10;
-				}
-				const a0 = s10 ^ s00;
-				const a1 = s11 ^ s01;
-				const s00_ = s00;
-				const s01_ = s01;
-				s00 = s00_ << 24 ^ s01_ >>> 8 ^ a0 ^ a0 << 16;
-				s01 = s01_ << 24 ^ s00_ >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
-				s10 = a1 << 5 ^ a0 >>> 27;
-				s11 = a0 << 5 ^ a1 >>> 27;
-			}
-		}
-		this.s01 = ns01;
-		this.s00 = ns00;
-		this.s11 = ns11;
-		this.s10 = ns10;
-	}
-	getState() {
-		return [
-			this.s01,
-			this.s00,
-			this.s11,
-			this.s10
-		];
-	}
-};
-function xoroshiro128plusFromState(state) {
-	if (!(state.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
-	return new XoroShiro128Plus(state[0], state[1], state[2], state[3]);
-}
-function xoroshiro128plus(seed) {
-	return new XoroShiro128Plus(-1, ~seed, seed | 0, 0);
-}
-//#endregion
-
-
-;// CONCATENATED MODULE: ./lib/statistics/random.js
-/** Seeded randomness: the same seed and label give the same numbers on every machine. */
-
-
-/**
- * A generator of random numbers. Each `label` has its own, so that numbers for one purpose do not change those for
- * another.
- */
-function generator(seed, label) {
-    return xoroshiro128plus(seed ^ fnv1a(label));
-}
-/** A copy in random order (Fisher & Yates). */
-function shuffled(values, random) {
-    const copy = [...values];
-    for (let i = copy.length - 1; i > 0; i--) {
-        const j = uniformInt(random, 0, i);
-        [copy[i], copy[j]] = [copy[j], copy[i]];
-    }
-    return copy;
-}
-/** The 32-bit FNV-1a hash of a text's code units. */
-function fnv1a(text) {
-    let hash = 0x811c9dc5;
-    for (let i = 0; i < text.length; i++)
-        hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-    return hash;
-}
-
-;// CONCATENATED MODULE: ./lib/benchmark/schedule/order.js
-/**
- * The order of the variants within each round.
- * Balanced: in every block of rounds, each variant takes each place equally often, and follows each other variant
- * equally often (Williams 1949, "Experimental designs balanced for the estimation of residual effects of treatments",
- * Austral. J. Sci. Res. A 2). Two variants are measured as A B as often as B A.
- * Shuffled: within a block, the rounds are in random order. Strict alternation (A B, B A, A B, …) would cancel a drift
- * completely. But if neighbouring samples resemble each other, the errors of neighbouring pairs add up. In the
- * simulation of docs/verdicts.md this finds false differences in 7 % of the cases instead of 5 %. A block is so long
- * that its last round hardly depends on the previous one.
- */
-
-/** Shorter blocks have some of the effects of alternation. Longer blocks leave more of a short cell unbalanced. */
-const SHORTEST_BLOCK = 8;
-/** The variants in the order in which round `index` (from 0) measures them; `label` names the series of rounds. */
-function orderOf(variants, seed, label, index) {
-    const square = williams(variants.length);
-    const repeats = Math.ceil(SHORTEST_BLOCK / square.length);
-    const block = Array.from({ length: repeats }, () => square).flat();
-    const random = generator(seed, `${label} ${Math.floor(index / block.length)}`);
-    const names = shuffled(variants, random);
-    return shuffled(block, random)[index % block.length].map((i) => names[i]);
-}
-/** Williams' design for `n` treatments: n rows if n is even, 2n if it is odd. */
-function williams(n) {
-    const first = Array.from({ length: n }, (_, i) => (i % 2 === 1 ? (i + 1) / 2 : (n - i / 2) % n));
-    const rows = Array.from({ length: n }, (_, shift) => first.map((treatment) => (treatment + shift) % n));
-    return n % 2 === 0 ? rows : [...rows, ...rows.map((row) => row.toReversed())];
-}
-
 ;// CONCATENATED MODULE: ./lib/benchmark/schedule/tasks.js
+
 
 
 
@@ -35117,7 +35168,7 @@ class Tasks {
         const { series } = (0,pairs/* pairSamples */.IH)([{ samples }], { baseline: this.#baseline, candidates, metrics });
         this.#judge = new judge/* Judge */.Ih(series, schedule);
         this.#series = new Map(series.map((found) => [seriesKey(found), found]));
-        this.#samples = (0,grouped/* grouped */.z)(samples, pairs/* cellKey */.sl);
+        this.#samples = (0,grouped/* grouped */.z)(samples, verdict_rounds/* cellKey */.sl);
         this.#spentS = samples.reduce((sum, sample) => sum + tasks_secondsOf(sample), 0);
     }
     discovery(cell) {
@@ -35166,7 +35217,7 @@ class Tasks {
                 const isSettled = together && (isCleared(together) || (0,verdict/* isBeyondMargin */.cf)(together, margin));
                 if (n >= rounds.max || (this.#looks.includes(n) && isSettled))
                     continue;
-                const cell = cells.find((one) => (0,pairs/* cellKey */.sl)(one) === (0,pairs/* cellKey */.sl)(behind));
+                const cell = cells.find((one) => (0,verdict_rounds/* cellKey */.sl)(one) === (0,verdict_rounds/* cellKey */.sl)(behind));
                 const task = this.#task(cell, 'confirm', [behind], () => false);
                 if (isPending(task))
                     return [task];
@@ -35188,16 +35239,18 @@ class Tasks {
     }
     round({ cell, phase, candidates }) {
         const { seed, variants } = this.schedule;
-        const inCell = this.#samples.get((0,pairs/* cellKey */.sl)(cell)) ?? [];
+        const inCell = this.#samples.get((0,verdict_rounds/* cellKey */.sl)(cell)) ?? [];
         const attempts = new Set(this.#inPhase(cell, phase).map(({ round }) => round));
-        const measured = phase === 'discovery' ? variants.map(({ name }) => name) : [this.#baseline, ...candidates];
+        const others = phase === 'discovery' ? variants.map(({ name }) => name).filter((name) => name !== this.#baseline) : candidates;
+        const label = `${(0,verdict_rounds/* cellKey */.sl)(cell)} ${phase}`;
+        const variantsOfRound = { baseline: this.#baseline, others, seed, label, index: attempts.size };
         return {
             kind: 'round',
             workload: cell.workload,
             threads: cell.threads,
             round: 1 + inCell.reduce((last, { round }) => Math.max(last, round), 0),
             phase,
-            order: orderOf(measured, seed, `${(0,pairs/* cellKey */.sl)(cell)} ${phase}`, attempts.size),
+            groups: groupsOf(variantsOfRound, this.#atOnce(cell)),
         };
     }
     #task(cell, phase, series, settled) {
@@ -35237,15 +35290,19 @@ class Tasks {
         return rounds.length === FAILURES_IN_A_ROW && !haveAll(counting, variants);
     }
     #inPhase(cell, phase) {
-        const inCell = this.#samples.get((0,pairs/* cellKey */.sl)(cell)) ?? [];
+        const inCell = this.#samples.get((0,verdict_rounds/* cellKey */.sl)(cell)) ?? [];
         return inCell.filter((sample) => (sample.phase ?? 'discovery') === phase);
     }
     #roundS({ cell, phase, candidates }) {
-        const inCell = this.#samples.get((0,pairs/* cellKey */.sl)(cell)) ?? [...this.#samples.values()].flat();
+        const inCell = this.#samples.get((0,verdict_rounds/* cellKey */.sl)(cell)) ?? [...this.#samples.values()].flat();
         if (inCell.length === 0)
             return 0;
         const sampleS = (0,mean/* mean */.i)(inCell.map(tasks_secondsOf));
-        return sampleS * (phase === 'discovery' ? this.schedule.variants.length : candidates.length + 1);
+        const variants = phase === 'discovery' ? this.schedule.variants.length : candidates.length + 1;
+        return sampleS * samplesInRound(variants, this.#atOnce(cell));
+    }
+    #atOnce({ workload }) {
+        return this.schedule.atOnce?.[workload];
     }
     #slowerIn(cell) {
         return this.#subjects
@@ -35295,6 +35352,8 @@ function seriesKey({ workload, threads, candidate, metric, phase }) {
  * nearest to a verdict.
  */
 
+
+
 /**
  * The next round, or the reason why there is none. `samples` are all samples of the schedule, including failed ones.
  */
@@ -35325,6 +35384,10 @@ function cellsDone(schedule, samples) {
         return !isPending(discovery) && !(confirmation && isPending(confirmation));
     };
     return schedule.cells.filter((cell) => isDone(tasks.discovery(cell))).length;
+}
+/** The number of samples until every cell has its minimum of rounds. */
+function samplesWanted({ cells, rounds, variants, atOnce = {} }) {
+    return rounds.min * (0,mean/* sum */.c)(cells.map(({ workload }) => samplesInRound(variants.length, atOnce[workload])));
 }
 function reasonFor(pending, left) {
     if (pending.length > 0)
@@ -35431,9 +35494,11 @@ function sample_log_parsed(line) {
 
 
 
+/** A group of variants that take turns: the baseline and a candidate. */
+const SMALLEST_GROUP = 2;
 /**
- * Whether the variants of a round take turns on this machine. They run one after the other if memory or disk is too
- * small for all their servers at once.
+ * Whether the variants of a round take turns on this machine. If memory or disk is too small for all their servers at
+ * once, they take turns in groups. If it is too small for two servers, they run one after the other.
  * @param workload the name of a workload
  * @param variants the number of variants in a round
  */
@@ -35441,14 +35506,24 @@ async function settledInterleave(job, workload, variants) {
     const planned = plannedInterleave(job.config, workload, variants);
     if ('sequential' in planned)
         return planned;
-    const shortage = await lacking(job, variants);
-    return shortage === undefined ? planned : { sequential: `for ${variants} servers at once: ${shortage}` };
+    const room = await roomFor(job);
+    let atOnce = planned.groups?.atOnce ?? variants;
+    let why = planned.groups?.why;
+    for (; atOnce >= SMALLEST_GROUP; atOnce--) {
+        const shortage = lacking(job, room, atOnce);
+        if (shortage === undefined)
+            break;
+        why = `for ${atOnce} servers at once: ${shortage}`;
+    }
+    if (why === undefined)
+        return planned;
+    return atOnce < SMALLEST_GROUP ? { sequential: why } : { ...planned, groups: { atOnce, why } };
 }
 /** What is too small for this number of servers. Other limits concern only one server or one load generator. */
-async function lacking(job, servers) {
+function lacking(job, room, servers) {
     const { bytes, ...demand } = demandOf(job.config, job.workloads);
     const together = { ...demand, bytes: bytes * servers + SERVER_BYTES * (servers - 1) };
-    return machineShortages(together, job.target.limits(), await roomFor(job), 0)[0]?.problem;
+    return machineShortages(together, job.target.limits(), room, 0)[0]?.problem;
 }
 
 ;// CONCATENATED MODULE: ./lib/benchmark/machine/page-cache.js
@@ -36019,30 +36094,41 @@ function mapValues(values, change) {
 /** A folder that is in memory. */
 const MEMORY = '/dev/shm';
 /**
- * Measures each variant of a round once, in turns or one after the other.
+ * Measures each variant of a round once, in turns or one after the other. If the round has several groups, the baseline
+ * is measured once in each.
  * @param tell receives a text that says what is being measured
  * @returns the samples as they are taken
  */
 async function* takeRound(bench, round, interleave, tell) {
     const { here, layouts } = bench;
-    const built = round.order.map((name) => bench.variants.find((variant) => variant.name === name));
+    const built = [...new Set(round.groups.flat())].map((name) => take_round_named(bench.variants, name));
     if (layouts)
         tell('a new order of functions');
     const variants = layouts ? await layouts.ofRound(built, take_round_nameOf(round)) : built;
     // All data is prepared before the round, so that its samples are close in time.
     for (const { place = here } of variants)
         await pristineData(place, round.workload);
-    if (here.job.config.machine['drop-caches'])
-        await dropPageCache();
-    if ('turnS' in interleave) {
-        tell(`${variants.length} variants in turns`);
-        yield* take_round_inTurns(bench, round, variants, interleave.turnS);
-    }
-    else
-        for (const [order, variant] of variants.entries()) {
-            tell(variant.name);
-            yield await take_round_alone(bench, round, variant, order);
+    let taken = 0;
+    for (const [index, names] of round.groups.entries()) {
+        if (here.job.config.machine['drop-caches'])
+            await dropPageCache();
+        const members = names.map((name) => take_round_named(variants, name));
+        const group = { ...round, members, from: taken, group: round.groups.length > 1 ? index + 1 : undefined };
+        taken += members.length;
+        if ('turnS' in interleave) {
+            const which = group.group === undefined ? '' : `, group ${group.group} of ${round.groups.length}`;
+            tell(`${members.length} variants in turns${which}`);
+            yield* take_round_inTurns(bench, group, interleave.turnS);
         }
+        else
+            for (const [order, variant] of members.entries()) {
+                tell(variant.name);
+                yield await take_round_alone(bench, group, variant, order);
+            }
+    }
+}
+function take_round_named(variants, name) {
+    return variants.find((variant) => variant.name === name);
 }
 async function take_round_alone(bench, round, variant, order) {
     const { here, instruments } = bench;
@@ -36055,10 +36141,11 @@ async function take_round_alone(bench, round, variant, order) {
     const outcome = await takeSample(() => rig.observe(workload, variant.files, pristine, load), disturbanceLimits(job));
     return sampleOf(bench, round, { variant, order, outcome, ...taken() });
 }
-async function* take_round_inTurns(bench, round, variants, turnS) {
+async function* take_round_inTurns(bench, round, turnS) {
     const { here, instruments } = bench;
     const { job } = here;
-    const entries = await Promise.all(variants.map(async ({ name, files, place = here }, index) => ({
+    const { members } = round;
+    const entries = await Promise.all(members.map(async ({ name, files, place = here }, index) => ({
         variant: name,
         rig: place.job.rigBeside(place.build.plain, index, ...instruments),
         binaries: files,
@@ -36069,20 +36156,21 @@ async function* take_round_inTurns(bench, round, variants, turnS) {
         workload: job.workload(round.workload),
         load: measuredLoad(job.config, round.threads, round.round),
         turnS,
-        label: take_round_nameOf(round),
+        label: round.group === undefined ? take_round_nameOf(round) : `${take_round_nameOf(round)} group ${round.group}`,
         limits: disturbanceLimits(job),
         boards: (await (0,files_files/* exists */.t2)(MEMORY)) ? MEMORY : (0,external_node_os_.tmpdir)(),
     });
     const { wallS } = taken();
-    for (const [order, variant] of variants.entries())
-        yield sampleOf(bench, round, { variant, order, ...outcomes.get(variant.name), wallS: wallS / variants.length });
+    for (const [order, variant] of members.entries())
+        yield sampleOf(bench, round, { variant, order, ...outcomes.get(variant.name), wallS: wallS / members.length });
 }
 function take_round_nameOf({ workload, threads, round }) {
     return `${workload} ${threads} ${round}`;
 }
-function sampleOf({ host }, { workload, threads, round, phase }, taken) {
-    const { variant, order, outcome, started, wallS } = taken;
-    const identity = { workload, threads, variant: variant.name, round, order, phase, host, started };
+function sampleOf({ host }, { workload, threads, round, phase, from, group }, taken) {
+    const { variant, outcome, started, wallS } = taken;
+    const place = { round, order: from + taken.order, ...(group === undefined ? {} : { group }) };
+    const identity = { workload, threads, variant: variant.name, ...place, phase, host, started };
     return { ...identity, ...findings_findings(outcome), wall_s: (0,rounded/* sixDigits */.p)(wallS) };
 }
 function stopwatch() {
@@ -36141,8 +36229,8 @@ async function measureAll(here, plan, variants, machine) {
         progress.line(`${samples.length} samples of the same binaries on this machine are taken over`);
     const layouts = plan.shuffled ? await ShuffledLayouts.open(job) : undefined;
     const bench = { here, variants, instruments: events.length > 0 ? [counters(events)] : [], host, layouts };
-    const schedule = scheduleOf(job, plan, variants);
-    const meter = new Meter(plan, samples);
+    const schedule = scheduleOf(job, plan, variants, interleave);
+    const meter = new Meter(samplesWanted(schedule), samples);
     for (;;) {
         const step = nextStep(schedule, samples);
         if (step.kind === 'done') {
@@ -36242,14 +36330,18 @@ async function logOf(job, subject) {
 /** Samples of earlier runs in the cells of a plan, in the order in which they were taken. */
 async function recordedIn(logs, plan) {
     const recorded = await Promise.all(logs.map((log) => log.read()));
-    const cells = new Set(plan.cells.map(pairs/* cellKey */.sl));
+    const cells = new Set(plan.cells.map(verdict_rounds/* cellKey */.sl));
     return recorded
         .flat()
-        .filter((sample) => cells.has((0,pairs/* cellKey */.sl)(sample)))
-        .sort((a, b) => (0,pairs/* byText */.z4)(a.started, b.started))
+        .filter((sample) => cells.has((0,verdict_rounds/* cellKey */.sl)(sample)))
+        .sort((a, b) => (0,verdict_rounds/* byText */.z4)(a.started, b.started))
         .map((sample) => ({ ...sample, inherited: true }));
 }
-function scheduleOf(job, plan, variants) {
+function scheduleOf(job, plan, variants, interleave) {
+    const grouped = Object.entries(interleave).flatMap(([name, way]) => {
+        const atOnce = atOnceOf(way);
+        return atOnce === undefined ? [] : [[name, atOnce]];
+    });
     const { benchmark: settings, gate } = job.config;
     return {
         seed: settings.seed,
@@ -36260,6 +36352,7 @@ function scheduleOf(job, plan, variants) {
         confidence: gate.confidence,
         rounds: plan.rounds,
         ...declaredBy({ ...settings, rounds: plan.rounds }, CONTROL),
+        atOnce: Object.fromEntries(grouped),
         budgetS: settings.budget,
     };
 }
@@ -36278,11 +36371,12 @@ function summaryOf({ reason, open, failing }, samples) {
 }
 /** Reports the least time that the benchmark still needs, until every cell has its minimum of rounds. */
 class Meter {
+    wanted;
     taken;
     spentS;
-    wanted;
-    constructor(plan, samples) {
-        this.wanted = plan.cells.length * plan.rounds.min * plan.variants.length;
+    /** @param wanted the number of samples until every cell has its minimum of rounds */
+    constructor(wanted, samples) {
+        this.wanted = wanted;
         this.taken = samples.length;
         this.spentS = samples.reduce((sum, { wall_s = 0 }) => sum + wall_s, 0);
     }
@@ -36869,9 +36963,11 @@ function planOf(job, plan, { samples, interleave }) {
     };
 }
 function inResults(interleave) {
-    return 'turnS' in interleave
-        ? { way: 'turns', turn_ms: (0,rounded/* sixDigits */.p)(interleave.turnS * 1000) }
-        : { way: 'sequential', why: interleave.sequential };
+    if ('sequential' in interleave)
+        return { way: 'sequential', why: interleave.sequential };
+    const { turnS, groups } = interleave;
+    const inGroups = groups ? { at_once: groups.atOnce, why: groups.why } : {};
+    return { way: 'turns', turn_ms: (0,rounded/* sixDigits */.p)(turnS * 1000), ...inGroups };
 }
 /** The gate's own metrics first, then those that are always compared, then those of each operation. */
 function reportedMetrics(gated, samples) {
@@ -37656,6 +37752,7 @@ async function publishReports(folder, results) {
 
 
 
+
 /** The largest number of processes that a warning names if a run left them behind. */
 const STRAYS_NAMED = 5;
 /**
@@ -37792,8 +37889,8 @@ async function measure(job, plan, made, last) {
  * @param metrics the metrics that need samples
  */
 function run_gaveUp(plan, { samples, end }, metrics, { markdown }) {
-    const keys = end.failing.map(pairs/* cellKey */.sl);
-    const last = samples.findLast((sample) => keys.includes((0,pairs/* cellKey */.sl)(sample)) && (0,pairs/* useless */.dM)(sample, metrics) !== undefined);
+    const keys = end.failing.map(verdict_rounds/* cellKey */.sl);
+    const last = samples.findLast((sample) => keys.includes((0,verdict_rounds/* cellKey */.sl)(sample)) && (0,pairs/* useless */.dM)(sample, metrics) !== undefined);
     const where = `${last.variant} on ${last.workload} at ${(0,words/* threadsOf */.Dm)(last.threads)}`;
     const remedy = last.status === 'ok'
         ? `Judge by metrics that it has (gate.metrics): ${Object.keys(last.metrics).join(', ')}.`
@@ -38686,6 +38783,10 @@ const BenchmarkSection = schemas/* strictObject */.rej({
     rounds: Rounds.default({ min: 6, max: 20 }),
     budget: units/* Duration */.dw.optional().describe('time for the whole benchmark; it goes first to the cells that are nearest to a verdict'),
     interleave: InterleaveSetting.default('auto'),
+    'at-once': schemas/* int */.Whr()
+        .min(2)
+        .optional()
+        .describe('how many servers may run at once, if variants take turns; a round with more variants has groups, each with the baseline; default: as many as memory and disk suffice for'),
     pin: schemas/* strictObject */.rej({ server: units/* CpuList */.tc.optional(), client: units/* CpuList */.tc.optional() })
         .optional()
         .meta({ description: 'the CPUs of server and load generator', examples: [{ server: '0-6', client: '7' }] }),
@@ -43585,14 +43686,17 @@ function workloadsIn(simulations) {
 }
 /** How the variants of a round shared the machine. Old files do not say it. */
 function turnRows({ interleave = {} }) {
-    const texts = Object.entries(interleave).map(([workload, { way, turn_ms, why }]) => {
-        const text = way === 'turns' ? `in turns of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(turn_ms ?? 0)} ms` : `one after the other: ${why}`;
-        return [workload, text];
-    });
+    const texts = Object.entries(interleave).map(([workload, way]) => [workload, wayText(way)]);
     const ways = new Set(texts.map(([, text]) => text));
     if (ways.size === 0)
         return [];
     return [['Variants of a round', ways.size === 1 ? [...ways][0] : texts.map((text) => text.join(': ')).join('; ')]];
+}
+function wayText({ way, turn_ms, at_once, why }) {
+    if (way === 'sequential')
+        return `one after the other: ${why}`;
+    const turns = `in turns of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(turn_ms ?? 0)} ms`;
+    return at_once === undefined ? turns : `${turns}, in groups of at most ${at_once} with a baseline each: ${why}`;
 }
 /** The method, unless it is the usual one: ranks. */
 function methodRows({ method }) {
@@ -44435,8 +44539,8 @@ function tag(name, message, body = '') {
     return body === '' ? `${open} />` : `${open}>${(0,html_text/* escapeHtml */.ZD)(body)}</${name}>`;
 }
 
-// EXTERNAL MODULE: ./lib/results/schema.js + 1 modules
-var schema = __nccwpck_require__(1457);
+// EXTERNAL MODULE: ./lib/results/schema.js + 2 modules
+var schema = __nccwpck_require__(2150);
 ;// CONCATENATED MODULE: ./lib/report/exports/openmetrics.js
 
 
@@ -47935,6 +48039,8 @@ function figureOf(facts, name, metric, inWords = words/* changeWithInterval */.k
     return pool ? `${(0,shown_verdicts/* signOf */.rL)(pool.verdict)} ${inWords(pool)}` : words/* NOTHING */.K$;
 }
 
+// EXTERNAL MODULE: ./lib/verdict/rounds.js
+var rounds = __nccwpck_require__(7736);
 ;// CONCATENATED MODULE: ./lib/report/sections/left-out.js
 
 
@@ -47955,7 +48061,7 @@ const leftOut = {
         rows: groupsOf(facts).map((samples) => [
             (0,words/* counted */.hS)(samples.length, 'sample'),
             samples[0].status,
-            markup.prose((0,pairs/* reasonOf */.A3)(samples[0])),
+            markup.prose((0,rounds/* reasonOf */.A3)(samples[0])),
             (0,words/* shortList */.pg)([...new Set(samples.map((sample) => sampleInWords(sample, markup)))], 4),
         ]),
     }),
@@ -48012,12 +48118,14 @@ function costOf(...judged) {
     const { ratio, ci_low, ci_high, verdict } = (0,comparisons/* published */.H3)(...judged);
     return { ratio, ci_low, ci_high, verdict };
 }
-function seriesOf({ samples }, single, merged, workload, metric) {
-    const ofBoth = samples.filter((sample) => sample.workload === workload && (sample.variant === single || sample.variant === merged));
-    const { series } = (0,pairs/* pairSamples */.IH)([{ samples: ofBoth }], { baseline: single, candidates: [merged], metrics: [metric] });
+function seriesOf({ samples, plan }, single, merged, workload, metric) {
+    // The baseline connects the groups of a round, if both variants are in different ones.
+    const candidates = [...new Set([merged, plan.baseline])].filter((name) => name !== single);
+    const own = samples.filter((sample) => sample.workload === workload && (sample.variant === single || candidates.includes(sample.variant)));
+    const { series } = (0,pairs/* pairSamples */.IH)([{ samples: own }], { baseline: single, candidates, metrics: [metric] });
     // Confirming rounds hold only the variants that looked slower than the baseline.
     return series
-        .filter(({ phase, pairs }) => phase === 'discovery' && pairs.length > 0)
+        .filter(({ candidate, phase, pairs }) => candidate === merged && phase === 'discovery' && pairs.length > 0)
         .map((one) => ({ single, series: one }));
 }
 /**
@@ -49062,7 +49170,12 @@ const ResultsPlan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     interleave: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
         way: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['turns', 'sequential']),
         turn_ms: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('the average length of a turn; longer if transactions are long'),
-        why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional().describe('why variants were measured one after the other'),
+        at_once: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr()
+            .optional()
+            .describe('the largest number of variants in a group, if a round has groups with a baseline each'),
+        why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+            .optional()
+            .describe('why variants were measured one after the other, or why a round has groups'),
     }))
         .optional()
         .describe('how the variants of a round shared the machine, by workload; absent: one after the other'),
@@ -49095,7 +49208,7 @@ function isOnlyCounted({ rounds }) {
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4066);
 /* harmony import */ var _system_files_json_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6287);
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2828);
-/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1457);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2150);
 
 
 
@@ -49196,7 +49309,7 @@ function sevenDigits(value) {
 
 /***/ }),
 
-/***/ 1457:
+/***/ 2150:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -49208,12 +49321,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   WV: () => (/* binding */ Profile),
   Bi: () => (/* binding */ RESULTS_SCHEMA),
   nB: () => (/* binding */ Results),
-  $W: () => (/* binding */ Sample),
+  $W: () => (/* reexport */ Sample),
   sk: () => (/* binding */ SamplesFile),
   KT: () => (/* binding */ Variant)
 });
 
-// UNUSED EXPORTS: Comparison, FlameGraph, Gate, Interval, Pooled, ResultsPlan, Role, Simulation, Trained
+// UNUSED EXPORTS: Comparison, FlameGraph, Gate, Pooled, ResultsPlan, Role, Simulation, Trained
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 9 modules
 var schemas = __nccwpck_require__(7597);
@@ -49238,19 +49351,12 @@ const Environment = schemas/* looseObject */._H3({
 
 // EXTERNAL MODULE: ./lib/results/plan.js
 var plan = __nccwpck_require__(4899);
-;// CONCATENATED MODULE: ./lib/results/schema.js
+;// CONCATENATED MODULE: ./lib/results/sample.js
+/** One measurement: `samples[]` in results.json. */
 
 
-
-
-/** The version of `results.json` that Boltmark writes. Readers ignore unknown keys and refuse another major version. */
-const RESULTS_SCHEMA = 'boltmark.results/1';
-const Role = schemas/* enum */.k5n(['baseline', 'control', 'candidate']);
-const VerdictName = schemas/* enum */.k5n(['faster', 'slower', 'same', 'inconclusive']);
-const Trained = schemas/* enum */.k5n(['trained', 'unseen-workload', 'unseen-threads']);
-const GateVerdict = schemas/* enum */.k5n(['pass', 'fail', 'neutral', 'off']).describe('off: nothing is gated');
 /** Numbers by name, for example counters. */
-const Numbers = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig());
+const NumbersByName = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig());
 /** In the units of the metrics table. Unknown names are kept. */
 const Metrics = schemas/* record */.g1P(plan/* MetricName */.OX, schemas/* number */.aig(), {
     error: ({ code }) => (code === 'invalid_key' ? plan/* NO_METRIC_NAME */.t3 : undefined),
@@ -49269,6 +49375,10 @@ const Sample = schemas/* looseObject */._H3({
         .optional()
         .describe('confirm: taken to confirm a `slower`; absent is discovery'),
     order: schemas/* int */.Whr().nonnegative().default(0).describe('position of the variant in its round, from 0'),
+    group: schemas/* int */.Whr()
+        .positive()
+        .optional()
+        .describe('the variants of a round that took turns with each other; each group has its own sample of the baseline; absent: all of them'),
     host: schemas/* string */.YjP().default('').describe('fingerprint of the host that measured'),
     started: schemas/* string */.YjP().default('').describe('ISO 8601, UTC'),
     duration_s: schemas/* number */.aig().default(0),
@@ -49280,12 +49390,26 @@ const Sample = schemas/* looseObject */._H3({
         .optional()
         .describe('errors that the load generator ignored, such as deadlocks; absent: none'),
     operations: Metrics.optional().describe('finished operations of each kind, if the load generator distinguishes them'),
-    counts: Numbers.optional().describe('totals of the measured phase, if the load generator reports them: queries by kind, ignored errors, reconnects'),
+    counts: NumbersByName.optional().describe('totals of the measured phase, if the load generator reports them: queries by kind, ignored errors, reconnects'),
     intervals: schemas/* array */.YOg(Interval)
         .optional()
         .describe('at most 60 of them, evenly spread; samples.jsonl in the work folder has all'),
-    resources: Numbers.optional(),
+    resources: NumbersByName.optional(),
 });
+
+;// CONCATENATED MODULE: ./lib/results/schema.js
+
+
+
+
+
+
+/** The version of `results.json` that Boltmark writes. Readers ignore unknown keys and refuse another major version. */
+const RESULTS_SCHEMA = 'boltmark.results/1';
+const Role = schemas/* enum */.k5n(['baseline', 'control', 'candidate']);
+const VerdictName = schemas/* enum */.k5n(['faster', 'slower', 'same', 'inconclusive']);
+const Trained = schemas/* enum */.k5n(['trained', 'unseen-workload', 'unseen-threads']);
+const GateVerdict = schemas/* enum */.k5n(['pass', 'fail', 'neutral', 'off']).describe('off: nothing is gated');
 const Profile = schemas/* looseObject */._H3({
     from: schemas/* string */.YjP()
         .optional()
@@ -49318,7 +49442,7 @@ const Variant = schemas/* looseObject */._H3({
     role: Role,
     version: schemas/* string */.YjP().optional().describe('the version that the database itself reports'),
     optimizers: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
-    trained_on: Numbers.default({}).describe('weight by workload'),
+    trained_on: NumbersByName.default({}).describe('weight by workload'),
     flags: schemas/* array */.YOg(schemas/* string */.YjP()).optional().describe("BOLT's flags, if the config replaces them"),
     differs: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP())
         .optional()
@@ -49327,7 +49451,7 @@ const Variant = schemas/* looseObject */._H3({
     trained_threads: schemas/* array */.YOg(schemas/* int */.Whr()).optional().describe('thread counts at which the profile was recorded, if known'),
     binaries: schemas/* array */.YOg(BinaryFact).default([]),
     profile: Profile.optional(),
-    dyno_stats: schemas/* looseObject */._H3({ before: Numbers, after: Numbers }).optional(),
+    dyno_stats: schemas/* looseObject */._H3({ before: NumbersByName, after: NumbersByName }).optional(),
     notes: schemas/* array */.YOg(schemas/* string */.YjP()).default([]),
 });
 const WorkloadFact = schemas/* looseObject */._H3({
@@ -49336,7 +49460,7 @@ const WorkloadFact = schemas/* looseObject */._H3({
     parameters: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()).default({}),
 });
 const AdjustmentFact = schemas/* looseObject */._H3({
-    slopes: Numbers.describe('loss for each percent of a cause, as a log-ratio'),
+    slopes: NumbersByName.describe('loss for each percent of a cause, as a log-ratio'),
     error_left: schemas/* number */.aig()
         .describe('squared error of predicting other rounds, as a fraction of that without the causes'),
     ratio: schemas/* number */.aig().describe('this field and the next three: the figure without the adjustment'),
@@ -57410,8 +57534,8 @@ function judgement(figures, level, { margin, confidence, better }) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
-var pairs = __nccwpck_require__(9789);
+// EXTERNAL MODULE: ./lib/verdict/rounds.js
+var rounds = __nccwpck_require__(7736);
 ;// CONCATENATED MODULE: ./lib/verdict/precision/second-baseline.js
 /**
  * The control as a second baseline. It is the same binary, measured in the same rounds, so the mean of both has less
@@ -57423,7 +57547,8 @@ const WEIGHT = 1.5;
 /**
  * The series against the mean of baseline and control.
  * @param control the control's series in the same cell, metric and phase
- * @returns undefined if a round lacks the control, because its ratio would be less certain than the others
+ * @returns undefined if a round lacks the control, because its ratio would be less certain than the others. The same
+ * holds if a round has the control in another group: its own noise would be added to that of two baselines
  */
 function againstBoth(series, control) {
     const known = new Map(control.pairs.map((pair) => [roundOf(pair), pair.logRatio]));
@@ -57433,8 +57558,8 @@ function againstBoth(series, control) {
     });
     return pairs.length === series.pairs.length ? { ...series, pairs } : undefined;
 }
-function roundOf({ run, host, round }) {
-    return JSON.stringify([run, host, round]);
+function roundOf({ run, host, round, group }) {
+    return JSON.stringify([run, host, round, group]);
 }
 
 // EXTERNAL MODULE: ./lib/results/grouped.js
@@ -57520,6 +57645,8 @@ class SharedErrors {
         const { pairs, metric } = series;
         if (pairs.length < this.rounds)
             return `${pairs.length} of the ${this.rounds} rounds that were planned gave a pair`;
+        if (pairs.some(({ group }) => group !== undefined))
+            return 'memory or disk was too small for all variants at once, so that a round has groups with a baseline each';
         const { rows } = this.#layoutOf(series);
         if (rows[0].length < 2)
             return 'no two rounds have a value of every variant';
@@ -57561,7 +57688,7 @@ function layoutOf(series) {
     return { variants: series.map(({ candidate }) => candidate), rows: [complete.map(() => 0), ...rows] };
 }
 function layoutKey({ metric, phase, ...cell }) {
-    return `${JSON.stringify([phase, metric])} ${(0,pairs/* cellKey */.sl)(cell)}`;
+    return `${JSON.stringify([phase, metric])} ${(0,rounds/* cellKey */.sl)(cell)}`;
 }
 /** The prefix of the keys of a metric's discovery layouts. */
 function guardKey(metric) {
@@ -57634,7 +57761,7 @@ class Verdicts {
             const ofControl = this.all.find((other) => other.candidate === control &&
                 other.metric === metric &&
                 other.phase === one.phase &&
-                (0,pairs/* cellKey */.sl)(other) === (0,pairs/* cellKey */.sl)(one));
+                (0,rounds/* cellKey */.sl)(other) === (0,rounds/* cellKey */.sl)(one));
             return ofControl && againstBoth(one, ofControl);
         });
         return both.every((one) => one !== undefined) ? both : undefined;
@@ -58010,20 +58137,17 @@ function isAhead({ samples, plan }, first, other, metric) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  eu: () => (/* binding */ RecordedSamples),
-  z4: () => (/* binding */ byText),
-  sl: () => (/* binding */ cellKey),
   IH: () => (/* binding */ pairSamples),
-  A3: () => (/* binding */ reasonOf),
   _P: () => (/* binding */ unusable),
-  dM: () => (/* binding */ useless),
-  oh: () => (/* binding */ whyNotOk)
+  dM: () => (/* binding */ useless)
 });
 
 // EXTERNAL MODULE: ./lib/results/metrics.js
 var metrics = __nccwpck_require__(5195);
 // EXTERNAL MODULE: ./lib/results/plan.js
 var plan = __nccwpck_require__(4899);
+// EXTERNAL MODULE: ./lib/verdict/rounds.js
+var verdict_rounds = __nccwpck_require__(7736);
 // EXTERNAL MODULE: ./lib/results/limits.js
 var limits = __nccwpck_require__(2828);
 // EXTERNAL MODULE: ./lib/system/errors.js
@@ -58055,17 +58179,14 @@ function refuseTooMany(rounds, each) {
 
 
 
-/** A text that identifies the cell. */
-function cellKey({ workload, threads }) {
-    return JSON.stringify([workload, threads]);
-}
+
 /**
  * A series for every cell and phase with samples, for each candidate and metric; a series may be empty. An operation's
  * metric has no series in a workload without the operation.
  */
 function pairSamples(runs, wanted) {
     const exclusions = [];
-    const rounds = roundsOf(runs, wanted, exclusions);
+    const rounds = (0,verdict_rounds/* roundsOf */.T1)(runs, wanted, exclusions);
     refuseTooMany(rounds, wanted.candidates.length * wanted.metrics.length);
     const measured = metricsByWorkload(rounds);
     const series = new Map();
@@ -58074,8 +58195,8 @@ function pairSamples(runs, wanted) {
             // A confirming round measures only the candidates that need to be confirmed.
             if (round.phase === 'confirm' && !round.seen.has(candidate))
                 continue;
-            const complete = round.usable.has(wanted.baseline) && round.usable.has(candidate);
-            if (!complete)
+            const samples = (0,verdict_rounds/* paired */.iW)(round, wanted.baseline, candidate);
+            if (!samples)
                 exclusions.push(incomplete(round, wanted.baseline, candidate));
             for (const metric of wanted.metrics) {
                 if (isElsewhere(metric, round.workload, measured))
@@ -58084,9 +58205,9 @@ function pairSamples(runs, wanted) {
                 const { workload, threads, phase } = round;
                 const found = series.get(key) ?? { workload, threads, candidate, metric, phase, pairs: [] };
                 series.set(key, found);
-                if (!complete)
+                if (!samples)
                     continue;
-                const made = pairOf(round, wanted.baseline, candidate, metric);
+                const made = pairOf(round, samples, metric);
                 if (made.pair)
                     found.pairs.push(made.pair);
                 exclusions.push(...made.exclusions);
@@ -58099,7 +58220,7 @@ function pairSamples(runs, wanted) {
 function metricsByWorkload(rounds) {
     const found = new Map();
     for (const { workload, usable } of rounds) {
-        for (const { metrics } of usable.values()) {
+        for (const { metrics } of [...usable.values()].flatMap((ofVariant) => [...ofVariant.values()])) {
             const names = found.get(workload) ?? new Set();
             for (const name of Object.keys(metrics))
                 names.add(name);
@@ -58117,93 +58238,35 @@ function isElsewhere(metric, workload, measured) {
     const ofSome = metric.includes('.') || (0,metrics/* metricNamed */.SB)(metric)?.ofSomeWorkloads;
     return ofSome === true && own?.has(metric) === false && [...measured.values()].some((set) => set.has(metric));
 }
-function roundsOf(runs, wanted, exclusions) {
-    const rounds = new Map();
-    const known = new Set([wanted.baseline, ...wanted.candidates]);
-    const repeated = new Set();
-    const recorded = new RecordedSamples();
-    for (const [run, { samples }] of runs.entries()) {
-        const copy = recorded.hasRun(samples);
-        for (const sample of samples) {
-            const { workload, threads, host, variant } = sample;
-            const exclude = (reason) => exclusions.push({ run, workload, threads, host, round: sample.round, variant, reason });
-            if (!known.has(variant)) {
-                exclude('the variant is not listed in `variants`');
-                continue;
-            }
-            if (copy || recorded.inAnotherRun(run, sample)) {
-                exclude('the same sample is in another results file: counted once');
-                continue;
-            }
-            const phase = sample.phase ?? 'discovery';
-            const key = JSON.stringify([run, host, workload, threads, phase, sample.round]);
-            const found = rounds.get(key) ?? newRound(run, sample, phase);
-            rounds.set(key, found);
-            found.seen.add(variant);
-            if (sample.status !== 'ok') {
-                exclude(whyNotOk(sample));
-                continue;
-            }
-            const twin = found.usable.get(variant);
-            if (repeated.has(`${key} ${variant}`) || (twin && !same(twin, sample))) {
-                exclude('measured more than once in this round, with different values: none of them is used');
-                repeated.add(`${key} ${variant}`);
-                found.usable.delete(variant);
-            }
-            else if (twin)
-                exclude('recorded twice: counted once');
-            else
-                found.usable.set(variant, sample);
-        }
-    }
-    return [...rounds.values()].sort(byRound);
-}
-/** Finds samples that occur twice, for example in the file of a shard and in the file that it was pooled into. */
-class RecordedSamples {
-    #runs = [];
-    #firstRun = new Map();
-    hasRun(samples) {
-        const known = this.#runs.some((run) => run.length === samples.length && JSON.stringify(run) === JSON.stringify(samples));
-        this.#runs.push(samples);
-        return known;
-    }
-    /**
-     * Whether another run contains the sample. Equal samples with a time stamp are the same sample, even if pooling
-     * renamed the host (`host/2`).
-     */
-    inAnotherRun(run, sample) {
-        if (!sample.started)
-            return false;
-        const text = JSON.stringify({ ...sample, host: sample.host.replace(/\/\d+$/, '') });
-        const first = this.#firstRun.get(text) ?? run;
-        this.#firstRun.set(text, first);
-        return first !== run;
-    }
-}
-function newRound(run, { workload, threads, host, round }, phase) {
-    return { run, workload, threads, host, round, phase, seen: new Set(), usable: new Map() };
-}
 /** The pair of a round, or the reason why its samples give no pair. */
-function pairOf({ run, workload, threads, host, round, usable }, baseline, candidate, metric) {
+function pairOf({ run, workload, threads, host, round }, { baseline, candidate, between }, metric) {
     const at = { run, workload, threads, host, round, metric };
-    const values = [baseline, candidate].map((variant) => ({ variant, value: usable.get(variant).metrics[metric] }));
-    const exclusions = values.flatMap(({ variant, value }) => {
-        const reason = unusable(metric, value);
+    const samples = [baseline, candidate, ...(between ?? [])];
+    const exclusions = samples.flatMap(({ variant, metrics }) => {
+        const reason = unusable(metric, metrics[metric]);
         return reason ? [{ ...at, variant, reason }] : [];
     });
-    const [from, to] = values.map(({ value }) => value);
-    if (exclusions.length > 0 || from === undefined || to === undefined)
+    const [own, to, beside = 1, here = 1] = samples.map(({ metrics }) => metrics[metric]);
+    if (exclusions.length > 0 || own === undefined || to === undefined)
         return { exclusions };
+    const from = own * (here / beside);
     const logRatio = Math.log(to / from);
-    const causes = causesBetween(usable.get(baseline), usable.get(candidate));
+    const causes = causesBetween(samples);
     if (Number.isFinite(logRatio))
-        return { pair: { run, host, round, baseline: from, candidate: to, logRatio, causes }, exclusions };
+        return {
+            pair: { run, host, round, group: candidate.group, baseline: from, candidate: to, logRatio, causes },
+            exclusions,
+        };
     const reason = `${metric} is ${from} and ${to}: their ratio is too large for a number`;
     return { exclusions: [{ ...at, reason }] };
 }
-function causesBetween(from, to) {
-    const known = plan/* Cause */.YD.options.filter((cause) => from.resources?.[cause] !== undefined && to.resources?.[cause] !== undefined);
-    return Object.fromEntries(known.map((cause) => [cause, to.resources[cause] - from.resources[cause]]));
+/** @param samples baseline and candidate; if they are in different groups, then a variant in the group of each */
+function causesBetween(samples) {
+    const known = plan/* Cause */.YD.options.filter((cause) => samples.every(({ resources }) => resources?.[cause] !== undefined));
+    return Object.fromEntries(known.map((cause) => {
+        const [from, to, beside = 0, here = 0] = samples.map(({ resources }) => resources[cause]);
+        return [cause, to - from - (here - beside)];
+    }));
 }
 /** Why `value` gives no ratio. The schema accepts only numbers, but samples made in memory do not pass through it. */
 function unusable(metric, value) {
@@ -58217,48 +58280,33 @@ function unusable(metric, value) {
         return `${metric} is ${value}: a ratio needs a value above 0`;
     return undefined;
 }
-/** Why a sample does not count, from its status. */
-function whyNotOk(sample) {
-    return `${sample.status}: ${reasonOf(sample)}`;
-}
-function reasonOf({ reason }) {
-    return reason ?? 'no reason was recorded';
-}
 /** Why a sample gives no ratio in any of these metrics. Undefined if it gives one. */
 function useless(sample, wanted) {
     if (sample.status !== 'ok')
-        return whyNotOk(sample);
+        return (0,verdict_rounds/* whyNotOk */.oh)(sample);
     const reasons = wanted.map((metric) => unusable(metric, sample.metrics[metric]));
     return reasons.includes(undefined) ? undefined : reasons.join(', ');
 }
 function incomplete({ run, workload, threads, host, round, usable }, baseline, candidate) {
     const missing = [baseline, candidate].filter((variant) => !usable.has(variant));
-    const reason = `no usable sample of ${missing.join(' or ')}: the round gives no pair for ${candidate}`;
+    // With groups, each candidate needs the baseline of its own group.
+    const what = missing.length > 0 ? missing.join(' or ') : `${baseline} in the group of ${candidate}`;
+    const reason = `no usable sample of ${what}: the round gives no pair for ${candidate}`;
     return { run, workload, threads, host, round, reason };
-}
-function same(a, b) {
-    return JSON.stringify(a) === JSON.stringify(b);
 }
 function unique(exclusions) {
     return [...new Map(exclusions.map((exclusion) => [JSON.stringify(exclusion), exclusion])).values()];
-}
-function byRound(a, b) {
-    return byText(a.host, b.host) || a.run - b.run || a.round - b.round;
 }
 /**
  * A comparison function that sorts by workload and threads, then by the order of the requested candidates and metrics.
  */
 function bySeries({ candidates, metrics }) {
     const [ofCandidate, ofMetric] = [candidates, metrics].map((names) => new Map(names.map((name, i) => [name, i])));
-    return (a, b) => byText(a.workload, b.workload) ||
+    return (a, b) => (0,verdict_rounds/* byText */.z4)(a.workload, b.workload) ||
         a.threads - b.threads ||
         ofCandidate.get(a.candidate) - ofCandidate.get(b.candidate) ||
         ofMetric.get(a.metric) - ofMetric.get(b.metric) ||
-        byText(b.phase, a.phase);
-}
-/** Compares by code units, so that the order is the same on every machine, whatever its locale. */
-function byText(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
+        (0,verdict_rounds/* byText */.z4)(b.phase, a.phase);
 }
 
 
@@ -58367,8 +58415,8 @@ function fitted({ causes, loss }) {
     return slopes;
 }
 
-// EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
-var pairs = __nccwpck_require__(9789);
+// EXTERNAL MODULE: ./lib/verdict/rounds.js
+var rounds = __nccwpck_require__(7736);
 ;// CONCATENATED MODULE: ./lib/verdict/precision/adjustment.js
 /**
  * Removes the effect of outside causes from ratios. Every sample records how much CPU time the hypervisor and other
@@ -58441,7 +58489,7 @@ function adjustmentOf(series, declared) {
 }
 function observation(series, pair, causes) {
     return {
-        group: JSON.stringify([(0,pairs/* cellKey */.sl)(series), series.candidate, pair.run, pair.host]),
+        group: JSON.stringify([(0,rounds/* cellKey */.sl)(series), series.candidate, pair.run, pair.host]),
         block: blockOf(series, pair),
         loss: -directionOf(series) * pair.logRatio,
         causes: causes.map((cause) => pair.causes[cause]),
@@ -58452,19 +58500,27 @@ function observation(series, pair, causes) {
  * that comes with a variant is part of what that variant costs.
  */
 function isOutside(series, cause) {
+    const all = series.flatMap((one) => one.pairs);
+    if (all.some(({ causes }) => causes[cause] === undefined))
+        return false;
+    if (all.every(({ group }) => group === undefined))
+        return isAlike(series, cause, GUARD);
+    // Only one candidate at a time has the same baseline in all its rounds.
+    const candidates = [...(0,grouped/* grouped */.z)(series, ({ candidate }) => candidate).values()];
+    return candidates.every((own) => isAlike(own, cause, GUARD / candidates.length));
+}
+/** Whether Friedman's test finds no difference between the variants in the rounds that have all of them. */
+function isAlike(series, cause, level) {
     const rounds = new Map();
     for (const one of series) {
         for (const pair of one.pairs) {
-            const difference = pair.causes[cause];
-            if (difference === undefined)
-                return false;
             const block = blockOf(one, pair);
-            rounds.set(block, [...(rounds.get(block) ?? [0]), difference]);
+            rounds.set(block, [...(rounds.get(block) ?? [0]), pair.causes[cause]]);
         }
     }
     const variants = 1 + new Set(series.map(({ candidate }) => candidate)).size;
     const complete = [...rounds.values()].filter((values) => values.length === variants);
-    return complete.length >= 2 && (0,friedman/* friedman */.D)(complete).p > GUARD;
+    return complete.length >= 2 && (0,friedman/* friedman */.D)(complete).p > level;
 }
 function adjustedSeries(series, { slopes, ofRound }) {
     const causes = [...slopes.keys()];
@@ -58482,7 +58538,7 @@ function directionOf({ metric }) {
 }
 /** A text that identifies one round in one cell. */
 function blockOf(series, { run, host, round }) {
-    return JSON.stringify([(0,pairs/* cellKey */.sl)(series), run, host, round]);
+    return JSON.stringify([(0,rounds/* cellKey */.sl)(series), run, host, round]);
 }
 
 
@@ -58613,6 +58669,135 @@ function ranked(pools) {
 /** The log-ratio, with the sign that makes a positive value better. */
 function gainOf(metric, ratio) {
     return ratio === null ? 0 : Math.log(ratio) * ((0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .SB)(metric)?.direction === 'smaller' ? -1 : 1);
+}
+
+
+/***/ }),
+
+/***/ 7736:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   T1: () => (/* binding */ roundsOf),
+/* harmony export */   eu: () => (/* binding */ RecordedSamples),
+/* harmony export */   iW: () => (/* binding */ paired),
+/* harmony export */   oh: () => (/* binding */ whyNotOk),
+/* harmony export */   sl: () => (/* binding */ cellKey),
+/* harmony export */   z4: () => (/* binding */ byText)
+/* harmony export */ });
+/** A text that identifies the cell. */
+function cellKey({ workload, threads }) {
+    return JSON.stringify([workload, threads]);
+}
+/** The rounds of all runs, in order of host, run and number. @param exclusions receives what no round uses */
+function roundsOf(runs, wanted, exclusions) {
+    const rounds = new Map();
+    const known = new Set([wanted.baseline, ...wanted.candidates]);
+    const repeated = new Set();
+    const recorded = new RecordedSamples();
+    for (const [run, { samples }] of runs.entries()) {
+        const copy = recorded.hasRun(samples);
+        for (const sample of samples) {
+            const { workload, threads, host, variant } = sample;
+            const exclude = (reason) => exclusions.push({ run, workload, threads, host, round: sample.round, variant, reason });
+            if (!known.has(variant)) {
+                exclude('the variant is not listed in `variants`');
+                continue;
+            }
+            if (copy || recorded.inAnotherRun(run, sample)) {
+                exclude('the same sample is in another results file: counted once');
+                continue;
+            }
+            const phase = sample.phase ?? 'discovery';
+            const key = JSON.stringify([run, host, workload, threads, phase, sample.round]);
+            const found = rounds.get(key) ?? newRound(run, sample, phase);
+            rounds.set(key, found);
+            found.seen.add(variant);
+            if (sample.status !== 'ok') {
+                exclude(whyNotOk(sample));
+                continue;
+            }
+            const { group = 0 } = sample;
+            const ofVariant = found.usable.get(variant) ?? new Map();
+            const twin = ofVariant.get(group);
+            const place = `${key} ${group} ${variant}`;
+            if (repeated.has(place) || (twin && !same(twin, sample))) {
+                exclude('measured more than once in this round, with different values: none of them is used');
+                repeated.add(place);
+                ofVariant.delete(group);
+            }
+            else if (twin)
+                exclude('recorded twice: counted once');
+            else
+                ofVariant.set(group, sample);
+            if (ofVariant.size > 0)
+                found.usable.set(variant, ofVariant);
+            else
+                found.usable.delete(variant);
+        }
+    }
+    return [...rounds.values()].sort(byRound);
+}
+/** Finds samples that occur twice, for example in the file of a shard and in the file that it was pooled into. */
+class RecordedSamples {
+    #runs = [];
+    #firstRun = new Map();
+    hasRun(samples) {
+        const known = this.#runs.some((run) => run.length === samples.length && JSON.stringify(run) === JSON.stringify(samples));
+        this.#runs.push(samples);
+        return known;
+    }
+    /**
+     * Whether another run contains the sample. Equal samples with a time stamp are the same sample, even if pooling
+     * renamed the host (`host/2`).
+     */
+    inAnotherRun(run, sample) {
+        if (!sample.started)
+            return false;
+        const text = JSON.stringify({ ...sample, host: sample.host.replace(/\/\d+$/, '') });
+        const first = this.#firstRun.get(text) ?? run;
+        this.#firstRun.set(text, first);
+        return first !== run;
+    }
+}
+function newRound(run, { workload, threads, host, round }, phase) {
+    return { run, workload, threads, host, round, phase, seen: new Set(), usable: new Map() };
+}
+function same(a, b) {
+    return JSON.stringify(a) === JSON.stringify(b);
+}
+/** The samples of two variants in a round: of one group, if a group contains both. Undefined if there are none. */
+function paired({ usable }, baseline, candidate) {
+    const [from, to] = [usable.get(baseline), usable.get(candidate)];
+    if (!from || !to)
+        return undefined;
+    for (const [group, sample] of to) {
+        const beside = from.get(group);
+        if (beside)
+            return { baseline: beside, candidate: sample };
+    }
+    const [[there, first], [here, second]] = [[...from][0], [...to][0]];
+    for (const ofVariant of usable.values()) {
+        const [a, b] = [ofVariant.get(there), ofVariant.get(here)];
+        if (a && b)
+            return { baseline: first, candidate: second, between: [a, b] };
+    }
+    return undefined;
+}
+function byRound(a, b) {
+    return byText(a.host, b.host) || a.run - b.run || a.round - b.round;
+}
+/** Why a sample does not count, from its status. */
+function whyNotOk(sample) {
+    return `${sample.status}: ${reasonOf(sample)}`;
+}
+function reasonOf({ reason }) {
+    return reason ?? 'no reason was recorded';
+}
+/** Compares by code units, so that the order is the same on every machine, whatever its locale. */
+function byText(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
 }
 
 
@@ -58773,13 +58958,13 @@ function curveKey(workload, threads, variant) {
 /* harmony export */   c: () => (/* binding */ countedCells)
 /* harmony export */ });
 /* harmony import */ var _results_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4899);
-/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9789);
+/* harmony import */ var _rounds_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7736);
 
 
 /** The planned cells without a sample, for example because the time was used up. */
 function unmeasured(planned, measured) {
-    const seen = new Set([...measured].map(_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .cellKey */ .sl));
-    const cells = new Map(planned.map((cell) => [(0,_pairs_js__WEBPACK_IMPORTED_MODULE_1__/* .cellKey */ .sl)(cell), cell]));
+    const seen = new Set([...measured].map(_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .cellKey */ .sl));
+    const cells = new Map(planned.map((cell) => [(0,_rounds_js__WEBPACK_IMPORTED_MODULE_1__/* .cellKey */ .sl)(cell), cell]));
     return [...cells].filter(([key]) => !seen.has(key)).map(([, cell]) => cell);
 }
 /**

@@ -170,9 +170,10 @@ function planOf(job: Job, plan: Plan, { samples, interleave }: Measurement): Res
 }
 
 function inResults(interleave: Interleave): NonNullable<Results['plan']['interleave']>[string] {
-  return 'turnS' in interleave
-    ? { way: 'turns', turn_ms: sixDigits(interleave.turnS * 1000) }
-    : { way: 'sequential', why: interleave.sequential }
+  if ('sequential' in interleave) return { way: 'sequential', why: interleave.sequential }
+  const { turnS, groups } = interleave
+  const inGroups = groups ? { at_once: groups.atOnce, why: groups.why } : {}
+  return { way: 'turns', turn_ms: sixDigits(turnS * 1000), ...inGroups }
 }
 
 /** The gate's own metrics first, then those that are always compared, then those of each operation. */

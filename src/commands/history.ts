@@ -10,7 +10,7 @@ import type { Results } from '../results/schema.js'
 import { ExitCode, OutsideError } from '../system/errors.js'
 import { writeAtomically } from '../system/files/files.js'
 import type { Progress } from '../system/progress.js'
-import { byText } from '../verdict/pairs.js'
+import { byText } from '../verdict/rounds.js'
 import { type Answer, done } from './answer.js'
 
 /** Where a history is stored. */

@@ -85,6 +85,13 @@ export const BenchmarkSection = z.strictObject({
     'time for the whole benchmark; it goes first to the cells that are nearest to a verdict',
   ),
   interleave: InterleaveSetting.default('auto'),
+  'at-once': z
+    .int()
+    .min(2)
+    .optional()
+    .describe(
+      'how many servers may run at once, if variants take turns; a round with more variants has groups, each with the baseline; default: as many as memory and disk suffice for',
+    ),
   pin: z
     .strictObject({ server: CpuList.optional(), client: CpuList.optional() })
     .optional()

@@ -3,7 +3,7 @@ import { grouped } from '../results/grouped.js'
 import { sixDigits } from '../results/rounded.js'
 import type { Results, Sample } from '../results/schema.js'
 import { median } from '../statistics/median.js'
-import { cellKey } from '../verdict/pairs.js'
+import { cellKey } from '../verdict/rounds.js'
 
 /** The version of the lines that this program writes. */
 export const HISTORY_SCHEMA = 'boltmark.history/1'

@@ -1,5 +1,5 @@
 import { sixDigits } from '../results/rounded.js'
-import { cellKey } from '../verdict/pairs.js'
+import { cellKey } from '../verdict/rounds.js'
 import { writeLines } from './lines.js'
 import type { HistoryRecord, RecordedCell } from './record.js'
 

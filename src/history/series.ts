@@ -1,4 +1,4 @@
-import { byText } from '../verdict/pairs.js'
+import { byText } from '../verdict/rounds.js'
 import type { HistoryRecord } from './record.js'
 
 /** One metric over time: of a variant in a cell, on one host. */

@@ -4,10 +4,11 @@ import { ownBuild } from '../config/own-keys.js'
 import { optimizerKinds } from '../optimizers/registry.js'
 import { count, counted } from '../results/words.js'
 import { forPeople } from '../system/progress.js'
+import type { Cell } from '../verdict/rounds.js'
 import { demandOf } from './demand.js'
 import type { Job } from './job.js'
 import { measuredLoad, trainingLoad } from './loads.js'
-import { chainsOf, type Plan } from './plan.js'
+import { chainsOf, type Plan, samplesPerRound } from './plan.js'
 
 /** The time limit of a job in the workflows, unless they set `timeout-minutes`; s. */
 const JOB_S = 6 * 3600
@@ -81,14 +82,11 @@ export function estimateOf(job: Job, plan: Plan, cores: number): RunEstimate {
   const { durationS } = trainingLoad(config)
   const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + (target.usualAroundTrainingS ?? AROUND_A_TRAINING_S))
   const counting_s = countingSeconds(config, plan)
-  const perRound = plan.cells.reduce(
-    (sum, cell) => sum + roundSeconds(config, plan, cell.threads, aroundSampleS(job)),
-    0,
-  )
+  const perRound = plan.cells.reduce((sum, cell) => sum + roundSeconds(config, plan, cell, aroundSampleS(job)), 0)
   const within = (seconds: number) => Math.min(seconds, budget ?? Infinity)
   const measuring_s = { min: within(perRound * plan.rounds.min), max: within(perRound * plan.rounds.max) }
   const before = (building_s ?? 0) + training_s + counting_s
-  const one = plan.cells.length * plan.variants.length
+  const one = plan.cells.reduce((samples, cell) => samples + samplesPerRound(plan, cell), 0)
   const { bytes } = demandOf(config, workloads)
   const pristine = new Set([...workloads.keys()].map((name) => job.dataOwner(name))).size
   return {
@@ -131,12 +129,12 @@ export function aroundSampleS({ config, target, workloads }: Job): number {
  */
 export function roundSeconds(
   config: Job['config'],
-  { variants }: Pick<Plan, 'variants'>,
-  threads: number,
+  plan: Pick<Plan, 'variants' | 'interleave'>,
+  cell: Cell,
   aroundS = AROUND_A_SAMPLE_S,
 ): number {
-  const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, threads, 0)
-  return variants.length * (durationS + warmupS + aroundS)
+  const { durationS = UNKNOWN_LOAD_S, warmupS } = measuredLoad(config, cell.threads, 0)
+  return samplesPerRound(plan, cell) * (durationS + warmupS + aroundS)
 }
 
 /**
@@ -189,7 +187,7 @@ export function estimateAsText(estimate: RunEstimate, jobs = 1): string {
 function inTurns({ turns_bytes }: RunEstimate): string[] {
   if (turns_bytes === undefined) return []
   return [
-    `  data for turns: ${gigabytes(turns_bytes)} on disk, a copy for each variant; with less room they run one after the other`,
+    `  data for turns: ${gigabytes(turns_bytes)} on disk, a copy for each variant; with less room they take turns in groups, each with the baseline`,
   ]
 }
 

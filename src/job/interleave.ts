@@ -10,7 +10,14 @@ const TURN_S = 0.1
 /**
  * How the variants of a round are measured: in turns of this length in seconds, or one after the other, for a reason.
  */
-export type Interleave = { readonly turnS: number } | { readonly sequential: string }
+export type Interleave = InTurns | { readonly sequential: string }
+
+interface InTurns {
+  /** The length of a turn; s. */
+  readonly turnS: number
+  /** Set if the machine is too small for all variants at once. Then a round has groups, each with the baseline. */
+  readonly groups?: { readonly atOnce: number; readonly why: string }
+}
 
 /**
  * Whether the variants of a round take turns, from the config alone. The machine may still have too little memory for
@@ -20,7 +27,7 @@ export type Interleave = { readonly turnS: number } | { readonly sequential: str
  * @param variants the number of variants in a round
  */
 export function plannedInterleave(
-  { benchmark: { interleave, client }, target, workloads }: Config,
+  { benchmark: { interleave, client, 'at-once': atOnce }, target, workloads }: Config,
   workload: string,
   variants: number,
 ): Interleave {
@@ -39,7 +46,9 @@ export function plannedInterleave(
   ]
   const obstacle = obstacles.find(([is]) => is)
   if (obstacle) return { sequential: obstacle[1] }
-  return { turnS: typeof interleave === 'number' ? interleave : TURN_S }
+  const turnS = typeof interleave === 'number' ? interleave : TURN_S
+  const isLimited = atOnce !== undefined && atOnce < variants
+  return isLimited ? { turnS, groups: { atOnce, why: `benchmark.at-once is ${atOnce}` } } : { turnS }
 }
 
 function fixedPort(target: Readonly<Record<string, unknown>>): unknown {
@@ -47,9 +56,15 @@ function fixedPort(target: Readonly<Record<string, unknown>>): unknown {
   return typeof settings === 'object' && settings !== null ? (settings as Record<string, unknown>).port : undefined
 }
 
+/** The largest number of variants at once. Undefined if there is no limit below their number. */
+export function atOnceOf(interleave: Interleave | undefined): number | undefined {
+  return interleave && 'turnS' in interleave ? interleave.groups?.atOnce : undefined
+}
+
 /** The same as text. */
 export function interleaveAsText(interleave: Interleave): string {
-  return 'turnS' in interleave
-    ? `turns of ${interleave.turnS * 1000} ms`
-    : `one after the other: ${interleave.sequential}`
+  if ('sequential' in interleave) return `one after the other: ${interleave.sequential}`
+  const { turnS, groups } = interleave
+  const turns = `turns of ${turnS * 1000} ms`
+  return groups ? `${turns}, in groups of at most ${groups.atOnce} with a baseline each: ${groups.why}` : turns
 }

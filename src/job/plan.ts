@@ -1,3 +1,4 @@
+import { samplesInRound } from '../benchmark/schedule/groups.js'
 import { chainOf, changesTheBuild } from '../config/optimizers.js'
 import { described, type Own, ownOf } from '../config/own-keys.js'
 import { SHIPPED } from '../config/package-schema.js'
@@ -7,8 +8,8 @@ import { optimizerKinds } from '../optimizers/registry.js'
 import { type BuildProfile, recordedBy, type VariantRecipe } from '../optimizers/workshop.js'
 import { isOnlyCounted } from '../results/plan.js'
 import type { Role } from '../results/schema.js'
-import { byText, type Cell } from '../verdict/pairs.js'
-import { type Interleave, interleaveAsText, plannedInterleave } from './interleave.js'
+import { byText, type Cell } from '../verdict/rounds.js'
+import { atOnceOf, type Interleave, interleaveAsText, plannedInterleave } from './interleave.js'
 
 /** A variant with everything that its measurement needs to know. */
 export interface PlannedVariant extends VariantRecipe {
@@ -45,6 +46,14 @@ export interface Plan {
   readonly interleave: Readonly<Record<string, Interleave>>
   /** Whether each round has a new random order of functions. */
   readonly shuffled: boolean
+}
+
+/** The number of samples in a round of a cell. */
+export function samplesPerRound(
+  { variants, interleave }: Pick<Plan, 'variants' | 'interleave'>,
+  { workload }: Cell,
+): number {
+  return samplesInRound(variants.length, atOnceOf(interleave[workload]))
 }
 
 /** The name of the variant that `benchmark.control` adds. It is the baseline, measured again. */
@@ -211,7 +220,7 @@ export function planAsText(plan: Plan): string {
   )
   const { min, max } = plan.rounds
   const rounds = min === max ? `${min}` : `${min} to ${max}`
-  const samples = plan.cells.length * plan.variants.length
+  const samples = plan.cells.reduce((sum, cell) => sum + samplesPerRound(plan, cell), 0)
   const ways = Object.entries(plan.interleave).map(([workload, way]) => `  ${workload}: ${interleaveAsText(way)}`)
   const order = plan.shuffled ? ['functions: in a new random order in each round, the same for base and control'] : []
   const parts = [

@@ -28,7 +28,7 @@ export function refuseImpossiblePlan(job: Job, plan: Plan): void {
     )
   const [budget, cell] = [benchmark.budget, plan.cells[0]]
   if (budget === undefined || cell === undefined || measuredLoad(config, 1, 0).durationS === undefined) return
-  const needed = plan.rounds.min * roundSeconds(config, plan, cell.threads, aroundSampleS(job))
+  const needed = plan.rounds.min * roundSeconds(config, plan, cell, aroundSampleS(job))
   if (needed <= budget) return
   throw new UsageError(
     `${loaded.file}: benchmark.budget: ${forPeople(budget)} are too short: the fewest rounds (${plan.rounds.min}) of one cell take ${forPeople(needed)}, and there are ${plan.cells.length} cells.`,

@@ -1,6 +1,6 @@
 import type { Config } from '../config/schema.js'
 import { UsageError } from '../system/errors.js'
-import type { Cell } from '../verdict/pairs.js'
+import type { Cell } from '../verdict/rounds.js'
 import { countingSeconds, roundSeconds } from './estimate.js'
 import type { Plan } from './plan.js'
 
@@ -82,7 +82,5 @@ function partition(plan: Plan, config: Config, count: number): Cell[][] {
 
 /** The expected time with the fewest rounds. Open verdicts take more rounds, but their number is unknown beforehand. */
 function secondsOf(plan: Plan, config: Config, cell: Cell): number {
-  return (
-    plan.rounds.min * roundSeconds(config, plan, cell.threads) + countingSeconds(config, { ...plan, cells: [cell] })
-  )
+  return plan.rounds.min * roundSeconds(config, plan, cell) + countingSeconds(config, { ...plan, cells: [cell] })
 }

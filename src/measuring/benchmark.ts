@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { countable, countedMetrics, counters } from '../benchmark/instruments/counters.js'
 import { type EventGroup, eventGroups } from '../benchmark/instruments/events.js'
 import { describeMachine, type Machine } from '../benchmark/machine/machine.js'
-import { cellsDone, nextStep } from '../benchmark/schedule/next-step.js'
+import { cellsDone, nextStep, samplesWanted } from '../benchmark/schedule/next-step.js'
 import type { Schedule, ScheduledSample, ScheduleEnd } from '../benchmark/schedule/schedule.js'
-import { type Interleave, interleaveAsText } from '../job/interleave.js'
+import { atOnceOf, type Interleave, interleaveAsText } from '../job/interleave.js'
 import type { Job } from '../job/job.js'
 import { timedMetrics } from '../job/loads.js'
 import { CONTROL, type Plan } from '../job/plan.js'
@@ -20,8 +20,8 @@ import { sha256, sha256OfFile, writeJson } from '../system/files/files.js'
 import { forPeople } from '../system/progress.js'
 import { maskedIn } from '../system/secrets.js'
 import { canonical } from '../system/step-cache.js'
-import { byText, type Cell, cellKey } from '../verdict/pairs.js'
 import { declaredBy } from '../verdict/precision/declared.js'
+import { byText, type Cell, cellKey } from '../verdict/rounds.js'
 import { settledInterleave } from './interleave.js'
 import { onQuietMachine } from './quiet-machine.js'
 import { takeRound } from './take-round.js'
@@ -78,8 +78,8 @@ async function measureAll(
 
   const layouts = plan.shuffled ? await ShuffledLayouts.open(job) : undefined
   const bench = { here, variants, instruments: events.length > 0 ? [counters(events)] : [], host, layouts }
-  const schedule = scheduleOf(job, plan, variants)
-  const meter = new Meter(plan, samples)
+  const schedule = scheduleOf(job, plan, variants, interleave)
+  const meter = new Meter(samplesWanted(schedule), samples)
   for (;;) {
     const step = nextStep(schedule, samples)
     if (step.kind === 'done') {
@@ -210,7 +210,16 @@ async function recordedIn(logs: readonly SampleLog[], plan: Plan): Promise<Sched
     .map((sample) => ({ ...sample, inherited: true }))
 }
 
-function scheduleOf(job: Job, plan: Plan, variants: readonly BuiltVariant[]): Schedule {
+function scheduleOf(
+  job: Job,
+  plan: Plan,
+  variants: readonly BuiltVariant[],
+  interleave: Measurement['interleave'],
+): Schedule {
+  const grouped = Object.entries(interleave).flatMap(([name, way]) => {
+    const atOnce = atOnceOf(way)
+    return atOnce === undefined ? [] : [[name, atOnce] as const]
+  })
   const { benchmark: settings, gate } = job.config
   return {
     seed: settings.seed,
@@ -221,6 +230,7 @@ function scheduleOf(job: Job, plan: Plan, variants: readonly BuiltVariant[]): Sc
     confidence: gate.confidence,
     rounds: plan.rounds,
     ...declaredBy({ ...settings, rounds: plan.rounds }, CONTROL),
+    atOnce: Object.fromEntries(grouped),
     budgetS: settings.budget,
   }
 }
@@ -244,10 +254,12 @@ function summaryOf({ reason, open, failing }: ScheduleEnd, samples: readonly Sam
 class Meter {
   private taken: number
   private spentS: number
-  private readonly wanted: number
 
-  constructor(plan: Plan, samples: readonly Sample[]) {
-    this.wanted = plan.cells.length * plan.rounds.min * plan.variants.length
+  /** @param wanted the number of samples until every cell has its minimum of rounds */
+  constructor(
+    private readonly wanted: number,
+    samples: readonly Sample[],
+  ) {
     this.taken = samples.length
     this.spentS = samples.reduce((sum, { wall_s = 0 }) => sum + wall_s, 0)
   }

@@ -33,7 +33,8 @@ interface Bench {
 const MEMORY = '/dev/shm'
 
 /**
- * Measures each variant of a round once, in turns or one after the other.
+ * Measures each variant of a round once, in turns or one after the other. If the round has several groups, the baseline
+ * is measured once in each.
  * @param tell receives a text that says what is being measured
  * @returns the samples as they are taken
  */
@@ -44,23 +45,43 @@ export async function* takeRound(
   tell: (what: string) => void,
 ): AsyncGenerator<Sample> {
   const { here, layouts } = bench
-  const built = round.order.map((name) => bench.variants.find((variant) => variant.name === name)!)
+  const built = [...new Set(round.groups.flat())].map((name) => named(bench.variants, name))
   if (layouts) tell('a new order of functions')
   const variants = layouts ? await layouts.ofRound(built, nameOf(round)) : built
   // All data is prepared before the round, so that its samples are close in time.
   for (const { place = here } of variants) await pristineData(place, round.workload)
-  if (here.job.config.machine['drop-caches']) await dropPageCache()
-  if ('turnS' in interleave) {
-    tell(`${variants.length} variants in turns`)
-    yield* inTurns(bench, round, variants, interleave.turnS)
-  } else
-    for (const [order, variant] of variants.entries()) {
-      tell(variant.name)
-      yield await alone(bench, round, variant, order)
-    }
+  let taken = 0
+  for (const [index, names] of round.groups.entries()) {
+    if (here.job.config.machine['drop-caches']) await dropPageCache()
+    const members = names.map((name) => named(variants, name))
+    const group = { ...round, members, from: taken, group: round.groups.length > 1 ? index + 1 : undefined }
+    taken += members.length
+    if ('turnS' in interleave) {
+      const which = group.group === undefined ? '' : `, group ${group.group} of ${round.groups.length}`
+      tell(`${members.length} variants in turns${which}`)
+      yield* inTurns(bench, group, interleave.turnS)
+    } else
+      for (const [order, variant] of members.entries()) {
+        tell(variant.name)
+        yield await alone(bench, group, variant, order)
+      }
+  }
 }
 
-async function alone(bench: Bench, round: PlannedRound, variant: BuiltVariant, order: number): Promise<Sample> {
+/** A group of a round. */
+interface Group extends PlannedRound {
+  readonly members: readonly BuiltVariant[]
+  /** The number of samples that the earlier groups of the round take. */
+  readonly from: number
+  /** Undefined if the round has no other group. */
+  readonly group: number | undefined
+}
+
+function named(variants: readonly BuiltVariant[], name: string): BuiltVariant {
+  return variants.find((variant) => variant.name === name)!
+}
+
+async function alone(bench: Bench, round: Group, variant: BuiltVariant, order: number): Promise<Sample> {
   const { here, instruments } = bench
   const { job } = here
   const { place = here } = variant
@@ -72,16 +93,12 @@ async function alone(bench: Bench, round: PlannedRound, variant: BuiltVariant, o
   return sampleOf(bench, round, { variant, order, outcome, ...taken() })
 }
 
-async function* inTurns(
-  bench: Bench,
-  round: PlannedRound,
-  variants: readonly BuiltVariant[],
-  turnS: number,
-): AsyncGenerator<Sample> {
+async function* inTurns(bench: Bench, round: Group, turnS: number): AsyncGenerator<Sample> {
   const { here, instruments } = bench
   const { job } = here
+  const { members } = round
   const entries = await Promise.all(
-    variants.map(async ({ name, files, place = here }, index) => ({
+    members.map(async ({ name, files, place = here }, index) => ({
       variant: name,
       rig: place.job.rigBeside(place.build.plain, index, ...instruments),
       binaries: files,
@@ -93,13 +110,13 @@ async function* inTurns(
     workload: job.workload(round.workload),
     load: measuredLoad(job.config, round.threads, round.round),
     turnS,
-    label: nameOf(round),
+    label: round.group === undefined ? nameOf(round) : `${nameOf(round)} group ${round.group}`,
     limits: disturbanceLimits(job),
     boards: (await exists(MEMORY)) ? MEMORY : tmpdir(),
   })
   const { wallS } = taken()
-  for (const [order, variant] of variants.entries())
-    yield sampleOf(bench, round, { variant, order, ...outcomes.get(variant.name)!, wallS: wallS / variants.length })
+  for (const [order, variant] of members.entries())
+    yield sampleOf(bench, round, { variant, order, ...outcomes.get(variant.name)!, wallS: wallS / members.length })
 }
 
 function nameOf({ workload, threads, round }: PlannedRound): string {
@@ -109,15 +126,21 @@ function nameOf({ workload, threads, round }: PlannedRound): string {
 /** A sample with the machine time that it took; s. */
 interface TimedSample {
   readonly variant: BuiltVariant
+  /** The place in its group. */
   readonly order: number
   readonly outcome: SampleOutcome
   readonly started: string
   readonly wallS: number
 }
 
-function sampleOf({ host }: Bench, { workload, threads, round, phase }: PlannedRound, taken: TimedSample): Sample {
-  const { variant, order, outcome, started, wallS } = taken
-  const identity = { workload, threads, variant: variant.name, round, order, phase, host, started }
+function sampleOf(
+  { host }: Bench,
+  { workload, threads, round, phase, from, group }: Group,
+  taken: TimedSample,
+): Sample {
+  const { variant, outcome, started, wallS } = taken
+  const place = { round, order: from + taken.order, ...(group === undefined ? {} : { group }) }
+  const identity = { workload, threads, variant: variant.name, ...place, phase, host, started }
   return { ...identity, ...findings(outcome), wall_s: sixDigits(wallS) }
 }
 

@@ -77,7 +77,14 @@ export const ResultsPlan = z.looseObject({
       z.looseObject({
         way: z.enum(['turns', 'sequential']),
         turn_ms: z.number().optional().describe('the average length of a turn; longer if transactions are long'),
-        why: z.string().optional().describe('why variants were measured one after the other'),
+        at_once: z
+          .int()
+          .optional()
+          .describe('the largest number of variants in a group, if a round has groups with a baseline each'),
+        why: z
+          .string()
+          .optional()
+          .describe('why variants were measured one after the other, or why a round has groups'),
       }),
     )
     .optional()

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import type { Verdict } from '../statistics/verdict.js'
 import { Environment } from './environment.js'
-import { MethodName, MetricName, NO_METRIC_NAME, ResultsPlan } from './plan.js'
+import { MethodName, MetricName, ResultsPlan } from './plan.js'
+import { Metrics, NumbersByName, Sample } from './sample.js'
 
 export type { Verdict } from '../statistics/verdict.js'
 export { type Length, ResultsPlan } from './plan.js'
+export { type Interval, Sample } from './sample.js'
 
 /** The version of `results.json` that Boltmark writes. Readers ignore unknown keys and refuse another major version. */
 export const RESULTS_SCHEMA = 'boltmark.results/1'
@@ -13,52 +15,6 @@ export const Role = z.enum(['baseline', 'control', 'candidate'])
 const VerdictName = z.enum(['faster', 'slower', 'same', 'inconclusive']) satisfies z.ZodType<Verdict>
 export const Trained = z.enum(['trained', 'unseen-workload', 'unseen-threads'])
 export const GateVerdict = z.enum(['pass', 'fail', 'neutral', 'off']).describe('off: nothing is gated')
-
-/** Numbers by name, for example counters. */
-const Numbers = z.record(z.string(), z.number())
-
-/** In the units of the metrics table. Unknown names are kept. */
-const Metrics = z.record(MetricName, z.number(), {
-  error: ({ code }) => (code === 'invalid_key' ? NO_METRIC_NAME : undefined),
-})
-
-export const Interval = z.looseObject({
-  at_s: z.number().describe('seconds since the measured phase began'),
-  throughput: z.number().optional(),
-  latency_p95: z.number().optional(),
-})
-
-export const Sample = z.looseObject({
-  workload: z.string(),
-  threads: z.int().positive(),
-  variant: z.string(),
-  round: z.int().nonnegative(),
-  phase: z
-    .enum(['discovery', 'confirm'])
-    .optional()
-    .describe('confirm: taken to confirm a `slower`; absent is discovery'),
-  order: z.int().nonnegative().default(0).describe('position of the variant in its round, from 0'),
-  host: z.string().default('').describe('fingerprint of the host that measured'),
-  started: z.string().default('').describe('ISO 8601, UTC'),
-  duration_s: z.number().default(0),
-  wall_s: z.number().optional().describe('seconds of machine time in all: restoring, starting, warming up, measuring'),
-  status: z.enum(['ok', 'failed', 'excluded']),
-  reason: z.string().optional(),
-  metrics: Metrics.default({}),
-  errors_per_s: z
-    .number()
-    .optional()
-    .describe('errors that the load generator ignored, such as deadlocks; absent: none'),
-  operations: Metrics.optional().describe('finished operations of each kind, if the load generator distinguishes them'),
-  counts: Numbers.optional().describe(
-    'totals of the measured phase, if the load generator reports them: queries by kind, ignored errors, reconnects',
-  ),
-  intervals: z
-    .array(Interval)
-    .optional()
-    .describe('at most 60 of them, evenly spread; samples.jsonl in the work folder has all'),
-  resources: Numbers.optional(),
-})
 
 export const Profile = z.looseObject({
   from: z
@@ -100,7 +56,7 @@ export const Variant = z.looseObject({
   role: Role,
   version: z.string().optional().describe('the version that the database itself reports'),
   optimizers: z.array(z.string()).default([]),
-  trained_on: Numbers.default({}).describe('weight by workload'),
+  trained_on: NumbersByName.default({}).describe('weight by workload'),
   flags: z.array(z.string()).optional().describe("BOLT's flags, if the config replaces them"),
   differs: z
     .record(z.string(), z.string())
@@ -110,7 +66,7 @@ export const Variant = z.looseObject({
   trained_threads: z.array(z.int()).optional().describe('thread counts at which the profile was recorded, if known'),
   binaries: z.array(BinaryFact).default([]),
   profile: Profile.optional(),
-  dyno_stats: z.looseObject({ before: Numbers, after: Numbers }).optional(),
+  dyno_stats: z.looseObject({ before: NumbersByName, after: NumbersByName }).optional(),
   notes: z.array(z.string()).default([]),
 })
 
@@ -122,7 +78,7 @@ const WorkloadFact = z.looseObject({
 
 const AdjustmentFact = z
   .looseObject({
-    slopes: Numbers.describe('loss for each percent of a cause, as a log-ratio'),
+    slopes: NumbersByName.describe('loss for each percent of a cause, as a log-ratio'),
     error_left: z
       .number()
       .describe('squared error of predicting other rounds, as a fraction of that without the causes'),
@@ -283,8 +239,6 @@ export const SamplesFile = z.looseObject({
 
 export type Role = z.infer<typeof Role>
 export type Trained = z.infer<typeof Trained>
-export type Sample = z.infer<typeof Sample>
-export type Interval = z.infer<typeof Interval>
 export type Profile = z.infer<typeof Profile>
 export type BinaryFact = z.infer<typeof BinaryFact>
 export type Variant = z.infer<typeof Variant>

@@ -6,8 +6,9 @@ import type { Comparison, Pooled, Role, Trained, Variant } from '../results/sche
 import { holm } from '../statistics/holm.js'
 import { Judge, type Judged, judgementOf, pairsOf, type Story } from './judge.js'
 import { notesOnCell, notesOnPool } from './notes.js'
-import type { PairSeries, Phase } from './pairs.js'
+import type { PairSeries } from './pairs.js'
 import type { Terms } from './precision/terms.js'
+import type { Phase } from './rounds.js'
 
 export interface CellComparison extends Comparison {
   readonly role: Role

@@ -15,7 +15,7 @@ import type { Compared } from './compare.js'
 import type { CellComparison, PooledComparison } from './comparisons.js'
 import { countReasons } from './counts/reasons.js'
 import { type Figure, isBeyond, isCell, isConfirmed, isMeasured } from './figure.js'
-import type { Cell } from './pairs.js'
+import type { Cell } from './rounds.js'
 
 type GateTerms = Pick<ResultsPlan, 'gated' | 'on_neutral'>
 

@@ -71,19 +71,21 @@ function costOf(...judged: Parameters<typeof published>): Cost {
 }
 
 function seriesOf(
-  { samples }: Pick<Results, 'samples'>,
+  { samples, plan }: Pick<Results, 'samples' | 'plan'>,
   single: string,
   merged: string,
   workload: string,
   metric: string,
 ): { single: string; series: PairSeries }[] {
-  const ofBoth = samples.filter(
-    (sample) => sample.workload === workload && (sample.variant === single || sample.variant === merged),
+  // The baseline connects the groups of a round, if both variants are in different ones.
+  const candidates = [...new Set([merged, plan.baseline])].filter((name) => name !== single)
+  const own = samples.filter(
+    (sample) => sample.workload === workload && (sample.variant === single || candidates.includes(sample.variant)),
   )
-  const { series } = pairSamples([{ samples: ofBoth }], { baseline: single, candidates: [merged], metrics: [metric] })
+  const { series } = pairSamples([{ samples: own }], { baseline: single, candidates, metrics: [metric] })
   // Confirming rounds hold only the variants that looked slower than the baseline.
   return series
-    .filter(({ phase, pairs }) => phase === 'discovery' && pairs.length > 0)
+    .filter(({ candidate, phase, pairs }) => candidate === merged && phase === 'discovery' && pairs.length > 0)
     .map((one) => ({ single, series: one }))
 }
 

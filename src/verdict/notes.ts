@@ -6,8 +6,9 @@ import { changeWithInterval } from '../results/words.js'
 import { levelOf } from '../statistics/level.js'
 import { fewestPairs } from '../statistics/signed-rank.js'
 import { type Judged, judgementOf, type Story } from './judge.js'
-import type { PairSeries, Phase } from './pairs.js'
+import type { PairSeries } from './pairs.js'
 import type { Terms } from './precision/terms.js'
+import type { Phase } from './rounds.js'
 
 /** The first words of a note: the verdict does not hold after Holm's correction. */
 export const BEFORE_CORRECTION = 'shown before correction for the number of cells only'

@@ -5,31 +5,28 @@
 import { metricNamed } from '../results/metrics.js'
 import { Cause } from '../results/plan.js'
 import type { Sample } from '../results/schema.js'
+import {
+  byText,
+  type Cell,
+  type Exclusion,
+  type Phase,
+  paired,
+  type Round,
+  type Run,
+  roundsOf,
+  type Sides,
+  whyNotOk,
+} from './rounds.js'
 import { refuseTooMany } from './size.js'
-
-export type Phase = 'discovery' | 'confirm'
-
-/** The samples of one results file. Rounds of different files are different rounds, even on the same host. */
-export interface Run {
-  readonly samples: readonly Sample[]
-}
-
-/** One workload at one thread count. */
-export interface Cell {
-  readonly workload: string
-  readonly threads: number
-}
-
-/** A text that identifies the cell. */
-export function cellKey({ workload, threads }: Cell): string {
-  return JSON.stringify([workload, threads])
-}
 
 export interface Pair {
   /** The index of the run in the input. */
   readonly run: number
   readonly host: string
   readonly round: number
+  /** The group of the candidate. Undefined if all variants of the round are in one group. */
+  readonly group?: number | undefined
+  /** If the baseline is in another group: its value as it would be in the candidate's group. */
   readonly baseline: number
   readonly candidate: number
   /** ln(candidate / baseline). */
@@ -46,25 +43,9 @@ export interface PairSeries extends Cell {
   readonly pairs: readonly Pair[]
 }
 
-/** A sample that no figure uses. Without `variant`: a whole round. */
-export interface Exclusion extends Cell {
-  readonly run: number
-  readonly host: string
-  readonly round: number
-  readonly variant?: string
-  readonly metric?: string
-  readonly reason: string
-}
-
 interface Paired {
   readonly series: readonly PairSeries[]
   readonly exclusions: readonly Exclusion[]
-}
-
-interface Sides {
-  readonly baseline: string
-  readonly candidates: readonly string[]
-  readonly metrics: readonly string[]
 }
 
 /**
@@ -81,16 +62,16 @@ export function pairSamples(runs: readonly Run[], wanted: Sides): Paired {
     for (const candidate of wanted.candidates) {
       // A confirming round measures only the candidates that need to be confirmed.
       if (round.phase === 'confirm' && !round.seen.has(candidate)) continue
-      const complete = round.usable.has(wanted.baseline) && round.usable.has(candidate)
-      if (!complete) exclusions.push(incomplete(round, wanted.baseline, candidate))
+      const samples = paired(round, wanted.baseline, candidate)
+      if (!samples) exclusions.push(incomplete(round, wanted.baseline, candidate))
       for (const metric of wanted.metrics) {
         if (isElsewhere(metric, round.workload, measured)) continue
         const key = JSON.stringify([round.workload, round.threads, candidate, metric, round.phase])
         const { workload, threads, phase } = round
         const found = series.get(key) ?? { workload, threads, candidate, metric, phase, pairs: [] }
         series.set(key, found)
-        if (!complete) continue
-        const made = pairOf(round, wanted.baseline, candidate, metric)
+        if (!samples) continue
+        const made = pairOf(round, samples, metric)
         if (made.pair) found.pairs.push(made.pair)
         exclusions.push(...made.exclusions)
       }
@@ -103,7 +84,7 @@ export function pairSamples(runs: readonly Run[], wanted: Sides): Paired {
 function metricsByWorkload(rounds: readonly Round[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const { workload, usable } of rounds) {
-    for (const { metrics } of usable.values()) {
+    for (const { metrics } of [...usable.values()].flatMap((ofVariant) => [...ofVariant.values()])) {
       const names = found.get(workload) ?? new Set()
       for (const name of Object.keys(metrics)) names.add(name)
       found.set(workload, names)
@@ -122,114 +103,41 @@ function isElsewhere(metric: string, workload: string, measured: ReadonlyMap<str
   return ofSome === true && own?.has(metric) === false && [...measured.values()].some((set) => set.has(metric))
 }
 
-interface Round extends Cell {
-  readonly run: number
-  readonly host: string
-  readonly round: number
-  readonly phase: Phase
-  /** The variants with a sample, whether or not it is usable. */
-  readonly seen: Set<string>
-  readonly usable: Map<string, Sample>
-}
-
-function roundsOf(runs: readonly Run[], wanted: Sides, exclusions: Exclusion[]): Round[] {
-  const rounds = new Map<string, Round>()
-  const known = new Set([wanted.baseline, ...wanted.candidates])
-  const repeated = new Set<string>()
-  const recorded = new RecordedSamples()
-  for (const [run, { samples }] of runs.entries()) {
-    const copy = recorded.hasRun(samples)
-    for (const sample of samples) {
-      const { workload, threads, host, variant } = sample
-      const exclude = (reason: string) =>
-        exclusions.push({ run, workload, threads, host, round: sample.round, variant, reason })
-      if (!known.has(variant)) {
-        exclude('the variant is not listed in `variants`')
-        continue
-      }
-      if (copy || recorded.inAnotherRun(run, sample)) {
-        exclude('the same sample is in another results file: counted once')
-        continue
-      }
-      const phase = sample.phase ?? 'discovery'
-      const key = JSON.stringify([run, host, workload, threads, phase, sample.round])
-      const found = rounds.get(key) ?? newRound(run, sample, phase)
-      rounds.set(key, found)
-      found.seen.add(variant)
-      if (sample.status !== 'ok') {
-        exclude(whyNotOk(sample))
-        continue
-      }
-      const twin = found.usable.get(variant)
-      if (repeated.has(`${key} ${variant}`) || (twin && !same(twin, sample))) {
-        exclude('measured more than once in this round, with different values: none of them is used')
-        repeated.add(`${key} ${variant}`)
-        found.usable.delete(variant)
-      } else if (twin) exclude('recorded twice: counted once')
-      else found.usable.set(variant, sample)
-    }
-  }
-  return [...rounds.values()].sort(byRound)
-}
-
-/** Finds samples that occur twice, for example in the file of a shard and in the file that it was pooled into. */
-export class RecordedSamples {
-  readonly #runs: (readonly Sample[])[] = []
-  readonly #firstRun = new Map<string, number>()
-
-  hasRun(samples: readonly Sample[]): boolean {
-    const known = this.#runs.some(
-      (run) => run.length === samples.length && JSON.stringify(run) === JSON.stringify(samples),
-    )
-    this.#runs.push(samples)
-    return known
-  }
-
-  /**
-   * Whether another run contains the sample. Equal samples with a time stamp are the same sample, even if pooling
-   * renamed the host (`host/2`).
-   */
-  inAnotherRun(run: number, sample: Sample): boolean {
-    if (!sample.started) return false
-    const text = JSON.stringify({ ...sample, host: sample.host.replace(/\/\d+$/, '') })
-    const first = this.#firstRun.get(text) ?? run
-    this.#firstRun.set(text, first)
-    return first !== run
-  }
-}
-
-function newRound(run: number, { workload, threads, host, round }: Sample, phase: Phase): Round {
-  return { run, workload, threads, host, round, phase, seen: new Set(), usable: new Map() }
-}
-
 /** The pair of a round, or the reason why its samples give no pair. */
 function pairOf(
-  { run, workload, threads, host, round, usable }: Round,
-  baseline: string,
-  candidate: string,
+  { run, workload, threads, host, round }: Round,
+  { baseline, candidate, between }: NonNullable<ReturnType<typeof paired>>,
   metric: string,
 ): { readonly pair?: Pair; readonly exclusions: readonly Exclusion[] } {
   const at = { run, workload, threads, host, round, metric }
-  const values = [baseline, candidate].map((variant) => ({ variant, value: usable.get(variant)!.metrics[metric] }))
-  const exclusions = values.flatMap(({ variant, value }) => {
-    const reason = unusable(metric, value)
+  const samples = [baseline, candidate, ...(between ?? [])]
+  const exclusions = samples.flatMap(({ variant, metrics }) => {
+    const reason = unusable(metric, metrics[metric])
     return reason ? [{ ...at, variant, reason }] : []
   })
-  const [from, to] = values.map(({ value }) => value)
-  if (exclusions.length > 0 || from === undefined || to === undefined) return { exclusions }
+  const [own, to, beside = 1, here = 1] = samples.map(({ metrics }) => metrics[metric])
+  if (exclusions.length > 0 || own === undefined || to === undefined) return { exclusions }
+  const from = own * (here / beside)
   const logRatio = Math.log(to / from)
-  const causes = causesBetween(usable.get(baseline)!, usable.get(candidate)!)
+  const causes = causesBetween(samples)
   if (Number.isFinite(logRatio))
-    return { pair: { run, host, round, baseline: from, candidate: to, logRatio, causes }, exclusions }
+    return {
+      pair: { run, host, round, group: candidate.group, baseline: from, candidate: to, logRatio, causes },
+      exclusions,
+    }
   const reason = `${metric} is ${from} and ${to}: their ratio is too large for a number`
   return { exclusions: [{ ...at, reason }] }
 }
 
-function causesBetween(from: Sample, to: Sample): Pair['causes'] {
-  const known = Cause.options.filter(
-    (cause) => from.resources?.[cause] !== undefined && to.resources?.[cause] !== undefined,
+/** @param samples baseline and candidate; if they are in different groups, then a variant in the group of each */
+function causesBetween(samples: readonly Sample[]): Pair['causes'] {
+  const known = Cause.options.filter((cause) => samples.every(({ resources }) => resources?.[cause] !== undefined))
+  return Object.fromEntries(
+    known.map((cause) => {
+      const [from, to, beside = 0, here = 0] = samples.map(({ resources }) => resources![cause]!)
+      return [cause, to! - from! - (here - beside)]
+    }),
   )
-  return Object.fromEntries(known.map((cause) => [cause, to.resources![cause]! - from.resources![cause]!]))
 }
 
 /** Why `value` gives no ratio. The schema accepts only numbers, but samples made in memory do not pass through it. */
@@ -239,15 +147,6 @@ export function unusable(metric: string, value: unknown): string | undefined {
   if (!Number.isFinite(value)) return `${metric} is infinite`
   if (value <= 0) return `${metric} is ${value}: a ratio needs a value above 0`
   return undefined
-}
-
-/** Why a sample does not count, from its status. */
-export function whyNotOk(sample: Sample): string {
-  return `${sample.status}: ${reasonOf(sample)}`
-}
-
-export function reasonOf({ reason }: Sample): string {
-  return reason ?? 'no reason was recorded'
 }
 
 /** Why a sample gives no ratio in any of these metrics. Undefined if it gives one. */
@@ -263,20 +162,14 @@ function incomplete(
   candidate: string,
 ): Exclusion {
   const missing = [baseline, candidate].filter((variant) => !usable.has(variant))
-  const reason = `no usable sample of ${missing.join(' or ')}: the round gives no pair for ${candidate}`
+  // With groups, each candidate needs the baseline of its own group.
+  const what = missing.length > 0 ? missing.join(' or ') : `${baseline} in the group of ${candidate}`
+  const reason = `no usable sample of ${what}: the round gives no pair for ${candidate}`
   return { run, workload, threads, host, round, reason }
-}
-
-function same(a: Sample, b: Sample): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 function unique(exclusions: readonly Exclusion[]): Exclusion[] {
   return [...new Map(exclusions.map((exclusion) => [JSON.stringify(exclusion), exclusion])).values()]
-}
-
-function byRound(a: Round, b: Round): number {
-  return byText(a.host, b.host) || a.run - b.run || a.round - b.round
 }
 
 /**
@@ -290,9 +183,4 @@ function bySeries({ candidates, metrics }: Sides) {
     ofCandidate!.get(a.candidate)! - ofCandidate!.get(b.candidate)! ||
     ofMetric!.get(a.metric)! - ofMetric!.get(b.metric)! ||
     byText(b.phase, a.phase)
-}
-
-/** Compares by code units, so that the order is the same on every machine, whatever its locale. */
-export function byText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -4,8 +4,8 @@ import { UsageError } from '../system/errors.js'
 import { type CompareOptions, compare } from './compare.js'
 import { gateByPlan } from './gate.js'
 import { outcomeOf } from './outcome.js'
-import { RecordedSamples } from './pairs.js'
 import { OUTSIDE_CAUSES } from './precision/adjustment.js'
+import { RecordedSamples } from './rounds.js'
 
 /**
  * Combines the results of several shards into one document. Pairs stay within their host, so that no figure compares
@@ -157,13 +157,14 @@ function cellsOf(files: readonly Results[]): Pick<Results['plan'], 'cells'> {
 
 /**
  * How workloads were interleaved. A shard knows only the workloads of its own cells. A workload counts as sequential if
- * one shard measured it so.
+ * one shard measured it so. The smallest groups of a shard count for all.
  */
 function interleaveOf(files: readonly Results[]): Pick<Results['plan'], 'interleave'> {
   const ways = files.flatMap(({ plan }) => Object.entries(plan.interleave ?? {}))
   if (ways.length === 0) return {}
-  const inTurns = ways.filter(([, { way }]) => way === 'turns')
-  return { interleave: Object.fromEntries([...inTurns, ...ways.filter(([, { way }]) => way === 'sequential')]) }
+  const atOnce = ([, { way, at_once }]: (typeof ways)[number]) =>
+    way === 'sequential' ? 1 : (at_once ?? Number.MAX_SAFE_INTEGER)
+  return { interleave: Object.fromEntries(ways.toSorted((a, b) => atOnce(b) - atOnce(a))) }
 }
 
 /** One flame graph of each kind: shards that share a cell make the same graphs. */

@@ -6,7 +6,8 @@ import { sevenDigits } from '../results/rounded.js'
 import { median } from '../statistics/median.js'
 import { type Crossover, crossovers, knee } from '../statistics/sweep.js'
 import type { CellComparison } from './comparisons.js'
-import { type Run, unusable } from './pairs.js'
+import { unusable } from './pairs.js'
+import type { Run } from './rounds.js'
 
 export interface Sweep {
   readonly workload: string

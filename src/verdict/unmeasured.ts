@@ -1,6 +1,6 @@
 import { isOnlyCounted } from '../results/plan.js'
 import type { SamplesFile } from '../results/schema.js'
-import { type Cell, cellKey } from './pairs.js'
+import { type Cell, cellKey } from './rounds.js'
 
 /** The planned cells without a sample, for example because the time was used up. */
 export function unmeasured(planned: readonly Cell[], measured: Iterable<Cell>): Cell[] {

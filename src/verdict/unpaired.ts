@@ -13,8 +13,9 @@ import { squares } from '../statistics/student.js'
 import { type Spread, unpaired } from '../statistics/unpaired.js'
 import { verdict } from '../statistics/verdict.js'
 import type { CellComparison } from './comparisons.js'
-import { type Cell, type Run, unusable } from './pairs.js'
+import { unusable } from './pairs.js'
 import type { Terms } from './precision/terms.js'
+import type { Cell, Run } from './rounds.js'
 
 /** With fewer runs of one unchanged binary, the spread between runs is unknown. */
 const RUNS_FOR_SPREAD = 3

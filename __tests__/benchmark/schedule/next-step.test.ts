@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
-import { cellsDone, nextStep } from '../../../src/benchmark/schedule/next-step.js'
+import { cellsDone, nextStep, samplesWanted } from '../../../src/benchmark/schedule/next-step.js'
 import { orderOf, williams } from '../../../src/benchmark/schedule/order.js'
 import type { PlannedRound, Schedule, ScheduleEnd } from '../../../src/benchmark/schedule/schedule.js'
 import type { Sample } from '../../../src/results/schema.js'
@@ -36,12 +36,14 @@ function run(
   for (let steps = 0; steps < 1000; steps++) {
     const step = nextStep(schedule, samples)
     if (step.kind === 'done') return { samples, done: step }
-    for (const [order, name] of step.order.entries()) {
+    const inGroups = step.groups.flatMap((names, index) => names.map((name) => ({ name, index })))
+    for (const [order, { name, index }] of inGroups.entries()) {
       const { workload, threads, round, phase } = step
+      const group = step.groups.length > 1 ? { group: index + 1 } : {}
       const found = server(step, name)
       const status = found === undefined ? 'failed' : 'ok'
       const metrics = typeof found === 'number' ? { throughput: found } : (found ?? {})
-      samples.push(sample({ workload, threads, round, phase, order, variant: name, status, metrics, wall_s }))
+      samples.push(sample({ workload, threads, round, phase, order, ...group, variant: name, status, metrics, wall_s }))
     }
   }
   throw new Error('the schedule did not end')
@@ -119,6 +121,20 @@ describe('the schedule', () => {
       const names = samples.filter((one) => one.round === round).map((one) => one.variant)
       expect(names.sort()).toEqual(['again', 'baseline', 'bolt'])
     }
+  })
+
+  test('measures every candidate once in a round of groups, and the baseline in each', () => {
+    const variants = [...plan.variants, ...['pgo', 'lto'].map((name) => ({ name, role: 'candidate' as const }))]
+    const grouped = { ...plan, variants, atOnce: { 'read-only': 3 } }
+    expect(samplesWanted(grouped)).toBe(6 * 5)
+    const { samples } = run(grouped, steady(0.1))
+    expect(roundsIn(samples)).toBe(7)
+    for (let round = 1; round <= 7; round++) {
+      const names = samples.filter((one) => one.round === round).map((one) => one.variant)
+      expect(names.sort()).toEqual(['baseline', 'baseline', 'bolt', 'lto', 'pgo'])
+    }
+    // The budget counts every sample of the baseline: six of them do not suffice for another round of five.
+    expect(roundsIn(run({ ...grouped, budgetS: 160 }, steady(0.1)).samples)).toBe(3)
   })
 
   test('goes on to the most rounds while a verdict is open, and says which cell is', () => {

@@ -24,4 +24,7 @@ test('the plan says how the variants of a round shared the machine', () => {
   expect(rowOf({ read: turns, ycsb: { way: 'sequential', why: 'ycsb cannot wait' } })).toBe(
     'read: in turns of 100 ms; ycsb: one after the other: ycsb cannot wait',
   )
+  expect(rowOf({ read: { ...turns, at_once: 3, why: 'for 4 servers at once: too little memory' } })).toBe(
+    'in turns of 100 ms, in groups of at most 3 with a baseline each: for 4 servers at once: too little memory',
+  )
 })

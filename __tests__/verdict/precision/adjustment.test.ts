@@ -58,6 +58,24 @@ function boltOf(samples: readonly Sample[], plan?: SamplesFile['plan']) {
 }
 
 describe('what outside causes explain', () => {
+  test('is taken out where rounds have groups, unless one variant has more of the cause', () => {
+    const inGroups = (samples: readonly Sample[]) =>
+      samples.flatMap((one) =>
+        one.variant === 'baseline'
+          ? [
+              { ...one, group: 1 },
+              { ...one, group: 2 },
+            ]
+          : [{ ...one, group: one.variant === 'bolt' ? 1 : 2 }],
+      )
+    expect(boltOf(inGroups(measured(disturbed))).adjusted).toBeDefined()
+    const own = measured((u, name) => {
+      const { steal, other, loss } = disturbed(u)
+      return { steal: steal + (name === 'bolt' ? 4 : 0), other, loss }
+    })
+    expect(boltOf(inGroups(own)).adjusted?.slopes).not.toHaveProperty('steal_percent')
+  })
+
   test('is taken out of the ratios, and both figures are published', () => {
     const { adjust: _, ...plain } = PLAN
     const [adjusted, without] = [boltOf(measured(disturbed)), boltOf(measured(disturbed), plain)]

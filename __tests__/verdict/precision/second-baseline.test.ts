@@ -50,6 +50,23 @@ describe('the control as a second baseline', () => {
     expect(boltOf(samplesOf(LOGS), plan).second_baseline).toBeUndefined()
   })
 
+  test('is used only where it is in the group of the candidate', () => {
+    const grouped = (ofControl: number) =>
+      samplesOf(LOGS).flatMap((sample) =>
+        sample.variant === 'baseline'
+          ? [
+              { ...sample, group: 1 },
+              { ...sample, group: 2 },
+            ]
+          : [{ ...sample, group: sample.variant === 'control' ? ofControl : 2 }],
+      )
+    const { second_baseline: _, ...alone } = PLAN
+    expect(boltOf(grouped(2))).toMatchObject({ second_baseline: true, ratio: boltOf(samplesOf(LOGS)).ratio })
+    const apart = boltOf(grouped(1))
+    expect(apart.second_baseline).toBeUndefined()
+    expect(apart.ratio).toBe(boltOf(samplesOf(LOGS), alone).ratio)
+  })
+
   test('is not used where the control came out different', () => {
     const off = samplesOf({ ...LOGS, control: swings(1, 0.1) })
     const { second_baseline: _, ...plan } = PLAN

@@ -46,6 +46,24 @@ describe('the shared error', () => {
     for (const { p_adjusted } of bolt) expect(p_adjusted).toBeLessThan(0.05)
   })
 
+  test('leaves verdicts to ranks where a round has groups, and says why', () => {
+    const grouped = even.flatMap((sample) =>
+      sample.variant === 'baseline'
+        ? [
+            { ...sample, group: 1 },
+            { ...sample, group: 2 },
+          ]
+        : [{ ...sample, group: sample.variant === 'bolt' ? 1 : 2 }],
+    )
+    const { comparisons, pooled } = compare([file(grouped)])
+    const plain = compare([file(even, { ...PLAN, method: 'ranks' })])
+    for (const [i, figure] of [...comparisons, ...pooled].entries()) {
+      expect(figure.method).toBeUndefined()
+      expect(figure.notes?.join()).toContain('judged by ranks, without the shared error: memory or disk was too small')
+      expect(figure.ratio).toBe([...plain.comparisons, ...plain.pooled][i]!.ratio)
+    }
+  })
+
   test('leaves verdicts to ranks where the plan does not', () => {
     for (const plan of [PLAN, { ...PLAN, method: 'ranks' as const }]) {
       for (const figure of compare([file(even, plan)]).comparisons) expect(figure.method).toBeUndefined()

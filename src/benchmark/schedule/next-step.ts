@@ -7,6 +7,8 @@
  * nearest to a verdict.
  */
 
+import { sum } from '../../statistics/mean.js'
+import { samplesInRound } from './groups.js'
 import type { PlannedRound, Schedule, ScheduledSample, ScheduleEnd } from './schedule.js'
 import { isPending, type Task, Tasks } from './tasks.js'
 
@@ -40,6 +42,11 @@ export function cellsDone(schedule: Schedule, samples: readonly ScheduledSample[
     return !isPending(discovery) && !(confirmation && isPending(confirmation))
   }
   return schedule.cells.filter((cell) => isDone(tasks.discovery(cell))).length
+}
+
+/** The number of samples until every cell has its minimum of rounds. */
+export function samplesWanted({ cells, rounds, variants, atOnce = {} }: Schedule): number {
+  return rounds.min * sum(cells.map(({ workload }) => samplesInRound(variants.length, atOnce[workload])))
 }
 
 function reasonFor(pending: readonly Task[], left: readonly Task[]): ScheduleEnd['reason'] {

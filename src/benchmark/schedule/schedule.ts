@@ -2,7 +2,7 @@ import type { Cause } from '../../results/plan.js'
 import type { Role, Sample } from '../../results/schema.js'
 import type { Method } from '../../statistics/judgement.js'
 import type { RoundRange } from '../../statistics/looks.js'
-import type { Cell, Phase } from '../../verdict/pairs.js'
+import type { Cell, Phase } from '../../verdict/rounds.js'
 
 export interface Schedule {
   readonly seed: number
@@ -20,6 +20,11 @@ export interface Schedule {
   readonly adjust?: readonly Cause[] | undefined
   /** The name of the control, if ratios are taken to the mean of baseline and control. */
   readonly second_baseline?: string | undefined
+  /**
+   * The largest number of variants that the machine can run at once, by workload. A round with more variants has
+   * several groups. Default: any number.
+   */
+  readonly atOnce?: Readonly<Record<string, number>> | undefined
   /** The time for all rounds together; s. Without it, every open verdict gets `rounds.max`. */
   readonly budgetS?: number | undefined
 }
@@ -39,8 +44,8 @@ export interface PlannedRound extends Cell {
   /** The number of the round, which is new in its cell, even after failed rounds. */
   readonly round: number
   readonly phase: Phase
-  /** The variants to measure, in this order. */
-  readonly order: readonly string[]
+  /** The variants to measure, in this order. Each group has the baseline. Usually there is one group. */
+  readonly groups: readonly (readonly string[])[]
 }
 
 /** The end of a schedule. */

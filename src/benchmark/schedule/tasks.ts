@@ -7,8 +7,9 @@ import { mean } from '../../statistics/mean.js'
 import { roundsToVerdict } from '../../statistics/rounds-to-verdict.js'
 import { isBeyondMargin } from '../../statistics/verdict.js'
 import { Judge } from '../../verdict/judge.js'
-import { type Cell, cellKey, type PairSeries, type Phase, pairSamples, useless } from '../../verdict/pairs.js'
-import { orderOf } from './order.js'
+import { type PairSeries, pairSamples, useless } from '../../verdict/pairs.js'
+import { type Cell, cellKey, type Phase } from '../../verdict/rounds.js'
+import { groupsOf, samplesInRound } from './groups.js'
 import type { PlannedRound, Schedule, ScheduledSample } from './schedule.js'
 
 /**
@@ -134,14 +135,17 @@ export class Tasks {
     const { seed, variants } = this.schedule
     const inCell = this.#samples.get(cellKey(cell)) ?? []
     const attempts = new Set(this.#inPhase(cell, phase).map(({ round }) => round))
-    const measured = phase === 'discovery' ? variants.map(({ name }) => name) : [this.#baseline, ...candidates]
+    const others =
+      phase === 'discovery' ? variants.map(({ name }) => name).filter((name) => name !== this.#baseline) : candidates
+    const label = `${cellKey(cell)} ${phase}`
+    const variantsOfRound = { baseline: this.#baseline, others, seed, label, index: attempts.size }
     return {
       kind: 'round',
       workload: cell.workload,
       threads: cell.threads,
       round: 1 + inCell.reduce((last, { round }) => Math.max(last, round), 0),
       phase,
-      order: orderOf(measured, seed, `${cellKey(cell)} ${phase}`, attempts.size),
+      groups: groupsOf(variantsOfRound, this.#atOnce(cell)),
     }
   }
 
@@ -188,7 +192,12 @@ export class Tasks {
     const inCell = this.#samples.get(cellKey(cell)) ?? [...this.#samples.values()].flat()
     if (inCell.length === 0) return 0
     const sampleS = mean(inCell.map(secondsOf))
-    return sampleS * (phase === 'discovery' ? this.schedule.variants.length : candidates.length + 1)
+    const variants = phase === 'discovery' ? this.schedule.variants.length : candidates.length + 1
+    return sampleS * samplesInRound(variants, this.#atOnce(cell))
+  }
+
+  #atOnce({ workload }: Cell): number | undefined {
+    return this.schedule.atOnce?.[workload]
   }
 
   #slowerIn(cell: Cell): PairSeries[] {

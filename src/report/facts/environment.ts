@@ -78,13 +78,16 @@ function workloadsIn(simulations: readonly Simulation[]): string[] {
 
 /** How the variants of a round shared the machine. Old files do not say it. */
 function turnRows({ interleave = {} }: ResultsPlan): NamedValue[] {
-  const texts = Object.entries(interleave).map(([workload, { way, turn_ms, why }]) => {
-    const text = way === 'turns' ? `in turns of ${brief(turn_ms ?? 0)} ms` : `one after the other: ${why}`
-    return [workload, text] as const
-  })
+  const texts = Object.entries(interleave).map(([workload, way]) => [workload, wayText(way)] as const)
   const ways = new Set(texts.map(([, text]) => text))
   if (ways.size === 0) return []
   return [['Variants of a round', ways.size === 1 ? [...ways][0]! : texts.map((text) => text.join(': ')).join('; ')]]
+}
+
+function wayText({ way, turn_ms, at_once, why }: NonNullable<ResultsPlan['interleave']>[string]): string {
+  if (way === 'sequential') return `one after the other: ${why}`
+  const turns = `in turns of ${brief(turn_ms ?? 0)} ms`
+  return at_once === undefined ? turns : `${turns}, in groups of at most ${at_once} with a baseline each: ${why}`
 }
 
 /** The method, unless it is the usual one: ranks. */

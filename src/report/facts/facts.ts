@@ -5,7 +5,7 @@ import { median } from '../../statistics/median.js'
 import type { CellComparison, PooledComparison } from '../../verdict/comparisons.js'
 import { type ControlReport, controlReport } from '../../verdict/control.js'
 import { outcomeOf } from '../../verdict/outcome.js'
-import type { Cell } from '../../verdict/pairs.js'
+import type { Cell } from '../../verdict/rounds.js'
 import { type Sweep, sweepsOf } from '../../verdict/sweeps.js'
 import { countedCells, unmeasured } from '../../verdict/unmeasured.js'
 

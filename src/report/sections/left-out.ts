@@ -1,7 +1,7 @@
 import { grouped } from '../../results/grouped.js'
 import type { Sample } from '../../results/schema.js'
 import { counted, shortList } from '../../results/words.js'
-import { reasonOf } from '../../verdict/pairs.js'
+import { reasonOf } from '../../verdict/rounds.js'
 import type { Facts } from '../facts/facts.js'
 import type { Markup } from '../markup.js'
 import { type Section, tableOf } from './section.js'

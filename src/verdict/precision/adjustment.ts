@@ -12,7 +12,8 @@ import { metricNamed } from '../../results/metrics.js'
 import type { Cause } from '../../results/plan.js'
 import { friedman } from '../../statistics/layout/friedman.js'
 import { explainedLoss, type LossWithCauses, slopesWithin } from '../../statistics/layout/slopes.js'
-import { cellKey, type Pair, type PairSeries } from '../pairs.js'
+import type { Pair, PairSeries } from '../pairs.js'
+import { cellKey } from '../rounds.js'
 
 /** The causes that a plan declares: CPU time that the load lost, in percent, by the names in `samples[].resources`. */
 export const OUTSIDE_CAUSES: readonly Cause[] = ['steal_percent', 'other_load_percent']
@@ -100,18 +101,26 @@ function observation(series: PairSeries, pair: Pair, causes: readonly Cause[]): 
  * that comes with a variant is part of what that variant costs.
  */
 function isOutside(series: readonly PairSeries[], cause: Cause): boolean {
+  const all = series.flatMap((one) => one.pairs)
+  if (all.some(({ causes }) => causes[cause] === undefined)) return false
+  if (all.every(({ group }) => group === undefined)) return isAlike(series, cause, GUARD)
+  // Only one candidate at a time has the same baseline in all its rounds.
+  const candidates = [...grouped(series, ({ candidate }) => candidate).values()]
+  return candidates.every((own) => isAlike(own, cause, GUARD / candidates.length))
+}
+
+/** Whether Friedman's test finds no difference between the variants in the rounds that have all of them. */
+function isAlike(series: readonly PairSeries[], cause: Cause, level: number): boolean {
   const rounds = new Map<string, number[]>()
   for (const one of series) {
     for (const pair of one.pairs) {
-      const difference = pair.causes[cause]
-      if (difference === undefined) return false
       const block = blockOf(one, pair)
-      rounds.set(block, [...(rounds.get(block) ?? [0]), difference])
+      rounds.set(block, [...(rounds.get(block) ?? [0]), pair.causes[cause]!])
     }
   }
   const variants = 1 + new Set(series.map(({ candidate }) => candidate)).size
   const complete = [...rounds.values()].filter((values) => values.length === variants)
-  return complete.length >= 2 && friedman(complete).p > GUARD
+  return complete.length >= 2 && friedman(complete).p > level
 }
 
 function adjustedSeries(series: PairSeries, { slopes, ofRound }: Adjustment): PairSeries {

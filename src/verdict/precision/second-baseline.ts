@@ -12,7 +12,8 @@ export const WEIGHT = 1.5
 /**
  * The series against the mean of baseline and control.
  * @param control the control's series in the same cell, metric and phase
- * @returns undefined if a round lacks the control, because its ratio would be less certain than the others
+ * @returns undefined if a round lacks the control, because its ratio would be less certain than the others. The same
+ * holds if a round has the control in another group: its own noise would be added to that of two baselines
  */
 export function againstBoth(series: PairSeries, control: PairSeries): PairSeries | undefined {
   const known = new Map(control.pairs.map((pair) => [roundOf(pair), pair.logRatio]))
@@ -23,6 +24,6 @@ export function againstBoth(series: PairSeries, control: PairSeries): PairSeries
   return pairs.length === series.pairs.length ? { ...series, pairs } : undefined
 }
 
-function roundOf({ run, host, round }: Pair): string {
-  return JSON.stringify([run, host, round])
+function roundOf({ run, host, round, group }: Pair): string {
+  return JSON.stringify([run, host, round, group])
 }

@@ -11,7 +11,8 @@ import { friedman } from '../../statistics/layout/friedman.js'
 import { type Layout, residuals, type SharedError, sharedError } from '../../statistics/layout/two-way.js'
 import { mean } from '../../statistics/mean.js'
 import { group } from '../../statistics/pooled.js'
-import { cellKey, type Pair, type PairSeries } from '../pairs.js'
+import type { Pair, PairSeries } from '../pairs.js'
+import { cellKey } from '../rounds.js'
 
 /** The level of the test of equal noise. */
 const GUARD = 0.05
@@ -75,6 +76,8 @@ export class SharedErrors {
   #whyNot(series: PairSeries): string | undefined {
     const { pairs, metric } = series
     if (pairs.length < this.rounds) return `${pairs.length} of the ${this.rounds} rounds that were planned gave a pair`
+    if (pairs.some(({ group }) => group !== undefined))
+      return 'memory or disk was too small for all variants at once, so that a round has groups with a baseline each'
     const { rows } = this.#layoutOf(series)
     if (rows[0]!.length < 2) return 'no two rounds have a value of every variant'
     // In a layout with two rows there is nothing to share: the error is that of the pairs themselves.

@@ -1,0 +1,59 @@
+/** A run whose variants take turns on SQLite, more of them than may run at once. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { Results } from '../src/results/schema.js'
+import { cli } from './cli.js'
+import { TAKES_LIBRARY } from './sqlite.js'
+
+const CONFIG = `version: 1
+${TAKES_LIBRARY}
+workloads: { read: { driver: sysbench, script: oltp_point_select, tables: 1, table-size: 1000 } }
+variants:
+  baseline: {}
+  small: { environment: { OWN: small } }
+  large: { environment: { OWN: large } }
+benchmark: { duration: 1s, rounds: 2, at-once: 3, control: true }
+machine: { max-steal: 100%, max-other-load: 100%, tune: none }
+gate: { fail-on: never }
+`
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'boltmark-turns-of-a-run-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function boltmark(...args: string[]): string {
+  const env = { ...process.env, BOLTMARK_LOCK: join(folder, 'lock') }
+  const { exitCode, stdout, stderr } = cli(folder, args, { env })
+  if (exitCode !== 0) throw new Error(stdout + stderr)
+  return stdout + stderr
+}
+
+test('a round has two groups with a baseline each, and every candidate is compared with its own', () => {
+  writeFileSync(join(folder, 'boltmark.yml'), CONFIG)
+  expect(boltmark('plan')).toContain('in groups of at most 3 with a baseline each: benchmark.at-once is 3')
+  boltmark('run')
+  const results = Results.parse(JSON.parse(readFileSync(join(folder, '.boltmark/results.json'), 'utf8')))
+  const { samples, comparisons, plan } = results
+  expect(plan.interleave?.read).toMatchObject({ way: 'turns', at_once: 3 })
+  for (const round of [1, 2]) {
+    const own = samples.filter((sample) => sample.round === round)
+    expect(own.map(({ status }) => status)).toEqual(own.map(() => 'ok'))
+    expect(own.map(({ variant }) => variant).sort()).toEqual(['baseline', 'baseline', 'control', 'large', 'small'])
+    expect(own.map(({ order }) => order)).toEqual([0, 1, 2, 3, 4])
+    for (const group of [1, 2])
+      expect(own.filter((sample) => sample.group === group && sample.variant === 'baseline')).toHaveLength(1)
+    for (const candidate of ['control', 'large', 'small']) {
+      const { group, metrics } = own.find(({ variant }) => variant === candidate)!
+      const baseline = own.find((sample) => sample.variant === 'baseline' && sample.group === group)!
+      const compared = comparisons.find((one) => one.candidate === candidate && one.metric === 'throughput')!
+      expect(compared.round_ratios).toContainEqual(
+        expect.closeTo(metrics.throughput! / baseline.metrics.throughput!, 5),
+      )
+    }
+  }
+  expect(boltmark('report', '.boltmark/results.json', '--format', 'md')).toContain('in groups of at most 3')
+})

@@ -4,6 +4,14 @@ import { ARCHIVE_TARGETS } from './targets/archives.js'
 import { ATTESTATIONS } from './targets/attestations.js'
 import { DOCUMENTS } from './targets/documents.js'
 import { LOADS } from './targets/loads.js'
+import { SERVERS } from './targets/servers.js'
 import { TOOLCHAIN } from './targets/toolchain.js'
 
-export const TARGETS: Targets = { ...DOCUMENTS, ...TOOLCHAIN, ...LOADS, ...ARCHIVE_TARGETS, ...ATTESTATIONS }
+export const TARGETS: Targets = {
+  ...DOCUMENTS,
+  ...TOOLCHAIN,
+  ...LOADS,
+  ...ARCHIVE_TARGETS,
+  ...ATTESTATIONS,
+  ...SERVERS,
+}

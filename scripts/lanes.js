@@ -264,8 +264,8 @@ export const LANES = {
   },
   mongodb: {
     covers:
-      "YCSB on two versions of FerretDB, which speaks MongoDB's protocol and is not MongoDB; writes `docs/results`",
-    takes: '6 min',
+      "YCSB on two versions of FerretDB, which speaks MongoDB's protocol and is not MongoDB, and on two with users at their addresses; writes `docs/results`",
+    takes: '7 min',
     packages: BUILD,
     tools: ['go', 'ferretdb', 'go-ycsb'],
     compile: 'src',

@@ -22551,8 +22551,12 @@ function keysFitTheAddress({ target }, { given }) {
         atKey: true,
     }));
 }
+/** Servers that may have no users. */
+const WITHOUT_USERS = ['mongodb', 'ferretdb'];
 function userIsNamed({ target }) {
-    if (target.address === undefined || target.adapter === 'mongodb' || target.user !== undefined)
+    if (target.address === undefined || target.user !== undefined)
+        return [];
+    if (WITHOUT_USERS.includes(target.adapter) && target.password === undefined)
         return [];
     return [{ path: ['target', 'address'], message: 'a server at an address needs target.user, whom clients log in as' }];
 }
@@ -27119,8 +27123,9 @@ function described(endpoint) {
         return { values: { database }, env: { LD_LIBRARY_PATH: path }, folder: undefined };
     }
     if (endpoint.kind === 'mongodb') {
-        const { address, database } = endpoint;
-        return { values: { host: address.host, port: `${address.port}`, database }, env: {}, folder: undefined };
+        const { address, database, login } = endpoint;
+        const values = { host: address.host, port: `${address.port}`, database, ...(login ? { user: login.user } : {}) };
+        return { values, env: login ? { BOLTMARK_PASSWORD: login.password } : {}, folder: undefined };
     }
     const { address, user, database, password } = endpoint;
     const where = address.via === 'tcp'
@@ -28579,6 +28584,7 @@ const java = {
 const go = {
     title: 'go-ycsb',
     bindings: { mongodb: 'mongodb', mysql: 'mysql', postgresql: 'pg' },
+    mongodbDatabase: 'ycsb',
     whereFrom: 'Build it from https://github.com/pingcap/go-ycsb, and put it on PATH or name its path as `program`.',
     settings: (everyS) => ({
         workload: 'core',
@@ -28775,12 +28781,16 @@ const ycsb = driver(ycsb_schema, ['mongodb', 'mysql', 'postgresql'], {
             return `${title} spreads zipfian requests over the records that it will insert, so it needs their number: set operations`;
         return undefined;
     },
-    refuseServer({ program, binding }, { protocol, overTcp }) {
-        const { title, bindings } = programOf(program);
+    refuseServer({ program, binding, phase }, { protocol, overTcp, running }) {
+        const { title, bindings, mongodbDatabase = running?.database } = programOf(program);
         if (!overTcp)
             return `${title} reaches servers over TCP only: set target.connect: tcp`;
         if (!binding && !bindings[protocol])
             return `${title} is not set up here to reach ${protocol}: go-ycsb is`;
+        if (running && protocol === 'mongodb' && mongodbDatabase !== running.database)
+            return `${title} uses the database ${mongodbDatabase} of any server: load the records into it and set target.database: ${mongodbDatabase}, or use YCSB`;
+        if (running && phase === 'load' && !running.restores)
+            return `every load inserts the same records, and a server that runs already still has those of the last: set target.hooks.restore`;
         return undefined;
     },
     length(parameters, load) {
@@ -30111,8 +30121,8 @@ function rig_ended(finished, timeoutS) {
 
 // EXTERNAL MODULE: ./lib/system/environment.js
 var system_environment = __nccwpck_require__(420);
-// EXTERNAL MODULE: ./lib/targets/registry.js + 41 modules
-var registry = __nccwpck_require__(2720);
+// EXTERNAL MODULE: ./lib/targets/registry.js + 46 modules
+var registry = __nccwpck_require__(9084);
 ;// CONCATENATED MODULE: ./lib/targets/surroundings.js
 
 
@@ -34040,12 +34050,13 @@ function refuseImpossibleLoads(job, plan) {
     }
 }
 function serverOf({ target, config }) {
-    const { protocol, binaries } = target;
+    const { protocol, binaries, elsewhere } = target;
     return {
         protocol,
         overTcp: target.limits().overTcp,
         binaries: Object.keys(binaries),
         fromElsewhere: config.benchmark.client !== undefined,
+        ...(elsewhere ? { running: { database: elsewhere.database, restores: elsewhere.restores } } : {}),
     };
 }
 
@@ -38223,8 +38234,8 @@ var process = __nccwpck_require__(9370);
 var resources = __nccwpck_require__(9176);
 // EXTERNAL MODULE: ./lib/system/version.js
 var version = __nccwpck_require__(3689);
-// EXTERNAL MODULE: ./lib/targets/registry.js + 41 modules
-var registry = __nccwpck_require__(2720);
+// EXTERNAL MODULE: ./lib/targets/registry.js + 46 modules
+var registry = __nccwpck_require__(9084);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
 ;// CONCATENATED MODULE: ./lib/commands/detect-database.js
@@ -53860,7 +53871,7 @@ async function stateOf(paths) {
 
 /***/ }),
 
-/***/ 2720:
+/***/ 9084:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -54520,302 +54531,6 @@ class ByCommand {
     }
 }
 
-// EXTERNAL MODULE: ./lib/targets/build/libraries.js
-var libraries = __nccwpck_require__(5418);
-;// CONCATENATED MODULE: ./lib/targets/server/schema.js
-
-
-
-
-/**
- * The key for settings of a server, by their documented names.
- * @param ours settings that Boltmark sets, in lower case with `_`. If the config could override them, the server would
- * leave its private folders
- * @param words how the server spells true and false
- */
-function settingsBut(ours, words = ['on', 'off']) {
-    return schemas/* record */.g1P(schemas/* string */.YjP()
-        .regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting')
-        .refine((name) => !ours.includes(plainName(name)), 'Boltmark sets it: each server has folders and sockets of its own (target.data, target.connect and target.listen say where)'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
-        .default({})
-        .transform((settings) => Object.fromEntries(Object.entries(settings).map(([name, value]) => [
-        name,
-        typeof value === 'boolean' ? words[value ? 0 : 1] : String(value),
-    ])));
-}
-/** Servers read `-` as `_`. MySQL's servers accept `loose_` before any name. */
-function plainName(name) {
-    return name
-        .toLowerCase()
-        .replaceAll('-', '_')
-        .replace(/^loose_/, '');
-}
-/**
- * A limit in the config, or the server's default. A name may be written with `-` or `_`, and `1M` means what the server
- * means by it. Other values are left to the server.
- */
-function limitOf(settings, setting, usual) {
-    const given = settings[setting] ?? settings[setting.replaceAll('_', '-')];
-    if (given === undefined)
-        return { setting, value: usual };
-    const [, digits, unit = ''] = /^(\d+)([KMG]?)$/i.exec(given.trim()) ?? [];
-    return { setting, value: digits ? Number(digits) * 1024 ** ' KMG'.indexOf(unit.toUpperCase() || ' ') : Infinity };
-}
-/** The settings that raise limits to the required number. Limits that suffice stay unchanged. */
-function raised(needed) {
-    return Object.fromEntries(needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]));
-}
-/** The keys under `target:` for every server. */
-const serverKeys = {
-    connect: schemas/* enum */.k5n(['socket', 'tcp'])
-        .optional()
-        .describe('how clients reach the server: a private unix socket (default), or TCP on the loopback interface'),
-    listen: schemas/* string */.YjP()
-        .refine((address) => (0,external_node_net_.isIP)(address) !== 0, 'an IP address of this machine')
-        .optional()
-        .describe('the address of this machine that the server listens on instead of the loopback address, for a client on another host'),
-    tls: schemas/* boolean */.zMY()
-        .optional()
-        .describe('encrypt connections, with a new certificate for each start; default: on if libssl or libcrypto is under test'),
-    data: schemas/* string */.YjP()
-        .min(1)
-        .optional()
-        .describe("folder for the server's copy of the data, for example /dev/shm; default: below the work folder"),
-    libraries: libraries/* Libraries */.u.describe('shared libraries that are built from their own source and loaded only by the server'),
-    user: schemas/* string */.YjP()
-        .min(1)
-        .optional()
-        .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse (nobody when it is left out); with `address`: whom clients log in as'),
-};
-/** The keys under `target:` that set these times. */
-function patienceKeys({ startS, stopS }) {
-    return {
-        'start-timeout': units/* Duration */.dw.default(startS).describe('a server that is not ready for clients after this time has failed'),
-        'stop-timeout': units/* Duration */.dw.default(stopS).describe('a server that has not ended this long after the request is killed'),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/targets/server/version.js
-
-
-
-/** The version that a server program prints. @throws OutsideError when it prints no version */
-async function printedVersion(binaries, { args, pattern, title }) {
-    const file = binaries.server;
-    const { stdout } = await (0,processes_process/* runOk */.uO)({ file, args, env: libraryPath(binaries), timeoutS: 60 });
-    const version = pattern.exec(stdout)?.[1];
-    if (!version)
-        throw new errors/* OutsideError */.Cp(`${file} is not ${title}: it prints ${stdout.trim()}.`);
-    return version;
-}
-
-;// CONCATENATED MODULE: ./lib/targets/mongodb/wire.js
-
-/** The opcode of every message since MongoDB 3.6. */
-const OP_MSG = 2013;
-/** No answer to a command of Boltmark is larger. */
-const MAX_REPLY_BYTES = 48 * 1024 * 1024;
-/** The BSON types of the few values that Boltmark sends and reads. */
-const DOUBLE = 1;
-const STRING = 2;
-/**
- * Sends a command to the database `admin` of a server with MongoDB's protocol.
- * @param command for example `ping`
- * @returns whether it succeeded; false, too, when no answer comes within `timeoutS` seconds
- * @see https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
- */
-function adminCommand({ host, port }, command, timeoutS) {
-    return new Promise((done) => {
-        const socket = (0,external_node_net_.connect)(port, host);
-        let reply = Buffer.alloc(0);
-        const end = (answer) => {
-            socket.destroy();
-            done(answer);
-        };
-        socket.setTimeout(timeoutS * 1000, () => end(false));
-        socket.once('error', () => end(false));
-        socket.once('close', () => end(false));
-        socket.once('connect', () => socket.write(message(command)));
-        socket.on('data', (chunk) => {
-            reply = Buffer.concat([reply, chunk]);
-            if (reply.length < 4)
-                return;
-            const length = reply.readInt32LE(0);
-            if (length > MAX_REPLY_BYTES || length < 0)
-                end(false);
-            else if (reply.length >= length)
-                end(saysOk(reply));
-        });
-    });
-}
-/** The command `{ <command>: 1.0, $db: "admin" }` as one message. Pure. */
-function message(command) {
-    const elements = Buffer.concat([
-        Buffer.from([DOUBLE]),
-        cstring(command),
-        wire_double(1),
-        Buffer.from([STRING]),
-        cstring('$db'),
-        int32('admin'.length + 1),
-        cstring('admin'),
-    ]);
-    const document = Buffer.concat([int32(elements.length + 5), elements, Buffer.from([0])]);
-    // The flags are 0. One section follows, with the document.
-    const body = Buffer.concat([int32(0), Buffer.from([0]), document]);
-    const header = [16 + body.length, 1, 0, OP_MSG].map(int32);
-    return Buffer.concat([...header, body]);
-}
-/** Whether `ok` is 1 in the document of a reply. Every server sends it as a double. Pure. */
-function saysOk(reply) {
-    const ok = Buffer.concat([Buffer.from([DOUBLE]), cstring('ok'), wire_double(1)]);
-    return reply.includes(ok);
-}
-function cstring(text) {
-    return Buffer.from(`${text}\0`, 'latin1');
-}
-function int32(value) {
-    const bytes = Buffer.alloc(4);
-    bytes.writeInt32LE(value);
-    return bytes;
-}
-function wire_double(value) {
-    const bytes = Buffer.alloc(8);
-    bytes.writeDoubleLE(value);
-    return bytes;
-}
-
-;// CONCATENATED MODULE: ./lib/targets/mongodb/family.js
-
-
-
-
-
-
-
-
-
-/** An instrumented server is slow, and a server that recovers reads its whole journal. */
-const PATIENCE = { startS: 300, stopS: 300 };
-/** On this signal the server closes its connections, writes a checkpoint and ends. */
-const STOP_SIGNAL = 'SIGTERM';
-/** The keys under `target:` that servers with MongoDB's protocol share. */
-const mongodbKeys = {
-    arguments: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further arguments of the server'),
-    user: serverKeys.user,
-    listen: serverKeys.listen,
-    ...patienceKeys(PATIENCE),
-};
-const DATABASE = 'ycsb';
-/** A server that is ready answers a ping within this time, because it has no load yet; s. */
-const PING_S = 2;
-/**
- * A server with MongoDB's protocol: one process. It listens on the loopback interface, or on `target.listen`, on a port
- * of its own, without a password. So others who reach that address could use it while it runs.
- */
-class MongodbFamily {
-    brand;
-    config;
-    skipFunctions;
-    protocol = 'mongodb';
-    standsAlone = true;
-    adapter;
-    binaries;
-    parameters;
-    profileWriting;
-    requirements = [];
-    constructor(brand, config, skipFunctions = []) {
-        this.brand = brand;
-        this.config = config;
-        this.skipFunctions = skipFunctions;
-        this.adapter = brand.adapter;
-        this.binaries = config.binaries;
-        this.parameters = {
-            arguments: config.arguments,
-            ...(config.listen === undefined ? {} : { listen: config.listen }),
-        };
-        this.profileWriting = brand.profileWriting;
-    }
-    limits() {
-        return { overTcp: true };
-    }
-    account() {
-        return (0,processes_account/* unprivileged */.r4)(this.config.user);
-    }
-    async buildInputs() {
-        return {};
-    }
-    async build(_) {
-        throw new errors/* UsageError */.eb(`Boltmark does not build ${this.brand.title} itself.`, 'Set build.run. examples/mongodb has commands for scons and for Bazel.');
-    }
-    version(binaries) {
-        return printedVersion(binaries, { args: ['--version'], pattern: this.brand.version, title: this.brand.title });
-    }
-    /** The server makes its database itself, in an empty folder. */
-    async initialise({ data }) {
-        await (0,processes_account/* giveTo */.jb)(await this.account(), data);
-    }
-    async start(request) {
-        const { binaries, data } = request;
-        const { brand, config } = this;
-        const run = { name: brand.title, account: await this.account(), startS: config['start-timeout'] };
-        return runServer(request, run, async () => {
-            const host = config.listen ?? LOOPBACK;
-            const address = { host, port: await freePort(host) };
-            const alone = this.profileWriting.when === 'interval';
-            return {
-                file: binaries.server,
-                args: [...brand.arguments({ ...address, data }), ...config.arguments],
-                ready: () => adminCommand(address, 'ping', PING_S),
-                stop: { signal: STOP_SIGNAL, graceS: config['stop-timeout'], alone },
-                endpoint: { kind: 'mongodb', address, database: DATABASE },
-                settle: (pid) => brand.settle({ pid, address }),
-            };
-        });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/targets/ferretdb/ferretdb.js
-
-
-
-
-
-
-const ferretdb_schema = schemas/* strictObject */.rej({
-    adapter: schemas/* literal */.euz('ferretdb')
-        .describe("FerretDB 1, which speaks MongoDB's protocol, with SQLite behind it; built by build.run"),
-    binaries: (0,schema/* binariesWith */.MV)({ server: 'ferretdb' }),
-    ...mongodbKeys,
-});
-const brand = {
-    adapter: 'ferretdb',
-    title: 'FerretDB',
-    version: /^version: v(\S+)/m,
-    // Go's linker keeps no relocations, so BOLT cannot rewrite the server.
-    profileWriting: { when: 'exit' },
-    arguments: ({ host, port, data }) => [
-        `--listen-addr=${host}:${port}`,
-        '--handler=sqlite',
-        `--sqlite-url=file:${(0,external_node_path_.join)(data, '/')}`,
-        `--state-dir=${data}`,
-        // By default the server would open a port for debugging, and send telemetry.
-        '--debug-addr=-',
-        '--telemetry=disable',
-    ],
-    settle: ({ pid }) => quiet(pid),
-};
-/** FerretDB's server, `ferretdb`. */
-const ferretdb = adapter({
-    schema: ferretdb_schema,
-    // Version 2 is another program, which needs PostgreSQL. This adapter cannot run it.
-    marks: [{ file: 'go.mod', words: /^module github\.com\/FerretDB\/FerretDB\s*$/m }],
-    template: 'templates/boltmark-ferretdb.yml',
-    isUncounted: true,
-    open: (config) => new MongodbFamily(brand, config),
-});
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: ./lib/config/address.js
 var config_address = __nccwpck_require__(482);
 ;// CONCATENATED MODULE: ./lib/targets/elsewhere/schema.js
@@ -54857,6 +54572,8 @@ function isElsewhere(config) {
     return config.address !== undefined;
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: ./lib/targets/elsewhere/server-elsewhere.js
 
 
@@ -54912,6 +54629,7 @@ class ServerElsewhere {
         };
         this.elsewhere = {
             address,
+            database,
             isHere: isThisMachine(this.place.host),
             restores: hooks.restore !== undefined,
             switches: hooks.switch !== undefined,
@@ -55035,6 +54753,913 @@ function isThisMachine(host) {
         return true;
     return Object.values((0,external_node_os_.networkInterfaces)()).some((all) => all?.some(({ address }) => address === host));
 }
+
+// EXTERNAL MODULE: ./lib/targets/build/libraries.js
+var libraries = __nccwpck_require__(5418);
+;// CONCATENATED MODULE: ./lib/targets/server/schema.js
+
+
+
+
+/**
+ * The key for settings of a server, by their documented names.
+ * @param ours settings that Boltmark sets, in lower case with `_`. If the config could override them, the server would
+ * leave its private folders
+ * @param words how the server spells true and false
+ */
+function settingsBut(ours, words = ['on', 'off']) {
+    return schemas/* record */.g1P(schemas/* string */.YjP()
+        .regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting')
+        .refine((name) => !ours.includes(plainName(name)), 'Boltmark sets it: each server has folders and sockets of its own (target.data, target.connect and target.listen say where)'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
+        .default({})
+        .transform((settings) => Object.fromEntries(Object.entries(settings).map(([name, value]) => [
+        name,
+        typeof value === 'boolean' ? words[value ? 0 : 1] : String(value),
+    ])));
+}
+/** Servers read `-` as `_`. MySQL's servers accept `loose_` before any name. */
+function plainName(name) {
+    return name
+        .toLowerCase()
+        .replaceAll('-', '_')
+        .replace(/^loose_/, '');
+}
+/**
+ * A limit in the config, or the server's default. A name may be written with `-` or `_`, and `1M` means what the server
+ * means by it. Other values are left to the server.
+ */
+function limitOf(settings, setting, usual) {
+    const given = settings[setting] ?? settings[setting.replaceAll('_', '-')];
+    if (given === undefined)
+        return { setting, value: usual };
+    const [, digits, unit = ''] = /^(\d+)([KMG]?)$/i.exec(given.trim()) ?? [];
+    return { setting, value: digits ? Number(digits) * 1024 ** ' KMG'.indexOf(unit.toUpperCase() || ' ') : Infinity };
+}
+/** The settings that raise limits to the required number. Limits that suffice stay unchanged. */
+function raised(needed) {
+    return Object.fromEntries(needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]));
+}
+/** The keys under `target:` for every server. */
+const serverKeys = {
+    connect: schemas/* enum */.k5n(['socket', 'tcp'])
+        .optional()
+        .describe('how clients reach the server: a private unix socket (default), or TCP on the loopback interface'),
+    listen: schemas/* string */.YjP()
+        .refine((address) => (0,external_node_net_.isIP)(address) !== 0, 'an IP address of this machine')
+        .optional()
+        .describe('the address of this machine that the server listens on instead of the loopback address, for a client on another host'),
+    tls: schemas/* boolean */.zMY()
+        .optional()
+        .describe('encrypt connections, with a new certificate for each start; default: on if libssl or libcrypto is under test'),
+    data: schemas/* string */.YjP()
+        .min(1)
+        .optional()
+        .describe("folder for the server's copy of the data, for example /dev/shm; default: below the work folder"),
+    libraries: libraries/* Libraries */.u.describe('shared libraries that are built from their own source and loaded only by the server'),
+    user: schemas/* string */.YjP()
+        .min(1)
+        .optional()
+        .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse (nobody when it is left out); with `address`: whom clients log in as'),
+};
+/** The keys under `target:` that set these times. */
+function patienceKeys({ startS, stopS }) {
+    return {
+        'start-timeout': units/* Duration */.dw.default(startS).describe('a server that is not ready for clients after this time has failed'),
+        'stop-timeout': units/* Duration */.dw.default(stopS).describe('a server that has not ended this long after the request is killed'),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/targets/server/version.js
+
+
+
+/** The version that a server program prints. @throws OutsideError when it prints no version */
+async function printedVersion(binaries, { args, pattern, title }) {
+    const file = binaries.server;
+    const { stdout } = await (0,processes_process/* runOk */.uO)({ file, args, env: libraryPath(binaries), timeoutS: 60 });
+    const version = pattern.exec(stdout)?.[1];
+    if (!version)
+        throw new errors/* OutsideError */.Cp(`${file} is not ${title}: it prints ${stdout.trim()}.`);
+    return version;
+}
+
+;// CONCATENATED MODULE: ./lib/targets/mongodb/bson.js
+
+/** BSON's numbers for the types that Boltmark writes. */
+const DOUBLE = 1;
+const STRING = 2;
+const DOCUMENT = 3;
+const ARRAY = 4;
+const BINARY = 5;
+const BOOLEAN = 8;
+const NULL = 10;
+const INT32 = 16;
+const INT64 = 18;
+/** MongoDB's own limit of nesting. */
+const MAX_DEPTH = 180;
+/**
+ * Writes a document. Pure.
+ * @see https://bsonspec.org/spec.html
+ */
+function writeBson(document) {
+    const elements = Object.entries(document).map(([name, value]) => {
+        const [type, bytes] = written(value);
+        return Buffer.concat([Buffer.from([type]), cstring(name), bytes]);
+    });
+    const all = Buffer.concat(elements);
+    return Buffer.concat([int32(all.length + 5), all, Buffer.from([0])]);
+}
+function written(value) {
+    if (value === null)
+        return [NULL, Buffer.alloc(0)];
+    if (typeof value === 'boolean')
+        return [BOOLEAN, Buffer.from([value ? 1 : 0])];
+    if (typeof value === 'number')
+        return Object.is(value, value | 0) ? [INT32, int32(value)] : [DOUBLE, numberBytes('writeDoubleLE', value)];
+    if (typeof value === 'bigint')
+        return [INT64, numberBytes('writeBigInt64LE', value)];
+    if (typeof value === 'string') {
+        const text = Buffer.from(value, 'utf8');
+        return [STRING, Buffer.concat([int32(text.length + 1), text, Buffer.from([0])])];
+    }
+    if (value instanceof Uint8Array)
+        return [BINARY, Buffer.concat([int32(value.length), Buffer.from([0]), value])];
+    if (Array.isArray(value))
+        return [ARRAY, writeBson(Object.fromEntries(value.entries()))];
+    return [DOCUMENT, writeBson(value)];
+}
+function cstring(text) {
+    if (text.includes('\0'))
+        throw new errors/* OutsideError */.Cp(`A name in a document of MongoDB contains a zero: ${text}.`);
+    return Buffer.from(`${text}\0`, 'utf8');
+}
+/** A number as four bytes. */
+function int32(value) {
+    const bytes = Buffer.alloc(4);
+    bytes.writeInt32LE(value);
+    return bytes;
+}
+function numberBytes(write, value) {
+    const bytes = Buffer.alloc(8);
+    bytes[write](value);
+    return bytes;
+}
+/**
+ * Reads one document. Integers of 64 bits, times and timestamps become a bigint, an object ID its hexadecimal digits,
+ * a regular expression or code its text. Pure.
+ * @throws OutsideError for bytes that are not one whole document
+ */
+function readBson(bytes) {
+    const reader = new Reader(bytes);
+    const document = reader.document(0);
+    reader.mustBeAtEnd();
+    return document;
+}
+function malformed() {
+    return new errors/* OutsideError */.Cp('The answer of the server is malformed: it is not a BSON document.');
+}
+class Reader {
+    bytes;
+    at = 0;
+    constructor(bytes) {
+        this.bytes = bytes;
+    }
+    mustBeAtEnd() {
+        if (this.at !== this.bytes.length)
+            throw malformed();
+    }
+    document(depth) {
+        return Object.fromEntries(this.elements(depth));
+    }
+    elements(depth) {
+        const begin = this.at;
+        const length = this.int32();
+        if (depth > MAX_DEPTH || length < 5 || length > this.bytes.length - begin)
+            throw malformed();
+        const found = [];
+        for (;;) {
+            const type = this.take(1)[0];
+            if (type === 0)
+                break;
+            const name = this.cstring();
+            found.push([name, this.value(type, depth + 1)]);
+        }
+        if (this.at !== begin + length)
+            throw malformed();
+        return found;
+    }
+    value(type, depth) {
+        const read = READERS[type];
+        if (!read)
+            throw malformed();
+        return read(this, depth);
+    }
+    array(depth) {
+        return this.elements(depth).map(([, value]) => value);
+    }
+    take(count) {
+        if (count < 0 || count > this.bytes.length - this.at)
+            throw malformed();
+        this.at += count;
+        return this.bytes.subarray(this.at - count, this.at);
+    }
+    int32() {
+        return this.take(4).readInt32LE(0);
+    }
+    int64() {
+        return this.take(8).readBigInt64LE(0);
+    }
+    cstring() {
+        const end = this.bytes.indexOf(0, this.at);
+        if (end < 0)
+            throw malformed();
+        return this.take(end + 1 - this.at)
+            .subarray(0, -1)
+            .toString('utf8');
+    }
+    string() {
+        const length = this.int32();
+        const text = this.take(length);
+        if (length < 1 || text.at(-1) !== 0)
+            throw malformed();
+        return text.toString('utf8', 0, length - 1);
+    }
+}
+/** How to read each type. The deprecated ones are among them, because old data may contain them. */
+const READERS = {
+    [DOUBLE]: (reader) => reader.take(8).readDoubleLE(0),
+    [STRING]: (reader) => reader.string(),
+    [DOCUMENT]: (reader, depth) => reader.document(depth),
+    [ARRAY]: (reader, depth) => reader.array(depth),
+    [BINARY]: (reader) => {
+        const length = reader.int32();
+        reader.take(1);
+        return new Uint8Array(reader.take(length));
+    },
+    // Undefined.
+    6: () => null,
+    // An object ID.
+    7: (reader) => reader.take(12).toString('hex'),
+    [BOOLEAN]: (reader) => reader.take(1)[0] !== 0,
+    // Milliseconds since 1970.
+    9: (reader) => reader.int64(),
+    [NULL]: () => null,
+    // A regular expression, with its options.
+    11: (reader) => `/${reader.cstring()}/${reader.cstring()}`,
+    // A pointer to an object of another collection.
+    12: (reader) => `${reader.string()} ${reader.take(12).toString('hex')}`,
+    // JavaScript, a symbol, and JavaScript with the values of its variables.
+    13: (reader) => reader.string(),
+    14: (reader) => reader.string(),
+    15: (reader, depth) => {
+        reader.int32();
+        const code = reader.string();
+        reader.document(depth);
+        return code;
+    },
+    [INT32]: (reader) => reader.int32(),
+    // A timestamp.
+    17: (reader) => reader.int64(),
+    [INT64]: (reader) => reader.int64(),
+    // A decimal number of 128 bits.
+    19: (reader) => new Uint8Array(reader.take(16)),
+    // Less and more than any other value.
+    127: () => null,
+    255: () => null,
+};
+
+;// CONCATENATED MODULE: ./lib/targets/mongodb/wire.js
+
+
+/** The opcode of every message since MongoDB 3.6. */
+const OP_MSG = 2013;
+/** The header: the length of the message, its number, the number of the question, the opcode. */
+const HEADER_BYTES = 16;
+/** The flags, and the byte that says that the body follows. */
+const BEFORE_BODY_BYTES = 5;
+/** A checksum follows the body. */
+const WITH_CHECKSUM = 1;
+/** MongoDB's own limit. */
+const MAX_MESSAGE_BYTES = 48_000_000;
+/**
+ * Writes a command as one message. Pure.
+ * @see https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
+ */
+function writeMessage(database, command) {
+    // The flags are 0. One section follows, with the document.
+    const body = Buffer.concat([int32(0), Buffer.from([0]), writeBson({ ...command, $db: database })]);
+    const header = [HEADER_BYTES + body.length, 1, 0, OP_MSG].map(int32);
+    return Buffer.concat([...header, body]);
+}
+/**
+ * The length of a message by its first bytes. Undefined while there are fewer than four. Pure.
+ * @throws OutsideError for a length that no message has: the server speaks another protocol
+ */
+function messageLength(bytes) {
+    if (bytes.length < 4)
+        return undefined;
+    const length = bytes.readInt32LE(0);
+    if (length < HEADER_BYTES + BEFORE_BODY_BYTES || length > MAX_MESSAGE_BYTES)
+        throw anotherProtocol();
+    return length;
+}
+/**
+ * Reads the document of a whole message. Pure.
+ * @throws OutsideError for a malformed message
+ */
+function readMessage(message) {
+    if (messageLength(message) !== message.length || message.readInt32LE(12) !== OP_MSG)
+        throw anotherProtocol();
+    const flags = message.readInt32LE(HEADER_BYTES);
+    const kind = message[HEADER_BYTES + 4];
+    if (kind !== 0)
+        throw anotherProtocol();
+    const end = message.length - ((flags & WITH_CHECKSUM) === 0 ? 0 : 4);
+    return readBson(message.subarray(HEADER_BYTES + BEFORE_BODY_BYTES, end));
+}
+function anotherProtocol() {
+    return new errors/* OutsideError */.Cp("The answer of the server is not in MongoDB's protocol.");
+}
+
+;// CONCATENATED MODULE: ./lib/targets/mongodb/connection.js
+
+
+
+/** A command that a server refused. */
+class CommandRefused extends errors/* OutsideError */.Cp {
+    code;
+    /** @param code MongoDB's number of the error; 0 if there is none */
+    constructor(message, code) {
+        super(message);
+        this.code = code;
+    }
+}
+/** A server that cannot be reached, or that does not answer in time. */
+class ServerUnreachable extends errors/* OutsideError */.Cp {
+}
+/** A connection to a server with MongoDB's protocol. It takes one command at a time. */
+class MongodbConnection {
+    socket;
+    received = Buffer.alloc(0);
+    waiting;
+    ended;
+    constructor(socket) {
+        this.socket = socket;
+        socket.on('data', (chunk) => this.take(chunk));
+        socket.on('error', (error) => this.end(new ServerUnreachable(error.message)));
+        socket.on('close', () => this.end(new ServerUnreachable('the server closed the connection')));
+        socket.on('timeout', () => this.end(new ServerUnreachable('the server does not answer')));
+    }
+    /** @throws ServerUnreachable if there is no connection within `timeoutS` seconds */
+    static async open({ host, port }, timeoutS) {
+        const socket = (0,external_node_net_.connect)(port, host);
+        const connection = new MongodbConnection(socket);
+        socket.setTimeout(timeoutS * 1000);
+        await new Promise((done, failed) => {
+            connection.waiting = { done: () => { }, failed };
+            socket.once('connect', done);
+        });
+        connection.waiting = undefined;
+        return connection;
+    }
+    /**
+     * Runs a command in a database.
+     * @param timeoutS how long the server may be silent; s
+     * @throws CommandRefused with the server's message; ServerUnreachable; OutsideError for an answer that is malformed
+     */
+    async command(database, command, timeoutS) {
+        if (this.ended)
+            throw this.ended;
+        const answer = await new Promise((done, failed) => {
+            this.waiting = { done, failed };
+            this.socket.setTimeout(timeoutS * 1000);
+            this.socket.write(writeMessage(database, command));
+        });
+        const refusal = refusalIn(answer);
+        if (refusal)
+            throw refusal;
+        return answer;
+    }
+    close() {
+        this.socket.destroy();
+    }
+    take(chunk) {
+        this.received = Buffer.concat([this.received, chunk]);
+        try {
+            const length = messageLength(this.received);
+            if (length === undefined || this.received.length < length)
+                return;
+            const answer = readMessage(this.received.subarray(0, length));
+            this.received = this.received.subarray(length);
+            this.waiting?.done(answer);
+        }
+        catch (error) {
+            this.end(error);
+        }
+    }
+    end(why) {
+        this.ended ??= why;
+        this.waiting?.failed(this.ended);
+        this.socket.destroy();
+    }
+}
+/** Why a command failed: as a whole, or for the documents that it should write. */
+function refusalIn(answer) {
+    const { writeErrors = [] } = answer;
+    const [write] = Array.isArray(writeErrors) ? writeErrors : [];
+    const wrong = Number(answer.ok) === 1 ? write : answer;
+    return wrong && new CommandRefused(String(wrong.errmsg ?? 'it gives no reason'), Number(wrong.code ?? 0));
+}
+/**
+ * Sends a command to the database `admin`.
+ * @param command its name, for example `ping`
+ * @returns whether it succeeded; false, too, when no answer comes within `timeoutS` seconds
+ */
+async function adminCommand(address, command, timeoutS) {
+    let connection;
+    try {
+        connection = await MongodbConnection.open(address, timeoutS);
+        await connection.command('admin', { [command]: 1 }, timeoutS);
+        return true;
+    }
+    catch (error) {
+        if (error instanceof errors/* BoltmarkError */.JB)
+            return false;
+        throw error;
+    }
+    finally {
+        connection?.close();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/targets/elsewhere/session.js
+/** The table, or collection, that marks a schema as Boltmark's. */
+const MARK = 'boltmark_made';
+/** Collecting the statistics of large tables can take this long; s. */
+const STATEMENT_S = 3600;
+/**
+ * Names of parameters that may contain secrets, or that differ between any two servers or moments, such as paths and
+ * identities. No report shows them.
+ */
+const UNTOLD = /pass(word|phrase)|secret|token|conninfo|_command$|(^|_)(key|cert|ca)($|_?file)|timestamp|(^|_)(uuid|hostname|pid|server_id|socket|port|rand_seed\d?|gtid\w*|last_insert_id|identity|pseudo_thread_id|insert_id|version_compile_machine|report_host|in_transaction)$/i;
+/** The parameters that a report may show. Pure. */
+function tellable(settings) {
+    return Object.fromEntries([...settings].filter(([name]) => !UNTOLD.test(name)));
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./lib/targets/mongodb/scram.js
+
+
+
+/** The mechanisms by which a user of MongoDB logs in with a password, the preferred one first. */
+const MECHANISMS = { 'SCRAM-SHA-256': 'sha256', 'SCRAM-SHA-1': 'sha1' };
+/** Drivers have to refuse fewer iterations than the first. More than the second would keep this program busy. */
+const ITERATIONS = { least: 4096, most: 10_000_000 };
+/** The header of a client that does not bind the login to a TLS channel. */
+const WITHOUT_BINDING = 'n,,';
+/** A nonce. */
+function newNonce() {
+    return (0,external_node_crypto_.randomBytes)(24).toString('base64');
+}
+/**
+ * The password as the mechanism uses it. For SHA-1, MongoDB hashes it with the name of the user; for SHA-256, RFC 7677
+ * prepares it. Pure.
+ */
+function passwordFor(mechanism, user, password) {
+    return mechanism === 'SCRAM-SHA-1'
+        ? (0,external_node_crypto_.createHash)('md5').update(`${user}:mongo:${password}`).digest('hex')
+        : saslprep(password);
+}
+/** The first message of a client. Pure. */
+function firstMessage(credentials) {
+    return `${WITHOUT_BINDING}${bareFirst(credentials)}`;
+}
+function bareFirst({ user, nonce }) {
+    return `n=${user.replaceAll('=', '=3D').replaceAll(',', '=2C')},r=${nonce}`;
+}
+/**
+ * Answers the first message of a server with the proof that the client knows the password.
+ * @throws OutsideError for a message that is malformed, answers another client, or asks for too few or many iterations
+ * @see https://www.rfc-editor.org/rfc/rfc5802#section-3
+ */
+async function proofFor(credentials, serverFirst) {
+    const hash = MECHANISMS[credentials.mechanism];
+    const [, nonce = '', salt = '', digits = ''] = /^r=([^,]+),s=([^,]+),i=(\d+)(?:,|$)/.exec(serverFirst) ?? [];
+    const iterations = Number(digits);
+    if (!nonce.startsWith(credentials.nonce) || nonce === credentials.nonce)
+        throw new errors/* OutsideError */.Cp('The server answered the login of another client.');
+    if (!(iterations >= ITERATIONS.least && iterations <= ITERATIONS.most))
+        throw new errors/* OutsideError */.Cp(`The server asks for ${iterations} iterations of the password's hash.`, `${ITERATIONS.least} to ${ITERATIONS.most} are accepted.`);
+    const length = (0,external_node_crypto_.createHash)(hash).digest().length;
+    const salted = await (0,external_node_util_.promisify)(external_node_crypto_.pbkdf2)(credentials.password, Buffer.from(salt, 'base64'), iterations, length, hash);
+    const mac = (key, text) => (0,external_node_crypto_.createHmac)(hash, key).update(text).digest();
+    const clientKey = mac(salted, 'Client Key');
+    const withoutProof = `c=${Buffer.from(WITHOUT_BINDING).toString('base64')},r=${nonce}`;
+    const all = `${bareFirst(credentials)},${serverFirst},${withoutProof}`;
+    const signature = mac((0,external_node_crypto_.createHash)(hash).update(clientKey).digest(), all);
+    const proof = clientKey.map((byte, index) => byte ^ signature[index]);
+    return {
+        message: `${withoutProof},p=${Buffer.from(proof).toString('base64')}`,
+        serverSignature: mac(mac(salted, 'Server Key'), all),
+    };
+}
+/**
+ * Checks the last message of a server.
+ * @throws OutsideError if the server did not prove that it knows the password, too
+ */
+function checkServer({ serverSignature }, serverFinal) {
+    const said = Buffer.from(/^v=([^,]+)/.exec(serverFinal)?.[1] ?? '', 'base64');
+    if (said.length === serverSignature.length && (0,external_node_crypto_.timingSafeEqual)(said, serverSignature))
+        return;
+    throw new errors/* OutsideError */.Cp('The server did not prove that it knows the password: it may be another server.', 'Check target.address.');
+}
+/** RFC 3454, tables C.1.2 and B.1: spaces, and characters that mean nothing. */
+const SPACES = /[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]/gu;
+const NOTHING = /\u00ad|\u034f|\u1806|[\u180b-\u180d]|[\u200b-\u200d]|\u2060|[\ufe00-\ufe0f]|\ufeff/gu;
+/** Control characters, private and unpaired ones, and those that change how text is shown: tables C.2 to C.9. */
+const PROHIBITED = /[\p{Cc}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\u06dd\u070f\u180e\u200e\u200f\u2028-\u202e\u2060-\u206f\u2ff0-\u2ffb\ufff9-\ufffd]|\u0340|\u0341|[\u{1d173}-\u{1d17a}]|[\u{e0001}-\u{e007f}]/u;
+/**
+ * Prepares a password, so that all ways to type it are equal. The rules for text from right to left are left out: the
+ * server has checked them when it stored the password. Pure.
+ * @throws OutsideError for a prohibited character
+ * @see https://www.rfc-editor.org/rfc/rfc4013
+ */
+function saslprep(password) {
+    const prepared = password.replaceAll(NOTHING, '').replaceAll(SPACES, ' ').normalize('NFKC');
+    if (PROHIBITED.test(prepared))
+        throw new errors/* OutsideError */.Cp('The password contains a character that no password of MongoDB may have.', 'Correct target.password.');
+    return prepared;
+}
+
+;// CONCATENATED MODULE: ./lib/targets/mongodb/login.js
+
+
+/** The database that has the users, as MongoDB's manual recommends. */
+const USERS = 'admin';
+/** How long a server may take to answer one step; s. */
+const STEP_S = 30;
+/** A server that is never done would keep this program busy. */
+const MAX_STEPS = 4;
+/**
+ * Logs a connection in.
+ * @param offered the mechanisms in the server's answer to `hello`
+ * @throws CommandRefused for a wrong user or password; OutsideError if the server does not prove that it knows it
+ */
+async function logIn(connection, { user, password }, offered) {
+    const mechanism = mechanismAmong(offered);
+    const credentials = { mechanism, user, password: passwordFor(mechanism, user, password), nonce: newNonce() };
+    const start = { saslStart: 1, mechanism, payload: asBytes(firstMessage(credentials)) };
+    const first = await connection.command(USERS, { ...start, options: { skipEmptyExchange: true } }, STEP_S);
+    const proof = await proofFor(credentials, asText(first.payload));
+    const next = (payload) => {
+        const { conversationId = 1 } = first;
+        return connection.command(USERS, { saslContinue: 1, conversationId, payload: asBytes(payload) }, STEP_S);
+    };
+    let answer = await next(proof.message);
+    checkServer(proof, asText(answer.payload));
+    // Some servers want an empty message before they say that the login is done.
+    for (let steps = 0; answer.done !== true; steps++) {
+        if (steps === MAX_STEPS)
+            throw new errors/* OutsideError */.Cp('The server does not finish the login.');
+        answer = await next('');
+    }
+}
+/** Drivers use SHA-1 for a server that lists nothing. */
+function mechanismAmong(offered) {
+    const names = Array.isArray(offered) ? offered : ['SCRAM-SHA-1'];
+    const found = Object.keys(MECHANISMS).find((mechanism) => names.includes(mechanism));
+    if (found)
+        return found;
+    throw new errors/* OutsideError */.Cp(`The user can log in by ${names.join(', ') || 'nothing'} only, and Boltmark by ${Object.keys(MECHANISMS).join(' or ')}.`, 'Create the user with one of these mechanisms.');
+}
+function asBytes(text) {
+    return Buffer.from(text, 'utf8');
+}
+function asText(payload) {
+    return payload instanceof Uint8Array ? Buffer.from(payload).toString('utf8') : '';
+}
+
+;// CONCATENATED MODULE: ./lib/targets/mongodb/session.js
+
+
+
+
+
+/** How long a server may take to accept a connection, and to describe itself; s. */
+const ANSWER_S = 10;
+/** MongoDB's numbers of errors. */
+const UNAUTHORIZED = 13;
+const AUTHENTICATION_FAILED = 18;
+const COMMAND_NOT_FOUND = 59;
+/** The sections of the server's options that affect its speed. The others have its paths, its network and its keys. */
+const TOLD_OPTIONS = ['storage', 'replication', 'operationProfiling', 'sharding'];
+/**
+ * What an answer has besides parameters: whether it is good, and the time of a cluster. Paths differ between any two
+ * servers.
+ */
+const NO_SETTING = /^(ok|operationTime|lastCommittedOpTime|\$.*)$|path$/i;
+/** How to ask a server with MongoDB's protocol. A schema is a database, and a collection marks those of Boltmark. */
+function mongodbProtocol(kind) {
+    return { kind: 'mongodb', requirements: [], open: (login) => new MongodbSession(login, kind) };
+}
+class MongodbSession {
+    login;
+    kind;
+    where;
+    constructor(login, kind) {
+        this.login = login;
+        this.kind = kind;
+        this.where = `${login.host}:${login.port}`;
+    }
+    async version() {
+        return this.inSession(async (ask, hello) => {
+            // A server that belongs to no replica set is writable, and so is a router of a sharded cluster.
+            if (hello.isWritablePrimary === false)
+                throw new errors/* OutsideError */.Cp(`The server at ${this.where} is a secondary of the replica set ${hello.setName ?? ''}: it takes no writes.`, `Name its primary as target.address${hello.primary ? `: "${hello.primary}"` : ''}.`);
+            const info = await ask(USERS, { buildInfo: 1 });
+            const version = this.kind.versionIn(info);
+            if (version !== undefined)
+                return version;
+            throw new errors/* OutsideError */.Cp(`The server at ${this.where} is not ${this.kind.title}: its version is ${info.ferretdbVersion ?? info.version}.`, 'Correct target.adapter or target.address.');
+        });
+    }
+    async settings() {
+        return this.inSession(async (ask) => {
+            // A server of another make lacks some commands.
+            const optional = (command) => ask(USERS, command).catch((error) => {
+                if (error instanceof CommandRefused && error.code === COMMAND_NOT_FOUND)
+                    return {};
+                throw error;
+            });
+            const parameters = await optional({ getParameter: '*' });
+            const { parsed } = await optional({ getCmdLineOpts: 1 });
+            const options = (parsed ?? {});
+            const all = [
+                ...Object.entries(parameters).map(([name, value]) => [name, session_asText(value)]),
+                ...TOLD_OPTIONS.flatMap((section) => optionsIn(options[section], section)),
+            ];
+            return tellable(all.filter(([name]) => !NO_SETTING.test(name)));
+        });
+    }
+    async run(commands) {
+        if (commands.length === 0)
+            return;
+        await this.inSession(async (ask) => {
+            for (const command of commands)
+                await ask(USERS, JSON.parse(command), STATEMENT_S);
+        });
+    }
+    async stateOf(schema) {
+        return this.inSession(async (ask) => {
+            const { cursor } = await ask(schema, { listCollections: 1, nameOnly: true });
+            const names = batchOf(cursor).map(({ name }) => name);
+            // MongoDB has no empty databases.
+            if (names.length === 0)
+                return { kind: 'absent' };
+            const found = await ask(schema, { find: MARK, limit: 1, singleBatch: true });
+            const [mark] = batchOf(found.cursor);
+            if (!mark)
+                return { kind: 'foreign', tables: names.length };
+            return { kind: 'made', made: { content: String(mark.content), filled: mark.filled === true } };
+        });
+    }
+    async make(schema, content) {
+        await this.inSession((ask) => ask(schema, { insert: MARK, documents: [{ _id: MARK, content, filled: false }], ordered: true }));
+    }
+    async drop(schema) {
+        await this.inSession((ask) => ask(schema, { dropDatabase: 1 }, STATEMENT_S));
+    }
+    /** MongoDB's planner tries plans on the data, so there are no statistics to collect. */
+    async analyse() { }
+    async markFilled(schema) {
+        const update = { q: { _id: MARK }, u: { $set: { filled: true } } };
+        await this.inSession((ask) => ask(schema, { update: MARK, updates: [update], ordered: true }));
+    }
+    endpoint(schema) {
+        const { host, port, user, password = '' } = this.login;
+        const login = user === undefined ? undefined : { user, password };
+        return { kind: 'mongodb', address: { host, port }, database: schema, login };
+    }
+    /** Opens a connection, logs it in, and closes it after `work`. */
+    inSession(work) {
+        return (0,interrupt/* unlessInterrupted */.V1)(async () => {
+            let opened;
+            try {
+                const connection = await MongodbConnection.open(this.login, ANSWER_S);
+                opened = connection;
+                const ask = (database, command, timeoutS = ANSWER_S) => connection.command(database, command, timeoutS);
+                return await work(ask, await this.greet(connection, ask));
+            }
+            catch (error) {
+                throw this.explained(error);
+            }
+            finally {
+                opened?.close();
+            }
+        });
+    }
+    /** The server's answer to `hello`, after the login. */
+    async greet(connection, ask) {
+        const { user, password = '' } = this.login;
+        if (user === undefined)
+            return ask(USERS, { hello: 1 });
+        const hello = await ask(USERS, { hello: 1, saslSupportedMechs: `${USERS}.${user}` });
+        await logIn(connection, { user, password }, hello.saslSupportedMechs);
+        return hello;
+    }
+    /** An error with what it is about, and what to do. */
+    explained(error) {
+        const { where, kind, login } = this;
+        if (error instanceof ServerUnreachable)
+            return new errors/* OutsideError */.Cp(`No ${kind.title} answers at ${where}: ${error.message}.`, 'Correct target.address, or start the server.');
+        if (!(error instanceof CommandRefused))
+            return error;
+        if (error.code === AUTHENTICATION_FAILED)
+            return new errors/* OutsideError */.Cp(`${kind.title} at ${where} refused the user ${login.user}: ${error.message}`, `Correct target.user and target.password. The user has to be in the database ${USERS}.`);
+        if (error.code === UNAUTHORIZED)
+            return new errors/* OutsideError */.Cp(`${kind.title} at ${where} refused ${login.user ?? 'a client without a user'}: ${error.message}`, login.user === undefined
+                ? 'Name target.user and target.password.'
+                : 'Give the user the roles readWriteAnyDatabase, dbAdminAnyDatabase and clusterMonitor.');
+        return new errors/* OutsideError */.Cp(`${kind.title} at ${where} refused a command: ${error.message}`);
+    }
+}
+/** The documents of a cursor's first batch. */
+function batchOf(cursor) {
+    const { firstBatch } = (cursor ?? {});
+    return Array.isArray(firstBatch) ? firstBatch : [];
+}
+/** The server's options as names with dots: `storage.wiredTiger.engineConfig.cacheSizeGB`. */
+function optionsIn(value, name) {
+    if (value === undefined)
+        return [];
+    if (value === null || typeof value !== 'object' || Array.isArray(value) || value instanceof Uint8Array)
+        return [[name, session_asText(value)]];
+    return Object.entries(value).flatMap(([key, inner]) => optionsIn(inner, `${name}.${key}`));
+}
+function session_asText(value) {
+    if (typeof value === 'string')
+        return value;
+    if (typeof value === 'bigint')
+        return String(value);
+    return JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? String(inner) : inner));
+}
+
+;// CONCATENATED MODULE: ./lib/targets/mongodb/family.js
+
+
+
+
+
+
+
+
+
+
+
+/** An instrumented server is slow, and a server that recovers reads its whole journal. */
+const PATIENCE = { startS: 300, stopS: 300 };
+/** On this signal the server closes its connections, writes a checkpoint and ends. */
+const STOP_SIGNAL = 'SIGTERM';
+/** The keys under `target:` that servers with MongoDB's protocol share. */
+const mongodbKeys = {
+    arguments: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further arguments of the server'),
+    user: serverKeys.user,
+    listen: serverKeys.listen,
+    ...addressKeys,
+    'after-start': schemas/* array */.YOg(schemas/* string */.YjP().refine(isCommand, `a command as JSON, such as '{"setParameter": 1, "ttlMonitorEnabled": false}'`))
+        .default([])
+        .describe(`commands for the database admin, as JSON, that are run after each start, before any load, for example '{"setParameter": 1, "ttlMonitorEnabled": false}'`),
+    ...patienceKeys(PATIENCE),
+};
+function isCommand(text) {
+    try {
+        const command = JSON.parse(text);
+        return typeof command === 'object' && command !== null && !Array.isArray(command) && Object.keys(command).length > 0;
+    }
+    catch {
+        return false;
+    }
+}
+/** go-ycsb uses no other. */
+const DATABASE = 'ycsb';
+/** A server that is ready answers a ping within this time, because it has no load yet; s. */
+const PING_S = 2;
+/**
+ * A server with MongoDB's protocol: one process. It listens on the loopback interface, or on `target.listen`, on a port
+ * of its own, without a password. So others who reach that address could use it while it runs.
+ */
+class MongodbFamily {
+    brand;
+    config;
+    skipFunctions;
+    protocol = 'mongodb';
+    standsAlone = true;
+    adapter;
+    binaries;
+    parameters;
+    profileWriting;
+    requirements = [];
+    constructor(brand, config, skipFunctions = []) {
+        this.brand = brand;
+        this.config = config;
+        this.skipFunctions = skipFunctions;
+        this.adapter = brand.adapter;
+        this.binaries = config.binaries;
+        this.parameters = {
+            arguments: config.arguments,
+            ...(config.listen === undefined ? {} : { listen: config.listen }),
+            ...shownStatements(config['after-start']),
+        };
+        this.profileWriting = brand.profileWriting;
+    }
+    limits() {
+        return { overTcp: true };
+    }
+    account() {
+        return (0,processes_account/* unprivileged */.r4)(this.config.user);
+    }
+    async buildInputs() {
+        return {};
+    }
+    async build(_) {
+        throw new errors/* UsageError */.eb(`Boltmark does not build ${this.brand.title} itself.`, 'Set build.run. examples/mongodb has commands for scons and for Bazel.');
+    }
+    version(binaries) {
+        return printedVersion(binaries, { args: ['--version'], pattern: this.brand.version, title: this.brand.title });
+    }
+    /** The server makes its database itself, in an empty folder. */
+    async initialise({ data }) {
+        await (0,processes_account/* giveTo */.jb)(await this.account(), data);
+    }
+    async start(request) {
+        const { binaries, data } = request;
+        const { brand, config } = this;
+        const run = { name: brand.title, account: await this.account(), startS: config['start-timeout'] };
+        return runServer(request, run, async () => {
+            const host = config.listen ?? LOOPBACK;
+            const address = { host, port: await freePort(host) };
+            const session = mongodbProtocol(brand).open({ ...address, user: undefined, password: undefined, tls: false });
+            const alone = this.profileWriting.when === 'interval';
+            return {
+                file: binaries.server,
+                args: [...brand.arguments({ ...address, data }), ...config.arguments],
+                ready: () => adminCommand(address, 'ping', PING_S),
+                stop: { signal: STOP_SIGNAL, graceS: config['stop-timeout'], alone },
+                endpoint: { kind: 'mongodb', address, database: DATABASE },
+                started: () => session.run(config['after-start']),
+                settle: (pid) => brand.settle({ pid, address }),
+            };
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/targets/ferretdb/ferretdb.js
+
+
+
+
+
+
+
+
+
+const ferretdb_schema = schemas/* strictObject */.rej({
+    adapter: schemas/* literal */.euz('ferretdb')
+        .describe("FerretDB 1, which speaks MongoDB's protocol, with SQLite behind it; built by build.run"),
+    binaries: (0,schema/* binariesWith */.MV)({ server: 'ferretdb' }),
+    ...mongodbKeys,
+});
+const brand = {
+    adapter: 'ferretdb',
+    title: 'FerretDB',
+    version: /^version: v(\S+)/m,
+    versionIn: ({ ferretdbVersion }) => typeof ferretdbVersion === 'string' ? ferretdbVersion.replace(/^v/, '') : undefined,
+    // Go's linker keeps no relocations, so BOLT cannot rewrite the server.
+    profileWriting: { when: 'exit' },
+    arguments: ({ host, port, data }) => [
+        `--listen-addr=${host}:${port}`,
+        '--handler=sqlite',
+        `--sqlite-url=file:${(0,external_node_path_.join)(data, '/')}`,
+        `--state-dir=${data}`,
+        // By default the server would open a port for debugging, and send telemetry.
+        '--debug-addr=-',
+        '--telemetry=disable',
+    ],
+    settle: ({ pid }) => quiet(pid),
+};
+/** FerretDB's server, `ferretdb`. */
+const ferretdb = adapter({
+    schema: ferretdb_schema,
+    // Version 2 is another program, which needs PostgreSQL. This adapter cannot run it.
+    marks: [{ file: 'go.mod', words: /^module github\.com\/FerretDB\/FerretDB\s*$/m }],
+    template: 'templates/boltmark-ferretdb.yml',
+    isUncounted: true,
+    open: (config, folder) => isElsewhere(config)
+        ? new ServerElsewhere(brand.adapter, mongodbProtocol(brand), config, folder)
+        : new MongodbFamily(brand, config),
+});
 
 // EXTERNAL MODULE: ./lib/system/processes/program.js
 var program = __nccwpck_require__(9456);
@@ -55427,21 +56052,6 @@ function mysqlKeys(usual) {
         ...afterStartKey,
         ...patienceKeys(schema_PATIENCE),
     };
-}
-
-;// CONCATENATED MODULE: ./lib/targets/elsewhere/session.js
-/** The table, or collection, that marks a schema as Boltmark's. */
-const MARK = 'boltmark_made';
-/** Collecting the statistics of large tables can take this long; s. */
-const STATEMENT_S = 3600;
-/**
- * Names of parameters that may contain secrets, or that differ between any two servers or moments, such as paths and
- * identities. No report shows them.
- */
-const UNTOLD = /pass(word|phrase)|secret|token|conninfo|_command$|(^|_)(key|cert|ca)($|_?file)|timestamp|(^|_)(uuid|hostname|pid|server_id|socket|port|rand_seed\d?|gtid\w*|last_insert_id|identity|pseudo_thread_id|insert_id|version_compile_machine|report_host|in_transaction)$/i;
-/** The parameters that a report may show. Pure. */
-function tellable(settings) {
-    return Object.fromEntries([...settings].filter(([name]) => !UNTOLD.test(name)));
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/elsewhere/sql-session.js
@@ -55849,6 +56459,9 @@ const mariadb = adapter({
 
 
 
+
+
+
 /**
  * TCMalloc's per-CPU caches run in restartable sequences. The kernel resumes them at a registered address, so none of
  * their bytes may move. Compilers inline them into the allocator, so its functions are left alone too: the same that
@@ -55868,7 +56481,7 @@ const EVERY_S = 5;
 /** The server writes all its data to disk, which may take this long; s. */
 const FSYNC_S = 600;
 const mongodb_schema = schemas/* strictObject */.rej({
-    adapter: schemas/* literal */.euz('mongodb').describe('MongoDB, built by build.run'),
+    adapter: schemas/* literal */.euz('mongodb').describe('MongoDB, built by build.run, or at an address'),
     binaries: (0,schema/* binariesWith */.MV)({ server: 'build/install/bin/mongod' }),
     'skip-functions': schemas/* array */.YOg(schemas/* string */.YjP().min(1))
         .default(PER_CPU_CODE)
@@ -55882,6 +56495,8 @@ const mongodb_brand = {
     adapter: 'mongodb',
     title: 'MongoDB',
     version: /^db version v(\S+)/m,
+    // FerretDB also names the version of MongoDB that it imitates.
+    versionIn: ({ version, ferretdbVersion, ferretdb }) => typeof version === 'string' && ferretdbVersion === undefined && ferretdb === undefined ? version : undefined,
     arguments: ({ host, port, data }) => [
         ...['--dbpath', data, '--bind_ip', host, '--port', `${port}`],
         '--nounixsocket',
@@ -55898,7 +56513,9 @@ const mongodb = adapter({
     marks: [{ file: 'src/mongo/db/mongod_main.cpp' }],
     template: 'templates/boltmark-mongodb.yml',
     isUncounted: true,
-    open: ({ 'skip-functions': skipFunctions, 'instrumentation-sleep-time': everyS, ...config }) => new MongodbFamily({ ...mongodb_brand, profileWriting: { when: 'interval', everyS } }, config, skipFunctions),
+    open: ({ 'skip-functions': skipFunctions, 'instrumentation-sleep-time': everyS, ...config }, folder) => isElsewhere(config)
+        ? new ServerElsewhere(mongodb_brand.adapter, mongodbProtocol(mongodb_brand), config, folder)
+        : new MongodbFamily({ ...mongodb_brand, profileWriting: { when: 'interval', everyS } }, config, skipFunctions),
 });
 
 ;// CONCATENATED MODULE: ./lib/targets/build/make.js

@@ -1,47 +1,17 @@
 /** Servers that the job under test did not start: PostgreSQL and MariaDB of the distribution, on loopback, and a TCP balancer before two. */
-import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { Results } from '../../src/results/schema.js'
 import { balance, fewest, namedIn } from './balancer.js'
+import { PLAN, resultsOf, runIn, withWord } from './run.js'
 import { PASSWORD, type Standing, standing } from './servers.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'boltmark-address-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const PLAN = `benchmark: { threads: [2], duration: 1s, rounds: 2 }
-machine: { max-steal: 100%, tune: none }
-gate: { fail-on: never }
-`
-
-interface Ran {
-  readonly exitCode: number | null
-  readonly output: string
-  readonly work: string
-}
-
-/** As a user runs it, while the balancer of this process goes on. */
-function run(name: string, config: string, password = PASSWORD): Promise<Ran> {
-  const work = join(folder, `${name}-work`)
-  const file = join(folder, `${name}.yml`)
-  writeFileSync(file, config)
-  const env = { ...process.env, BOLTMARK_LOCK: join(folder, `${name}.lock`), DB_PASSWORD: password }
-  return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      [resolve('dist/cli/index.js'), 'run', '--config', file, '--work-dir', work],
-      { cwd: folder, env },
-      (_, ...out) => done({ exitCode: child.exitCode, output: out.join(''), work }),
-    )
-  })
-}
-
-function resultsOf({ exitCode, output, work }: Ran): Results {
-  if (exitCode !== 0) throw new Error(output)
-  return Results.parse(JSON.parse(readFileSync(join(work, 'results.json'), 'utf8')))
-}
+const run = runIn(folder)
 
 const target = (adapter: string, address: string, more = '') =>
   `target: { adapter: ${adapter}, address: "${address}", user: bench, password: "\${env:DB_PASSWORD}"${more} }\n`
@@ -56,12 +26,6 @@ function fill(port: number): void {
   const where = ['--pgsql-host=127.0.0.1', `--pgsql-port=${port}`, '--pgsql-user=bench', '--pgsql-db=sbtest']
   const args = ['oltp_read_only', '--db-driver=pgsql', ...where, '--tables=2', '--table-size=500', 'prepare']
   execFileSync('sysbench', args, { env: { ...process.env, PGPASSWORD: PASSWORD } })
-}
-
-function filesBelow(path: string): string[] {
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
 }
 
 describe('PostgreSQL', () => {
@@ -97,8 +61,7 @@ describe('PostgreSQL', () => {
     const schemas = psql(one.port, 'postgres', "SELECT datname FROM pg_database WHERE datname LIKE 'boltmark_%'")
     expect(schemas).toMatch(/^boltmark_[0-9a-f]{12}$/)
     expect(psql(one.port, schemas, 'SELECT filled FROM boltmark_made')).toBe('1')
-    const leaky = filesBelow(ran.work).filter((file) => readFileSync(file, 'latin1').includes(PASSWORD))
-    expect(leaky).toEqual([])
+    expect(withWord(ran.work, PASSWORD)).toEqual([])
     expect(ran.output).not.toContain(PASSWORD)
   })
 
@@ -228,8 +191,7 @@ ${PLAN}`
       encoding: 'utf8',
     })
     expect(said.trim()).toBe('524288')
-    const leaky = filesBelow(ran.work).filter((file) => readFileSync(file, 'latin1').includes(PASSWORD))
-    expect(leaky).toEqual([])
+    expect(withWord(ran.work, PASSWORD)).toEqual([])
   })
 
   test('another adapter than the server is refused by name', async () => {

@@ -48,11 +48,12 @@ export function refuseImpossibleLoads(job: Job, plan: Plan): void {
 }
 
 function serverOf({ target, config }: Job): Reachable {
-  const { protocol, binaries } = target
+  const { protocol, binaries, elsewhere } = target
   return {
     protocol,
     overTcp: target.limits().overTcp,
     binaries: Object.keys(binaries),
     fromElsewhere: config.benchmark.client !== undefined,
+    ...(elsewhere ? { running: { database: elsewhere.database, restores: elsewhere.restores } } : {}),
   }
 }

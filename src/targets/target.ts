@@ -122,6 +122,8 @@ export interface BeforeInstall {
 export interface ElsewhereFacts {
   /** `10.0.0.5:4000`. */
   readonly address: string
+  /** The schema that has the data already. Undefined if Boltmark makes schemas of its own. */
+  readonly database?: string | undefined
   /** Whether its address belongs to this machine. */
   readonly isHere: boolean
   /** Whether the user's commands restore its data before each sample. */

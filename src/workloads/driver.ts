@@ -89,6 +89,13 @@ export interface Reachable {
   readonly binaries: readonly string[]
   /** Whether the load comes from another host. */
   readonly fromElsewhere: boolean
+  /** Set for a server that runs already. */
+  readonly running?: {
+    /** The schema that has the data already. Undefined if Boltmark makes one. */
+    readonly database: string | undefined
+    /** Whether the user's commands restore the data before each sample. */
+    readonly restores: boolean
+  }
 }
 
 /** What a load needs from a server. */

@@ -84,6 +84,14 @@ describe('the command', () => {
     ).toEqual(['mongodb://127.0.0.1:27018/ycsb'])
   })
 
+  test('of one with users: the login, its password in the environment alone', () => {
+    const login = { user: 'me', password: 'hidden' }
+    const server = { kind: 'mongodb' as const, address: { host: 'h', port: 1 }, database: 'd', login }
+    const made = commandDriver.run(server, parameters({ run: ['bench', '$user', '$database'] }), LOAD)
+    expect(made.args).toEqual(['me', 'd'])
+    expect(made.env).toMatchObject({ BOLTMARK_USER: 'me', BOLTMARK_PASSWORD: 'hidden' })
+  })
+
   test('warms up by itself for the time that is asked, or by a command of its own', () => {
     const load = { ...LOAD, warmupS: 9 }
     expect(commandDriver.warmUp(ENDPOINT, parameters({ run: ['bench', '$duration'] }), load)?.args).toEqual(['9'])

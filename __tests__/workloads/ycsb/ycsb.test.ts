@@ -111,6 +111,37 @@ describe('YCSB', () => {
       ycsb.refuseServer!(parameters(GO), { protocol: 'mysql', overTcp: false, binaries: [], fromElsewhere: false }),
     ).toMatch(/connect: tcp/)
   })
+
+  describe('reaches a MongoDB that runs already', () => {
+    const at = (database: string | undefined, restores: boolean) => ({
+      ...({ protocol: 'mongodb', overTcp: true, binaries: [], fromElsewhere: false } as const),
+      running: { database, restores },
+    })
+
+    test('in any database; go-ycsb in the one that it always uses', () => {
+      expect(ycsb.refuseServer!(parameters(JAVA), at(undefined, false))).toBeUndefined()
+      expect(ycsb.refuseServer!(parameters(JAVA), at('shop', false))).toBeUndefined()
+      expect(ycsb.refuseServer!(parameters(GO), at(undefined, false))).toMatch(/set target\.database: ycsb/)
+      expect(ycsb.refuseServer!(parameters(GO), at('shop', false))).toMatch(/set target\.database: ycsb/)
+      expect(ycsb.refuseServer!(parameters(GO), at('ycsb', false))).toBeUndefined()
+    })
+
+    test('to load records only if the last ones are taken away', () => {
+      const loading = parameters({ ...JAVA, phase: 'load' })
+      expect(ycsb.refuseServer!(loading, at('shop', false))).toMatch(/set target\.hooks\.restore/)
+      expect(ycsb.refuseServer!(loading, at('shop', true))).toBeUndefined()
+    })
+
+    test('with its login, whatever its letters, and never in the arguments', () => {
+      const server = {
+        ...({ kind: 'mongodb', address: { host: '::1', port: 27017 }, database: 'shop' } as const),
+        login: { user: 'a@b', password: 'p:/?' },
+      }
+      const { args, input } = ycsb.run(server, parameters(JAVA), LOAD)
+      expect(readProperties(input!)['mongodb.url']).toBe('mongodb://a%40b:p%3A%2F%3F@[::1]:27017/shop?authSource=admin')
+      expect(args.join()).not.toContain('p%3A')
+    })
+  })
 })
 
 describe('what it asks of a server', () => {

@@ -38,8 +38,12 @@ function keysFitTheAddress({ target }: Config, { given }: Registered): Problem[]
   }))
 }
 
+/** Servers that may have no users. */
+const WITHOUT_USERS = ['mongodb', 'ferretdb']
+
 function userIsNamed({ target }: Config): Problem[] {
-  if (target.address === undefined || target.adapter === 'mongodb' || target.user !== undefined) return []
+  if (target.address === undefined || target.user !== undefined) return []
+  if (WITHOUT_USERS.includes(target.adapter) && target.password === undefined) return []
   return [{ path: ['target', 'address'], message: 'a server at an address needs target.user, whom clients log in as' }]
 }
 

@@ -67,6 +67,7 @@ export class ServerElsewhere implements Target {
     }
     this.elsewhere = {
       address,
+      database,
       isHere: isThisMachine(this.place.host),
       restores: hooks.restore !== undefined,
       switches: hooks.switch !== undefined,

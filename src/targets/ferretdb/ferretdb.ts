@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { binariesWith } from '../../config/schema.js'
 import { adapter } from '../adapter.js'
+import { isElsewhere } from '../elsewhere/schema.js'
+import { ServerElsewhere } from '../elsewhere/server-elsewhere.js'
 import { type MongodbBrand, MongodbFamily, mongodbKeys } from '../mongodb/family.js'
+import { mongodbProtocol } from '../mongodb/session.js'
 import { quiet } from '../server/process.js'
 
 const schema = z.strictObject({
@@ -17,6 +20,8 @@ const brand: MongodbBrand = {
   adapter: 'ferretdb',
   title: 'FerretDB',
   version: /^version: v(\S+)/m,
+  versionIn: ({ ferretdbVersion }) =>
+    typeof ferretdbVersion === 'string' ? ferretdbVersion.replace(/^v/, '') : undefined,
   // Go's linker keeps no relocations, so BOLT cannot rewrite the server.
   profileWriting: { when: 'exit' },
   arguments: ({ host, port, data }) => [
@@ -38,5 +43,8 @@ export const ferretdb = adapter({
   marks: [{ file: 'go.mod', words: /^module github\.com\/FerretDB\/FerretDB\s*$/m }],
   template: 'templates/boltmark-ferretdb.yml',
   isUncounted: true,
-  open: (config) => new MongodbFamily(brand, config),
+  open: (config, folder) =>
+    isElsewhere(config)
+      ? new ServerElsewhere(brand.adapter, mongodbProtocol(brand), config, folder)
+      : new MongodbFamily(brand, config),
 })

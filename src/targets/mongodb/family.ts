@@ -4,6 +4,7 @@ import { UsageError } from '../../system/errors.js'
 import { giveTo, unprivileged } from '../../system/processes/account.js'
 import type { Account } from '../../system/processes/process.js'
 import type { MongodbEndpoint } from '../../workloads/driver.js'
+import { addressKeys, shownStatements } from '../elsewhere/schema.js'
 import type { ProfileWriting } from '../profile-writing.js'
 import { LOOPBACK } from '../server/connection.js'
 import { freePort } from '../server/process.js'
@@ -11,7 +12,9 @@ import { runServer } from '../server/run-server.js'
 import { type Patience, patienceKeys, serverKeys } from '../server/schema.js'
 import { printedVersion } from '../server/version.js'
 import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from '../target.js'
-import { adminCommand } from './wire.js'
+import type { BsonDocument } from './bson.js'
+import { adminCommand } from './connection.js'
+import { mongodbProtocol } from './session.js'
 
 /** An instrumented server is slow, and a server that recovers reads its whole journal. */
 const PATIENCE: Patience = { startS: 300, stopS: 300 }
@@ -24,7 +27,23 @@ export const mongodbKeys = {
   arguments: z.array(z.string()).default([]).describe('further arguments of the server'),
   user: serverKeys.user,
   listen: serverKeys.listen,
+  ...addressKeys,
+  'after-start': z
+    .array(z.string().refine(isCommand, `a command as JSON, such as '{"setParameter": 1, "ttlMonitorEnabled": false}'`))
+    .default([])
+    .describe(
+      `commands for the database admin, as JSON, that are run after each start, before any load, for example '{"setParameter": 1, "ttlMonitorEnabled": false}'`,
+    ),
   ...patienceKeys(PATIENCE),
+}
+
+function isCommand(text: string): boolean {
+  try {
+    const command: unknown = JSON.parse(text)
+    return typeof command === 'object' && command !== null && !Array.isArray(command) && Object.keys(command).length > 0
+  } catch {
+    return false
+  }
 }
 
 type MongodbConfig = z.output<z.ZodObject<typeof mongodbKeys & { binaries: (typeof targetKeys)['binaries'] }>>
@@ -36,6 +55,8 @@ export interface MongodbBrand {
   readonly title: string
   /** Finds the version in the server's output for `--version`. */
   readonly version: RegExp
+  /** Its version, from its answer to `buildInfo`. Undefined if the answer is that of another server. */
+  versionIn(buildInfo: BsonDocument): string | undefined
   readonly profileWriting: ProfileWriting
   /** The arguments that set its address and its data folder. */
   arguments(where: { host: string; port: number; data: string }): readonly string[]
@@ -43,6 +64,7 @@ export interface MongodbBrand {
   settle(server: { pid: number; address: MongodbEndpoint['address'] }): Promise<void>
 }
 
+/** go-ycsb uses no other. */
 const DATABASE = 'ycsb'
 
 /** A server that is ready answers a ping within this time, because it has no load yet; s. */
@@ -71,6 +93,7 @@ export class MongodbFamily implements Target {
     this.parameters = {
       arguments: config.arguments,
       ...(config.listen === undefined ? {} : { listen: config.listen }),
+      ...shownStatements(config['after-start']),
     }
     this.profileWriting = brand.profileWriting
   }
@@ -110,6 +133,7 @@ export class MongodbFamily implements Target {
     return runServer(request, run, async () => {
       const host = config.listen ?? LOOPBACK
       const address = { host, port: await freePort(host) }
+      const session = mongodbProtocol(brand).open({ ...address, user: undefined, password: undefined, tls: false })
       const alone = this.profileWriting.when === 'interval'
       return {
         file: binaries.server!,
@@ -117,6 +141,7 @@ export class MongodbFamily implements Target {
         ready: () => adminCommand(address, 'ping', PING_S),
         stop: { signal: STOP_SIGNAL, graceS: config['stop-timeout'], alone },
         endpoint: { kind: 'mongodb', address, database: DATABASE } as const,
+        started: () => session.run(config['after-start']),
         settle: (pid) => brand.settle({ pid, address }),
       }
     })

@@ -3,8 +3,11 @@ import { binariesWith } from '../../config/schema.js'
 import { Duration } from '../../config/units.js'
 import { OutsideError } from '../../system/errors.js'
 import { adapter } from '../adapter.js'
+import { isElsewhere } from '../elsewhere/schema.js'
+import { ServerElsewhere } from '../elsewhere/server-elsewhere.js'
+import { adminCommand } from './connection.js'
 import { type MongodbBrand, MongodbFamily, mongodbKeys } from './family.js'
-import { adminCommand } from './wire.js'
+import { mongodbProtocol } from './session.js'
 
 /**
  * TCMalloc's per-CPU caches run in restartable sequences. The kernel resumes them at a registered address, so none of
@@ -28,7 +31,7 @@ const EVERY_S = 5
 const FSYNC_S = 600
 
 const schema = z.strictObject({
-  adapter: z.literal('mongodb').describe('MongoDB, built by build.run'),
+  adapter: z.literal('mongodb').describe('MongoDB, built by build.run, or at an address'),
   binaries: binariesWith({ server: 'build/install/bin/mongod' }),
   'skip-functions': z
     .array(z.string().min(1))
@@ -44,6 +47,9 @@ const brand: Omit<MongodbBrand, 'profileWriting'> = {
   adapter: 'mongodb',
   title: 'MongoDB',
   version: /^db version v(\S+)/m,
+  // FerretDB also names the version of MongoDB that it imitates.
+  versionIn: ({ version, ferretdbVersion, ferretdb }) =>
+    typeof version === 'string' && ferretdbVersion === undefined && ferretdb === undefined ? version : undefined,
   arguments: ({ host, port, data }) => [
     ...['--dbpath', data, '--bind_ip', host, '--port', `${port}`],
     '--nounixsocket',
@@ -60,6 +66,8 @@ export const mongodb = adapter({
   marks: [{ file: 'src/mongo/db/mongod_main.cpp' }],
   template: 'templates/boltmark-mongodb.yml',
   isUncounted: true,
-  open: ({ 'skip-functions': skipFunctions, 'instrumentation-sleep-time': everyS, ...config }) =>
-    new MongodbFamily({ ...brand, profileWriting: { when: 'interval', everyS } }, config, skipFunctions),
+  open: ({ 'skip-functions': skipFunctions, 'instrumentation-sleep-time': everyS, ...config }, folder) =>
+    isElsewhere(config)
+      ? new ServerElsewhere(brand.adapter, mongodbProtocol(brand), config, folder)
+      : new MongodbFamily({ ...brand, profileWriting: { when: 'interval', everyS } }, config, skipFunctions),
 })

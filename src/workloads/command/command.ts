@@ -158,8 +158,9 @@ function described(endpoint: Endpoint): Omit<CommandEndpoint, 'kind'> {
     return { values: { database }, env: { LD_LIBRARY_PATH: path }, folder: undefined }
   }
   if (endpoint.kind === 'mongodb') {
-    const { address, database } = endpoint
-    return { values: { host: address.host, port: `${address.port}`, database }, env: {}, folder: undefined }
+    const { address, database, login } = endpoint
+    const values = { host: address.host, port: `${address.port}`, database, ...(login ? { user: login.user } : {}) }
+    return { values, env: login ? { BOLTMARK_PASSWORD: login.password } : {}, folder: undefined }
   }
   const { address, user, database, password } = endpoint
   const where: Values =

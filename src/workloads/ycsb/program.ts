@@ -16,6 +16,8 @@ interface YcsbProgram {
    */
   readonly bindings: Readonly<Partial<Record<Endpoint['kind'], string>>>
   readonly whereFrom: string
+  /** The database that it uses in MongoDB, if it ignores the one in the URL. */
+  readonly mongodbDatabase?: string
   /** Properties of every run. `everyS`: the interval of its status reports; 0 for none. */
   settings(everyS: number): Properties
   /** Arguments after the common ones. */
@@ -60,6 +62,7 @@ const java: YcsbProgram = {
 const go: YcsbProgram = {
   title: 'go-ycsb',
   bindings: { mongodb: 'mongodb', mysql: 'mysql', postgresql: 'pg' },
+  mongodbDatabase: 'ycsb',
   whereFrom: 'Build it from https://github.com/pingcap/go-ycsb, and put it on PATH or name its path as `program`.',
   settings: (everyS) => ({
     workload: 'core',

@@ -109,10 +109,14 @@ export const ycsb = driver(schema, ['mongodb', 'mysql', 'postgresql'], {
     return undefined
   },
 
-  refuseServer({ program, binding }, { protocol, overTcp }) {
-    const { title, bindings } = programOf(program)
+  refuseServer({ program, binding, phase }, { protocol, overTcp, running }) {
+    const { title, bindings, mongodbDatabase = running?.database } = programOf(program)
     if (!overTcp) return `${title} reaches servers over TCP only: set target.connect: tcp`
     if (!binding && !bindings[protocol]) return `${title} is not set up here to reach ${protocol}: go-ycsb is`
+    if (running && protocol === 'mongodb' && mongodbDatabase !== running.database)
+      return `${title} uses the database ${mongodbDatabase} of any server: load the records into it and set target.database: ${mongodbDatabase}, or use YCSB`
+    if (running && phase === 'load' && !running.restores)
+      return `every load inserts the same records, and a server that runs already still has those of the last: set target.hooks.restore`
     return undefined
   },
 

@@ -162,7 +162,7 @@ export interface Target {
   /** Processor seconds that one build of its usual source takes; for estimates. */
   readonly usualBuildCpuS?: number
   /** The time of a sample on small data besides its load: starting and stopping. docs/results has the medians; s. */
-  readonly usualAroundSampleS?: number
+  readonly usualAroundSampleS?: number | undefined
   /** What a training takes besides its load, if that is less than for a server. It includes rewriting; s. */
   readonly usualAroundTrainingS?: number
   /** What `build` needs on this machine. */

@@ -19,6 +19,7 @@ const schema = z.strictObject({
 const brand: MongodbBrand = {
   adapter: 'ferretdb',
   title: 'FerretDB',
+  usualAroundSampleS: 1.1,
   version: /^version: v(\S+)/m,
   versionIn: ({ ferretdbVersion }) =>
     typeof ferretdbVersion === 'string' ? ferretdbVersion.replace(/^v/, '') : undefined,

@@ -58,6 +58,8 @@ export interface MongodbBrand {
   /** Its version, from its answer to `buildInfo`. Undefined if the answer is that of another server. */
   versionIn(buildInfo: BsonDocument): string | undefined
   readonly profileWriting: ProfileWriting
+  /** The time of a sample on small data besides its load, for estimates; s. Absent if nobody measured it. */
+  readonly usualAroundSampleS?: number
   /** The arguments that set its address and its data folder. */
   arguments(where: { host: string; port: number; data: string }): readonly string[]
   /** Makes the server finish work that earlier writes left pending. */
@@ -78,6 +80,7 @@ export class MongodbFamily implements Target {
   readonly protocol = 'mongodb'
   readonly standsAlone = true
   readonly adapter: string
+  readonly usualAroundSampleS: number | undefined
   readonly binaries: Readonly<Record<string, string>>
   readonly parameters: Readonly<Record<string, unknown>>
   readonly profileWriting: ProfileWriting
@@ -89,6 +92,7 @@ export class MongodbFamily implements Target {
     readonly skipFunctions: readonly string[] = [],
   ) {
     this.adapter = brand.adapter
+    this.usualAroundSampleS = brand.usualAroundSampleS
     this.binaries = config.binaries
     this.parameters = {
       arguments: config.arguments,

@@ -39,7 +39,7 @@ export class Machine {
       PATH: `${join(npm, 'bin')}:${process.env.PATH}`,
     }
     const own = freshCopy('published')
-    this.#publish(own, this.boltmark, true)
+    this.#publish(own, this.boltmark, [])
     rmSync(own, { recursive: true })
   }
 
@@ -48,28 +48,29 @@ export class Machine {
   }
 
   /**
-   * A checkout of a fork whose first commit is the distribution's source package.
-   * @param isReleased whether the package holds files that its own .gitignore names and that no build makes. Otherwise
-   * such files are made by the build, as in the developers' repository: a clone gives all files one time, and make
-   * would take an old one for a new one
+   * A checkout of a fork. Its first commit is what the developers' repository has of the distribution's source package.
+   * @param generated the package's files that a build makes, and that are in no repository: a clone gives all files one
+   * time, and make would take an old one for a new one. Default: those that its .gitignore names
    */
-  async fork(sourcePackage: string, name: string, isReleased: boolean): Promise<string> {
+  async fork(sourcePackage: string, name: string, generated?: readonly string[]): Promise<string> {
     const source = await debianSource(sourcePackage, join(this.home, 'source'), join(this.home, 'source.log'))
     rmSync(this.origin, { recursive: true, force: true })
-    this.#publish(source, this.origin, isReleased)
+    this.#publish(source, this.origin, generated)
     const folder = join(this.home, name)
     this.git(this.home, 'clone', '--quiet', FORK, folder)
     return folder
   }
 
-  /** Makes a folder the one commit of a bare repository. */
-  #publish(folder: string, bare: string, hasIgnored: boolean): void {
+  /** Makes a folder the one commit of a bare repository. @param generated is left out, see `fork` */
+  #publish(folder: string, bare: string, generated?: readonly string[]): void {
     mkdirSync(bare)
     this.git(bare, 'init', '--quiet', '--bare')
     const draft = `${bare}.draft`
     cpSync(folder, draft, { recursive: true })
+    // A file that is not there is an error: the package has changed, and so has the list.
+    for (const file of generated ?? []) rmSync(join(draft, file))
     this.git(draft, 'init', '--quiet')
-    this.git(draft, 'add', '--all', ...(hasIgnored ? ['--force'] : []))
+    this.git(draft, 'add', '--all', ...(generated ? ['--force'] : []))
     this.git(draft, 'commit', '--quiet', '--message=All of it')
     this.git(draft, 'push', '--quiet', bare, 'HEAD:main')
     rmSync(draft, { recursive: true })

@@ -87,6 +87,7 @@ test('it listens on another address for a client on a second machine', async () 
 test('it is built by a command of the user: the adapter says so', async () => {
   const request = {
     folder,
+    alias: folder,
     compiler: GCC,
     cflags: [],
     ldflags: [],

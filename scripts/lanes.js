@@ -55,7 +55,7 @@ export const LANES = {
     packages: [
       ...SQLITE,
       ...SERVERS,
-      ...['linux-perf', 'g++', 'cmake', 'ninja-build', 'bison', 'valgrind'],
+      ...['linux-perf', 'g++', 'cmake', 'ninja-build', 'bison', 'flex', 'valgrind'],
       ...['libfaketime', 'libjemalloc2', 'fonts-liberation'],
     ],
     tools: ['chromium', 'go', 'act', 'node24', 'sqlite-source'],

@@ -18331,7 +18331,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3447);
-/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1262);
+/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1990);
 /* harmony import */ var _system_clean_start_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9457);
 /* harmony import */ var _system_environment_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(420);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
@@ -19575,8 +19575,8 @@ function groupForHelp(program) {
             command.helpGroup(heading);
 }
 
-// EXTERNAL MODULE: ./lib/commands/commands.js + 221 modules
-var commands = __nccwpck_require__(1262);
+// EXTERNAL MODULE: ./lib/commands/commands.js + 223 modules
+var commands = __nccwpck_require__(1990);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
 // EXTERNAL MODULE: ./lib/commands/init.js + 1 modules
@@ -22219,7 +22219,7 @@ function exitCodeOf({ verdict }) {
 
 /***/ }),
 
-/***/ 1262:
+/***/ 1990:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30405,6 +30405,8 @@ class Job {
     home;
     /** When this job began. For a part of a job: when the whole job began. */
     began;
+    /** The work folder of the whole job, which contains those of its parts. */
+    wholeFolder;
     #found = new Map();
     #owners;
     constructor(loaded, 
@@ -30425,6 +30427,7 @@ class Job {
         const { client } = this.config.benchmark;
         this.client = client ? (whole?.client ?? new SshHost(client.ssh)) : new LocalHost(this.path('run'));
         this.began = whole?.began ?? new Date();
+        this.wholeFolder = whole?.wholeFolder ?? workFolder;
         this.workloads = new Map(Object.entries(this.config.workloads).map(([name, { driver: known, ...parameters }]) => {
             const driver = driverNamed(known);
             return [name, { name, driver, parameters: driver.complete?.(parameters) ?? parameters }];
@@ -31065,6 +31068,32 @@ function changesOf(job, { version }) {
     ];
 }
 
+;// CONCATENATED MODULE: ./lib/targets/build/alias.js
+
+
+
+/** The length of an alias's own name. */
+const NAME_CHARACTERS = 12;
+/**
+ * The alias of a build folder, see `BuildRequest.alias`. Its name depends on the path below the work folder alone.
+ * @param workFolder of the whole job
+ */
+function aliasOf(workFolder, folder) {
+    return (0,external_node_path_.join)(workFolder, 'aliases', (0,files_files/* sha256 */.sc)((0,external_node_path_.relative)(workFolder, folder)).slice(0, NAME_CHARACTERS));
+}
+/** Makes the alias a link to the folder. It stays, because servers find their files by it. @returns the alias */
+async function linkAlias(workFolder, folder) {
+    const alias = aliasOf(workFolder, folder);
+    // A relative link stays right if the work folder is moved.
+    const to = (0,external_node_path_.relative)((0,external_node_path_.dirname)(alias), folder);
+    if ((await (0,promises_.readlink)(alias).catch(() => undefined)) === to)
+        return alias;
+    await (0,promises_.mkdir)((0,external_node_path_.dirname)(alias), { recursive: true });
+    await (0,promises_.rm)(alias, { recursive: true, force: true });
+    await (0,promises_.symlink)(to, alias);
+    return alias;
+}
+
 // EXTERNAL MODULE: ./lib/targets/build/source-tree.js
 var source_tree = __nccwpck_require__(3085);
 ;// CONCATENATED MODULE: ./lib/making/libraries.js
@@ -31169,6 +31198,7 @@ async function sourceState(folder) {
 
 
 
+
 /** Builds the target without profiles, by the user's command or the adapter, and its libraries. */
 async function build(job) {
     const { facts, reused } = await buildWith(job, { folder: job.path('build'), profiling: undefined, inputs: {} });
@@ -31203,6 +31233,8 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
         ...(await builder.inputs(compiler)),
     };
     const place = workplace ?? folder;
+    // Also for a finished build, because its server may find files by it.
+    const alias = await linkAlias(job.wholeFolder, place);
     const { facts, reused } = await perform({
         folder,
         inputs: decisive,
@@ -31213,7 +31245,7 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
             const logFile = (0,external_node_path_.join)(folder, 'build.log');
             if (workplace)
                 await goOnIn(workplace, decisive);
-            await (0,temporary/* withTemporaryFiles */.JZ)((env) => builder.build({ folder: place, compiler, cflags, ldflags: optimizer/* LDFLAGS */.IN, profiling, env, logFile }));
+            await (0,temporary/* withTemporaryFiles */.JZ)((env) => builder.build({ folder: place, alias, compiler, cflags, ldflags: optimizer/* LDFLAGS */.IN, profiling, env, logFile }));
             const made = builder.made(place);
             const files = {};
             for (const [name, path] of paths) {
@@ -31487,7 +31519,29 @@ async function isReset(tree, commit) {
     return exitCode === 0;
 }
 
+;// CONCATENATED MODULE: ./lib/system/files/blanked.js
+/**
+ * Replaces each occurrence of some texts by zeros of the same length, also where a text lies in two pieces.
+ * @param pieces of a file, in their order. They stay unchanged
+ */
+async function* blanked(pieces, texts) {
+    const words = texts.map((text) => Buffer.from(text));
+    const overlap = Math.max(0, ...words.map(({ length }) => length - 1));
+    let rest = Buffer.alloc(0);
+    for await (const piece of pieces) {
+        const bytes = Buffer.concat([rest, piece]);
+        for (const word of words)
+            for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + word.length))
+                bytes.fill(0, at, at + word.length);
+        const known = Math.max(0, bytes.length - overlap);
+        yield bytes.subarray(0, known);
+        rest = bytes.subarray(known);
+    }
+    yield rest;
+}
+
 ;// CONCATENATED MODULE: ./lib/optimizers/elf/loaded.js
+
 
 
 const SHF_ALLOC = 2;
@@ -31499,10 +31553,11 @@ const BUILD_ID = '.note.gnu.build-id';
 /**
  * A hash of everything that the kernel and the loader read: name, address and content of each loaded section. Builds
  * with the same hash run the same code, even if build IDs, symbols and debug information differ.
+ * @param texts are left out of the content: names that every build records differently
  * @returns the SHA-256 in hexadecimal. Undefined if the section headers are stripped
  * @throws OutsideError as `readElf`
  */
-async function loadedSha256(path) {
+async function loadedSha256(path, texts = []) {
     return reader/* ElfReader */.PB.with(path, async (elf) => {
         const loaded = elf.sections.filter(isLoaded);
         if (loaded.length === 0)
@@ -31511,7 +31566,7 @@ async function loadedSha256(path) {
         for (const section of loaded) {
             const { name, type, flags, address, size } = section;
             hash.update(JSON.stringify([name, type, flags, address, size]));
-            for await (const piece of elf.pieces(section, `its section ${name}`))
+            for await (const piece of blanked(elf.pieces(section, `its section ${name}`), texts))
                 hash.update(piece);
         }
         return hash.digest('hex');
@@ -31525,37 +31580,87 @@ function isLoaded({ name, flags }) {
 
 
 
+
+
+
+
+
+
+
 /** Thrown when base and head were built and are the same programs. */
 class NothingChanged extends errors/* OutsideError */.Cp {
 }
 /**
- * Ends a run that would measure a build against itself: the loaded sections of each binary are equal in both plain
- * builds. Only for targets that need only their binaries. In others, a message file or a plug-in may differ.
+ * Ends a run that would measure a build against itself: all that a server loads or reads is equal in both plain builds.
+ * Only for targets whose files are known. In others, a message file or a plug-in may differ.
  * @throws NothingChanged
  */
 async function refuseSameBuilds(job, build, plan) {
     const base = plan.variants.find(({ role }) => role === 'baseline')?.ref;
     const others = plan.variants.filter(({ role }) => role === 'candidate');
-    if (base === undefined || !job.target.standsAlone)
+    if (base === undefined || !(job.target.standsAlone || installedBy(job)))
         return;
     if (others.some(({ ref, source, taken }) => ref ?? source ?? taken))
         return;
-    const { build: before } = await buildRef(job, base);
-    if (!(await areSame(before.plain, build.plain)))
+    const files = await sameFiles({ job, build }, await buildRef(job, base));
+    if (files === undefined)
         return;
-    const names = Object.keys(build.plain).join(', ');
-    throw new NothingChanged(`Base and head were built, and all that is loaded of their binaries (${names}) is the same.`);
+    const names = Object.keys(build.plain);
+    const beside = files - names.length;
+    const what = `binaries (${names.join(', ')})${beside > 0 ? ` and of the files beside them (${beside})` : ''}`;
+    throw new NothingChanged(`Base and head were built, and all that is loaded of their ${what} is the same.`);
 }
-async function areSame(one, other) {
-    const names = Object.keys(one);
-    if (names.length === 0 || names.length !== Object.keys(other).length)
-        return false;
-    for (const name of names) {
-        const [hash, wanted] = [await loadedSha256(one[name]), other[name] && (await loadedSha256(other[name]))];
-        if (hash === undefined || hash !== wanted)
-            return false;
+/** The folder of the files that the server reads. A build by the user's command may record any paths. */
+function installedBy({ config, target }) {
+    return config.build || config.package ? undefined : target.installed;
+}
+/**
+ * Compares the loaded sections of all binaries of two plain builds, and the files beside them if they are known. The
+ * name of each build's alias is left out.
+ * @returns the number of equal files; undefined if one differs or cannot be compared
+ */
+async function sameFiles(one, other) {
+    const [here, there] = [await hashesOf(one), await hashesOf(other)];
+    return here && canonical(here) === canonical(there) ? Object.keys(here).length : undefined;
+}
+/**
+ * The hash of each file, by its path in the build. Undefined if there is no binary, or the sections of one are unknown.
+ */
+async function hashesOf({ job, build }) {
+    const installed = installedBy(job);
+    const texts = installed === undefined ? [] : [(0,external_node_path_.basename)(aliasOf(job.wholeFolder, job.path('build')))];
+    const folder = job.path('build', installed ?? '');
+    const hashes = {};
+    for (const path of Object.values(build.plain)) {
+        const hash = await loadedSha256(path, texts);
+        if (hash === undefined)
+            return undefined;
+        hashes[(0,external_node_path_.relative)(folder, path)] = hash;
     }
-    return true;
+    if (Object.keys(hashes).length === 0)
+        return undefined;
+    return installed === undefined ? hashes : { ...hashes, ...(await hashesBelow(folder, texts)) };
+}
+async function hashesBelow(folder, texts) {
+    const hashes = {};
+    for (const entry of await (0,promises_.readdir)(folder, { recursive: true, withFileTypes: true })) {
+        const path = (0,external_node_path_.join)(entry.parentPath, entry.name);
+        // Only linkers read static libraries.
+        if (entry.isDirectory() || path.endsWith('.a'))
+            continue;
+        hashes[(0,external_node_path_.relative)(folder, path)] = entry.isSymbolicLink() ? `to ${await (0,promises_.readlink)(path)}` : await hashOf(path, texts);
+    }
+    return hashes;
+}
+async function hashOf(path, texts) {
+    // A file of another kind is an error here, and is compared by its content.
+    const loaded = await loadedSha256(path, texts).catch(() => undefined);
+    if (loaded !== undefined)
+        return loaded;
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    for await (const piece of blanked((0,external_node_fs_.createReadStream)(path), texts))
+        hash.update(piece);
+    return hash.digest('hex');
 }
 
 // EXTERNAL MODULE: ./lib/system/files/disk.js
@@ -36276,7 +36381,7 @@ async function benchmark_interleaveOf(job, plan) {
 }
 /** The logs with a plan's samples, by workload. */
 async function logsOf(job, plan, variants, circumstances) {
-    const hashes = await hashesOf(variants);
+    const hashes = await benchmark_hashesOf(variants);
     const logs = new Map();
     for (const name of new Set(plan.cells.map(({ workload }) => workload)))
         logs.set(name, await logOf(job, await subjectOf(job, name, hashes, circumstances)));
@@ -36296,7 +36401,7 @@ async function groupsToCount({ config, progress, target }) {
     return groups;
 }
 /** The hashes of each variant's files, by its name. They are computed once, whatever the number of workloads. */
-async function hashesOf(variants) {
+async function benchmark_hashesOf(variants) {
     const hashes = variants.map(async ({ name, files, own }) => [
         name,
         // Equal binaries with other settings are a different variant.
@@ -55557,6 +55662,7 @@ class MongodbFamily {
     protocol = 'mongodb';
     standsAlone = true;
     adapter;
+    usualAroundSampleS;
     binaries;
     parameters;
     profileWriting;
@@ -55566,6 +55672,7 @@ class MongodbFamily {
         this.config = config;
         this.skipFunctions = skipFunctions;
         this.adapter = brand.adapter;
+        this.usualAroundSampleS = brand.usualAroundSampleS;
         this.binaries = config.binaries;
         this.parameters = {
             arguments: config.arguments,
@@ -55634,6 +55741,7 @@ const ferretdb_schema = schemas/* strictObject */.rej({
 const brand = {
     adapter: 'ferretdb',
     title: 'FerretDB',
+    usualAroundSampleS: 1.1,
     version: /^version: v(\S+)/m,
     versionIn: ({ ferretdbVersion }) => typeof ferretdbVersion === 'string' ? ferretdbVersion.replace(/^v/, '') : undefined,
     // Go's linker keeps no relocations, so BOLT cannot rewrite the server.
@@ -56565,6 +56673,7 @@ async function dropLast(tree, sinceMs) {
 
 
 
+
 /** The folder in which `make install` puts the build, below the build folder. */
 const POSTGRESQL_PREFIX = 'install';
 /**
@@ -56581,21 +56690,25 @@ const PARTS = [
     'src/bin/initdb',
     'src/bin/psql',
 ];
+/** The name of a file of compiler flags. `configure` records the flags themselves, but of a file only the path. */
+const FLAGS = 'flags';
 /**
  * Builds the server and the programs that make its data.
  * @param how a source tree or `debian:PACKAGE`, and arguments of its `configure`
  * @param home the folder that relative paths of source trees begin at
  */
-async function buildPostgresql({ folder, compiler: { cc }, cflags, ldflags, profiling, env, logFile }, how, home) {
+async function buildPostgresql({ folder, alias, compiler: { cc }, cflags, ldflags, profiling, env, logFile }, how, home) {
     const source = await (0,source_tree/* sourceTree */._6)(how.source, home, (0,external_node_path_.join)(folder, 'source'), logFile);
     const tree = (0,external_node_path_.join)(folder, 'tree');
     const { launcher, env: ofLauncher } = await compiling(folder, !profiling);
+    // Error messages hold the paths of sources (`__FILE__`), which then do not begin with the folder of the checkout.
+    await (0,promises_.writeFile)((0,external_node_path_.join)(folder, FLAGS), `-fmacro-prefix-map=${source}/=\n`);
     const configure = [
         // The server finds its other files relative to the installation folder that `configure` was given.
-        `--prefix=${profiling ? (0,external_node_path_.dirname)((0,external_node_path_.dirname)(profiling.plain.server)) : (0,external_node_path_.join)(folder, POSTGRESQL_PREFIX)}`,
+        `--prefix=${profiling ? (0,external_node_path_.dirname)((0,external_node_path_.dirname)(profiling.plain.server)) : (0,external_node_path_.join)(alias, POSTGRESQL_PREFIX)}`,
         ...how.configure,
         `CC=${launcher ? `${launcher} ${cc}` : cc}`,
-        `CFLAGS=${['-O2', ...cflags].join(' ')}`,
+        `CFLAGS=${['-O2', `@${(0,external_node_path_.join)(alias, FLAGS)}`, ...cflags].join(' ')}`,
         `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags].join(' ')}`,
     ];
     const step = { cwd: tree, env: { ...env, ...ofLauncher }, outputFile: logFile, timeoutS: 3600 };
@@ -56794,6 +56907,7 @@ class Postgresql {
     // Every backend leaves by `exit`. Each process has its own file, because shared counters would need a process that
     // writes them after the others have ended.
     profileWriting = { when: 'exit-of-each-process' };
+    installed;
     beforeInstall = WITHOUT_CLUSTER;
     binaries;
     connection;
@@ -56804,6 +56918,8 @@ class Postgresql {
         this.config = config;
         this.home = home;
         this.binaries = config.binaries;
+        // Nothing is known about programs that lie elsewhere.
+        this.installed = config.tools === undefined ? POSTGRESQL_PREFIX : undefined;
         this.connection = connectionOf(config);
         this.parameters = {
             source: config.source,
@@ -56903,8 +57019,10 @@ class Postgresql {
                 stop: { signal: postgresql_STOP_SIGNAL, graceS: this.config['stop-timeout'] },
                 endpoint,
                 started: () => tell(this.config['after-start']),
-                loaded: () => tell([VACUUM]),
-                settle: () => tell([CHECKPOINT]),
+                // Without it, autovacuum would collect statistics and mark pages in the measured phase.
+                loaded: () => tell(['VACUUM (ANALYZE)']),
+                // Writes changed data to disk now, so that it does not happen in the measured phase.
+                settle: () => tell(['CHECKPOINT']),
             };
         });
     }
@@ -56948,10 +57066,6 @@ async function isReady(data) {
     const lines = await (0,promises_.readFile)((0,external_node_path_.join)(data, 'postmaster.pid'), 'utf8').catch(() => '');
     return lines.split('\n')[7]?.trim() === 'ready';
 }
-/** Writes changed data to disk now, so that it does not happen in the measured phase. */
-const CHECKPOINT = 'CHECKPOINT';
-/** Without it, autovacuum would collect statistics and mark pages in the measured phase. */
-const VACUUM = 'VACUUM (ANALYZE)';
 
 // EXTERNAL MODULE: ./lib/targets/build/debian-source.js
 var debian_source = __nccwpck_require__(7508);

@@ -42,7 +42,8 @@ async function startVersion(source: string, index: number): Promise<Server> {
   for (const path of [build, data]) await mkdir(path)
   const logFile = join(folder, `${index}.log`)
   const compiler = await findCompiler(undefined)
-  await target.build({ folder: build, compiler, cflags: [], ldflags: [], profiling: undefined, env: {}, logFile })
+  const flags = { cflags: [], ldflags: [], profiling: undefined, env: {} }
+  await target.build({ folder: build, alias: build, compiler, ...flags, logFile })
   const binaries = { server: join(build, 'tidb-server') }
   await target.initialise({ plain: binaries, data, logFile, content: '' })
   return target.start({ binaries, plain: binaries, data, logFile })

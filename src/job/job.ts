@@ -40,6 +40,8 @@ export class Job {
   readonly home: string
   /** When this job began. For a part of a job: when the whole job began. */
   readonly began: Date
+  /** The work folder of the whole job, which contains those of its parts. */
+  readonly wholeFolder: string
   readonly #found = new Map<string, Promise<unknown>>()
   #owners: ReadonlyMap<string, string> | undefined
 
@@ -61,6 +63,7 @@ export class Job {
     const { client } = this.config.benchmark
     this.client = client ? (whole?.client ?? new SshHost(client.ssh)) : new LocalHost(this.path('run'))
     this.began = whole?.began ?? new Date()
+    this.wholeFolder = whole?.wholeFolder ?? workFolder
     this.workloads = new Map(
       Object.entries(this.config.workloads).map(([name, { driver: known, ...parameters }]) => {
         const driver = driverNamed(known)

@@ -11,6 +11,7 @@ import { copyFile, exists, readText, sha256OfFile } from '../system/files/files.
 import { withTemporaryFiles } from '../system/files/temporary.js'
 import { runOk } from '../system/processes/process.js'
 import { ended, type FinishedStep, goOnIn, perform } from '../system/step-cache.js'
+import { linkAlias } from '../targets/build/alias.js'
 import { type Compiler, compilerEnv, isUnknown } from '../targets/build/compiler.js'
 import type { Binaries, BuildRequest, Profiling } from '../targets/target.js'
 import { buildLibraries } from './libraries.js'
@@ -56,6 +57,8 @@ export async function buildWith(
     ...(await builder.inputs(compiler)),
   }
   const place = workplace ?? folder
+  // Also for a finished build, because its server may find files by it.
+  const alias = await linkAlias(job.wholeFolder, place)
   const { facts, reused } = await perform<{ version: string; files: Record<string, string> }>({
     folder,
     inputs: decisive,
@@ -66,7 +69,7 @@ export async function buildWith(
       const logFile = join(folder, 'build.log')
       if (workplace) await goOnIn(workplace, decisive)
       await withTemporaryFiles((env) =>
-        builder.build({ folder: place, compiler, cflags, ldflags: LDFLAGS, profiling, env, logFile }),
+        builder.build({ folder: place, alias, compiler, cflags, ldflags: LDFLAGS, profiling, env, logFile }),
       )
       const made = builder.made(place)
       const files: Record<string, string> = {}

@@ -21,6 +21,11 @@ export interface Profiling {
 export interface BuildRequest {
   /** An empty folder, or the folder of the same build after it was stopped. The finished binaries are below it. */
   readonly folder: string
+  /**
+   * Another path of `folder`, for programs that record where they are built or installed. Builds of one work folder
+   * have aliases of the same length that differ only in their last name.
+   */
+  readonly alias: string
   readonly compiler: Compiler
   /** Flags that optimizers need, added to the target's own. */
   readonly cflags: readonly string[]
@@ -157,6 +162,11 @@ export interface Target {
   readonly profileWriting: ProfileWriting
   /** Whether it runs without the build's other programs, message files and libraries. */
   readonly standsAlone?: boolean
+  /**
+   * The folder, below the build folder, of all files that a server reads from its build. Only for adapters whose builds
+   * record no path but the alias. So builds in two folders can be compared.
+   */
+  readonly installed?: string | undefined
   /** Patterns of functions that BOLT must leave unchanged. */
   readonly skipFunctions?: readonly string[] | undefined
   /** Processor seconds that one build of its usual source takes; for estimates. */

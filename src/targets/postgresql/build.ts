@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { copyTree } from '../../system/files/files.js'
@@ -25,25 +26,30 @@ const PARTS = [
   'src/bin/psql',
 ]
 
+/** The name of a file of compiler flags. `configure` records the flags themselves, but of a file only the path. */
+const FLAGS = 'flags'
+
 /**
  * Builds the server and the programs that make its data.
  * @param how a source tree or `debian:PACKAGE`, and arguments of its `configure`
  * @param home the folder that relative paths of source trees begin at
  */
 export async function buildPostgresql(
-  { folder, compiler: { cc }, cflags, ldflags, profiling, env, logFile }: BuildRequest,
+  { folder, alias, compiler: { cc }, cflags, ldflags, profiling, env, logFile }: BuildRequest,
   how: { readonly source: string; readonly configure: readonly string[] },
   home: string,
 ): Promise<void> {
   const source = await sourceTree(how.source, home, join(folder, 'source'), logFile)
   const tree = join(folder, 'tree')
   const { launcher, env: ofLauncher } = await compiling(folder, !profiling)
+  // Error messages hold the paths of sources (`__FILE__`), which then do not begin with the folder of the checkout.
+  await writeFile(join(folder, FLAGS), `-fmacro-prefix-map=${source}/=\n`)
   const configure = [
     // The server finds its other files relative to the installation folder that `configure` was given.
-    `--prefix=${profiling ? dirname(dirname(profiling.plain.server!)) : join(folder, POSTGRESQL_PREFIX)}`,
+    `--prefix=${profiling ? dirname(dirname(profiling.plain.server!)) : join(alias, POSTGRESQL_PREFIX)}`,
     ...how.configure,
     `CC=${launcher ? `${launcher} ${cc}` : cc}`,
-    `CFLAGS=${['-O2', ...cflags].join(' ')}`,
+    `CFLAGS=${['-O2', `@${join(alias, FLAGS)}`, ...cflags].join(' ')}`,
     `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags].join(' ')}`,
   ]
   const step = { cwd: tree, env: { ...env, ...ofLauncher }, outputFile: logFile, timeoutS: 3600 }

@@ -122,6 +122,7 @@ class Postgresql implements Target {
   // Every backend leaves by `exit`. Each process has its own file, because shared counters would need a process that
   // writes them after the others have ended.
   readonly profileWriting = { when: 'exit-of-each-process' } as const
+  readonly installed: string | undefined
   readonly beforeInstall = WITHOUT_CLUSTER
   readonly binaries: Readonly<Record<string, string>>
   private readonly connection: Connection
@@ -134,6 +135,8 @@ class Postgresql implements Target {
     private readonly home: string,
   ) {
     this.binaries = config.binaries
+    // Nothing is known about programs that lie elsewhere.
+    this.installed = config.tools === undefined ? POSTGRESQL_PREFIX : undefined
     this.connection = connectionOf(config)
     this.parameters = {
       source: config.source,
@@ -240,8 +243,10 @@ class Postgresql implements Target {
         stop: { signal: STOP_SIGNAL, graceS: this.config['stop-timeout'] },
         endpoint,
         started: () => tell(this.config['after-start']),
-        loaded: () => tell([VACUUM]),
-        settle: () => tell([CHECKPOINT]),
+        // Without it, autovacuum would collect statistics and mark pages in the measured phase.
+        loaded: () => tell(['VACUUM (ANALYZE)']),
+        // Writes changed data to disk now, so that it does not happen in the measured phase.
+        settle: () => tell(['CHECKPOINT']),
       }
     })
   }
@@ -292,9 +297,3 @@ async function isReady(data: string): Promise<boolean> {
   const lines = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   return lines.split('\n')[7]?.trim() === 'ready'
 }
-
-/** Writes changed data to disk now, so that it does not happen in the measured phase. */
-const CHECKPOINT = 'CHECKPOINT'
-
-/** Without it, autovacuum would collect statistics and mark pages in the measured phase. */
-const VACUUM = 'VACUUM (ANALYZE)'

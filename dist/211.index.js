@@ -349,7 +349,10 @@ var units = __webpack_require__(17361);
 
 /** The key that decides how the variants of a round share the machine. */
 const InterleaveSetting = schemas/* union */.KCZ([schemas/* enum */.k5n(['auto', 'off']), units/* Duration */.dw.refine((seconds) => seconds > 0, 'a turn longer than 0')])
-    .describe('the variants of a round take turns of this length, each with a server of its own, and the others stand still meanwhile: auto (100ms where the load generator can wait between transactions), off (one after the other), or a length such as 250ms');
+    .describe('the variants of a round take turns of this length, each with a server of its own, and the others stand still meanwhile: auto (turns where the load generator can wait between transactions; of 100ms, or as turn-trial finds), off (one after the other), or a length such as 250ms');
+/** The key that limits the trial of turns. */
+const TurnTrialSetting = schemas/* union */.KCZ([schemas/* enum */.k5n(['auto', 'off']), units/* Duration */.dw])
+    .describe('the longest trial of turns, in which the baseline runs against itself, to choose their length on this machine: auto (at most 60s, and 5 % of the benchmark), off (turns of 100ms), or a time; only with interleave: auto');
 
 // EXTERNAL MODULE: ./lib/config/machine-schema.js
 var machine_schema = __webpack_require__(29039);
@@ -434,6 +437,7 @@ const BenchmarkSection = schemas/* strictObject */.rej({
     rounds: Rounds.default({ min: 6, max: 20 }),
     budget: units/* Duration */.dw.optional().describe('time for the whole benchmark; it goes first to the cells that are nearest to a verdict'),
     interleave: InterleaveSetting.default('auto'),
+    'turn-trial': TurnTrialSetting.default('auto'),
     'at-once': schemas/* int */.Whr()
         .min(2)
         .optional()
@@ -974,6 +978,7 @@ function planRows(facts) {
         ['Threads', threads.join(', ')],
         ['Rounds a cell', `${rounds}; ${howMeasured(results)}`],
         ...turnRows(plan),
+        ...trialRows(plan),
         ...methodRows(plan),
         ...sampleRows(results, workloads),
         ...trainingRows(plan, variants),
@@ -1010,6 +1015,21 @@ function wayText({ way, turn_ms, at_once, why }) {
         return `one after the other: ${why}`;
     const turns = `in turns of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(turn_ms ?? 0)} ms`;
     return at_once === undefined ? turns : `${turns}, in groups of at most ${at_once} with a baseline each: ${why}`;
+}
+/** The trial that chose the length of turns. */
+function trialRows({ turn_trial: trial }) {
+    if (!trial)
+        return [];
+    const { workload, threads, duration_s, ways, chosen } = trial;
+    const name = ({ way, turn_ms }) => way === 'sequential' ? 'one after the other' : `turns of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(turn_ms ?? 0)} ms`;
+    const noises = ways.map((way) => `${name(way)} ±${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(Number(way.noise_percent.toPrecision(2)))} %`);
+    const where = `${workload}, ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .threadsOf */ .Dm)(threads)}, ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(Math.round(duration_s))} s`;
+    return [
+        [
+            'Trial of turns',
+            `baseline against itself (${where}), noise after a second of machine time: ${noises.join(', ')}; chosen: ${name(chosen)}`,
+        ],
+    ];
 }
 /** The method, unless it is the usual one: ranks. */
 function methodRows({ method }) {

@@ -801,6 +801,22 @@ const ResultsPlan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     }))
         .optional()
         .describe('how the variants of a round shared the machine, by workload; absent: one after the other'),
+    turn_trial: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+        workload: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive(),
+        duration_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('the planned length of the trial'),
+        ways: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+            way: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['turns', 'sequential']),
+            turn_ms: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+            noise_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()
+                .describe('robust standard deviation of the ratio of the baseline to itself, after a second of machine time'),
+            speed_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('how much faster the baseline was than in the longest turns'),
+        }))
+            .describe('the ways that were compared'),
+        chosen: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ way: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['turns', 'sequential']), turn_ms: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional() }),
+    })
+        .optional()
+        .describe('the trial of the baseline against itself that chose the length of turns; absent: there was none'),
     layouts: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('shuffled')
         .optional()
         .describe('shuffled: each round had a new random order of functions; absent: the order of the linker'),

@@ -22,6 +22,7 @@ gate: { fail-on: never }
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'boltmark-turns-of-a-run-'))
+  writeFileSync(join(folder, 'boltmark.yml'), CONFIG)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -32,8 +33,29 @@ function boltmark(...args: string[]): string {
   return stdout + stderr
 }
 
+test('a trial of the baseline against itself chooses the length of turns, and a run that goes on keeps the choice', () => {
+  const work = join(folder, 'trial')
+  const run = () => {
+    const output = boltmark(
+      'run',
+      '--work-dir',
+      work,
+      ...['turn-trial=45s', 'threads=2', 'rounds=1'].flatMap((value) => ['--set', `benchmark.${value}`]),
+    )
+    return { output, ...Results.parse(JSON.parse(readFileSync(join(work, 'results.json'), 'utf8'))) }
+  }
+  const { plan, samples } = run()
+  const { ways, chosen } = plan.turn_trial!
+  expect(ways.map(({ way, turn_ms }) => turn_ms ?? way)).toEqual([50, 100, 250, 500, 'sequential'])
+  for (const { noise_percent } of ways) expect(noise_percent).toBeGreaterThan(0)
+  expect(plan.interleave?.read).toMatchObject(chosen)
+  const again = run()
+  expect(again.output).toContain('are taken over')
+  expect(again.plan.turn_trial).toEqual(plan.turn_trial)
+  expect(again.samples).toEqual(samples)
+})
+
 test('a round has two groups with a baseline each, and every candidate is compared with its own', () => {
-  writeFileSync(join(folder, 'boltmark.yml'), CONFIG)
   expect(boltmark('plan')).toContain('in groups of at most 3 with a baseline each: benchmark.at-once is 3')
   boltmark('run')
   const results = Results.parse(JSON.parse(readFileSync(join(folder, '.boltmark/results.json'), 'utf8')))

@@ -91,6 +91,16 @@ variants: { baseline: {} }
     expect(estimateAsText(estimate)).toContain('358.6 GiB on disk (1 set of tables)')
   })
 
+  test('has the trial of turns', async () => {
+    const [with_, without] = [CONFIG, CONFIG.replace('warmup: 5s,', 'warmup: 5s, turn-trial: off,')]
+    const [trial, none] = [await jobOf(with_), await jobOf(without)].map(({ job, plan }) => estimateOf(job, plan, 4))
+    expect(trial!.trial_s).toBeGreaterThan(30)
+    expect(trial!.trial_s).toBeLessThanOrEqual(60)
+    expect(trial!.total_s.min - none!.total_s.min).toBeCloseTo(trial!.trial_s)
+    expect(estimateAsText(trial!)).toContain('trial of turns: about ')
+    expect(estimateAsText(none!)).not.toContain('trial')
+  })
+
   test('variants that take turns have a copy of the data each', async () => {
     const tables = 'tables: 1, table-size: 10000000'
     const of = async (benchmark: string) => {

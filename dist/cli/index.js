@@ -18331,7 +18331,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3447);
-/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1990);
+/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1734);
 /* harmony import */ var _system_clean_start_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9457);
 /* harmony import */ var _system_environment_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(420);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
@@ -19575,8 +19575,8 @@ function groupForHelp(program) {
             command.helpGroup(heading);
 }
 
-// EXTERNAL MODULE: ./lib/commands/commands.js + 223 modules
-var commands = __nccwpck_require__(1990);
+// EXTERNAL MODULE: ./lib/commands/commands.js + 227 modules
+var commands = __nccwpck_require__(1734);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
 // EXTERNAL MODULE: ./lib/commands/init.js + 1 modules
@@ -22219,7 +22219,7 @@ function exitCodeOf({ verdict }) {
 
 /***/ }),
 
-/***/ 1990:
+/***/ 1734:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -28914,10 +28914,10 @@ function driverNamed(name) {
 ;// CONCATENATED MODULE: ./lib/job/interleave.js
 
 /**
- * The length of a turn in seconds, unless the config sets it. Longer turns were no better, and 25 ms was worse
- * (docs/verdicts.md).
+ * The length of a turn in seconds, unless the config sets it or a trial shows another. Longer turns were no better, and
+ * 25 ms was worse (docs/verdicts.md).
  */
-const TURN_S = 0.1;
+const USUAL_TURN_S = 0.1;
 /**
  * Whether the variants of a round take turns, from the config alone. The machine may still have too little memory for
  * that. With `auto` they do if the load generator can wait between transactions. A load generator that is stopped
@@ -28942,7 +28942,7 @@ function plannedInterleave({ benchmark: { interleave, client, 'at-once': atOnce 
     const obstacle = obstacles.find(([is]) => is);
     if (obstacle)
         return { sequential: obstacle[1] };
-    const turnS = typeof interleave === 'number' ? interleave : TURN_S;
+    const turnS = typeof interleave === 'number' ? interleave : USUAL_TURN_S;
     const isLimited = atOnce !== undefined && atOnce < variants;
     return isLimited ? { turnS, groups: { atOnce, why: `benchmark.at-once is ${atOnce}` } } : { turnS };
 }
@@ -29116,8 +29116,45 @@ function planAsText(plan) {
     return `${parts.join('\n')}\n`;
 }
 
+;// CONCATENATED MODULE: ./lib/job/turn-trial.js
+/** The lengths of turns that a trial compares; s. */
+const LENGTHS = [0.05, 0.1, 0.25, 0.5];
+/**
+ * One more length for a single thread: a few transactions. On a machine with many other jobs, such turns have the least
+ * noise. More threads would mostly wait for each other's ends; s.
+ */
+const FEW_TRANSACTIONS = 0.005;
+/** The longest trial, unless the config sets another; s. */
+const LONGEST_S = 60;
+/** The share of the benchmark that a trial may take, unless the config sets its length. */
+const LARGEST_SHARE = 0.05;
+/** The time of a stretch of turns: each side runs for about half a second; s. */
+const STRETCH_S = 1.1;
+/** With fewer stretches of a length its noise is unknown. More than the second number tell little more. */
+const FEWEST_STRETCHES = 6;
+const MOST_STRETCHES = 12;
+/**
+ * The trial of a plan. Undefined if no workload has turns of a length that Boltmark chooses, or if the benchmark is too
+ * short for a trial.
+ */
+function plannedTrial({ benchmark }, { cells, interleave }, { measuringS, aroundS }) {
+    const { 'turn-trial': wanted, warmup } = benchmark;
+    const cell = cells.find(({ workload }) => 'turnS' in interleave[workload]);
+    if (wanted === 'off' || benchmark.interleave !== 'auto' || cell === undefined)
+        return undefined;
+    const longestS = wanted === 'auto' ? Math.min(LONGEST_S, LARGEST_SHARE * measuringS) : wanted;
+    const { workload, threads } = cell;
+    const lengths = threads === 1 ? [FEW_TRANSACTIONS, ...LENGTHS] : LENGTHS;
+    const startsS = 2 * (warmup + aroundS);
+    const repeats = Math.min(MOST_STRETCHES, Math.floor((longestS - startsS) / (lengths.length * STRETCH_S)));
+    if (repeats < FEWEST_STRETCHES)
+        return undefined;
+    return { workload, threads, lengths, repeats, seconds: startsS + repeats * lengths.length * STRETCH_S };
+}
+
 ;// CONCATENATED MODULE: ./lib/job/estimate.js
 /** The cost of a plan, before it starts: time, memory and disk. Pure. */
+
 
 
 
@@ -29148,7 +29185,6 @@ const SERVER_BYTES = 512 * 2 ** 20;
 /** @param cores the number of cores of the machine that builds */
 function estimateOf(job, plan, cores) {
     const { config, workloads, target } = job;
-    const { budget } = config.benchmark;
     const builds = buildsOf(plan);
     const cpuS = config.build ? undefined : target.usualBuildCpuS;
     const building_s = cpuS === undefined ? undefined : (builds * cpuS) / cores;
@@ -29156,15 +29192,15 @@ function estimateOf(job, plan, cores) {
     const { durationS } = trainingLoad(config);
     const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + (target.usualAroundTrainingS ?? AROUND_A_TRAINING_S));
     const counting_s = countingSeconds(config, plan);
-    const perRound = plan.cells.reduce((sum, cell) => sum + roundSeconds(config, plan, cell, aroundSampleS(job)), 0);
-    const within = (seconds) => Math.min(seconds, budget ?? Infinity);
-    const measuring_s = { min: within(perRound * plan.rounds.min), max: within(perRound * plan.rounds.max) };
-    const before = (building_s ?? 0) + training_s + counting_s;
+    const measuring_s = measuringSeconds(job, plan);
+    const times = { measuringS: measuring_s.min, aroundS: aroundSampleS(job) };
+    const trial_s = plannedTrial(config, plan, times)?.seconds ?? 0;
+    const before = (building_s ?? 0) + training_s + counting_s + trial_s;
     const one = plan.cells.reduce((samples, cell) => samples + samplesPerRound(plan, cell), 0);
     const { bytes } = demandOf(config, workloads);
     const pristine = new Set([...workloads.keys()].map((name) => job.dataOwner(name))).size;
     return {
-        ...{ builds, building_s, trainings, training_s, counting_s },
+        ...{ builds, building_s, trainings, training_s, counting_s, trial_s },
         samples: { min: one * plan.rounds.min, max: one * plan.rounds.max },
         measuring_s,
         isAssumed: plan.rounds.max > 0 && measuredLoad(config, 1, 0).durationS === undefined,
@@ -29174,6 +29210,14 @@ function estimateOf(job, plan, cores) {
         turns_bytes: takesTurns(plan) ? (bytes + SERVER_BYTES) * (pristine + plan.variants.length) : undefined,
         pristine,
     };
+}
+/** The time of all samples of a plan, at the least and at the most; s. */
+function measuringSeconds(job, plan) {
+    const { cells, rounds } = plan;
+    const { budget = Number.POSITIVE_INFINITY } = job.config.benchmark;
+    const aroundS = aroundSampleS(job);
+    const perRound = cells.reduce((sum, cell) => sum + roundSeconds(job.config, plan, cell, aroundS), 0);
+    return { min: Math.min(perRound * rounds.min, budget), max: Math.min(perRound * rounds.max, budget) };
 }
 /** Whether the variants of any round run at the same time, each on a copy of the data. */
 function takesTurns({ interleave }) {
@@ -29221,14 +29265,16 @@ function trainingsOf(plan) {
  * @param jobs the number of jobs of a workflow that share the cells. Each has its own builds and trainings
  */
 function estimateAsText(estimate, jobs = 1) {
-    const { builds, building_s, trainings, training_s, counting_s, samples, measuring_s, total_s, isAssumed } = estimate;
-    const before = (building_s ?? 0) + training_s + counting_s;
+    const { builds, building_s, trainings, training_s, counting_s, trial_s } = estimate;
+    const { samples, measuring_s, total_s, isAssumed } = estimate;
+    const before = (building_s ?? 0) + training_s + counting_s + trial_s;
     const longest = before + measuring_s.max / jobs;
     const unknown = building_s === undefined;
     const lines = [
         `  ${(0,words/* counted */.hS)(builds, 'build')}: ${unknown ? 'nobody knows how long your build takes' : `about ${(0,system_progress/* forPeople */.z)(building_s)}`}`,
         ...(trainings > 0 ? [`  ${(0,words/* counted */.hS)(trainings, 'training')}: about ${(0,system_progress/* forPeople */.z)(training_s)}`] : []),
         ...(counting_s > 0 ? [`  simulated counts: about ${(0,system_progress/* forPeople */.z)(counting_s)}`] : []),
+        ...(trial_s > 0 ? [`  trial of turns: about ${(0,system_progress/* forPeople */.z)(trial_s)}`] : []),
         `  ${between(samples, words/* count */.U9)} samples: ${between(measuring_s, system_progress/* forPeople */.z)}${isAssumed ? ` (${UNKNOWN_LOAD_S} s are assumed for a load of \`events\`)` : ''}`,
         `  together: ${between(total_s, system_progress/* forPeople */.z)}${unknown ? ', and the builds' : ''}`,
         `  data: ${gigabytes(estimate.memory_bytes)} in memory, ${gigabytes(estimate.disk_bytes)} on disk (${(0,words/* counted */.hS)(estimate.pristine, 'set')} of tables), and the builds`,
@@ -30205,7 +30251,7 @@ const CONNECT_S = 30;
  */
 const OPTIONS = ['BatchMode=yes', `ConnectTimeout=${CONNECT_S}`, 'ServerAliveInterval=15', 'ServerAliveCountMax=4'];
 /** A command without a time limit of its own ends after a day; s. */
-const LONGEST_S = 86_400;
+const ssh_host_LONGEST_S = 86_400;
 /** The name of the file with a command's standard input, beside its other files. */
 const INPUT = '.input';
 /** The remote shell's only arguments. The script arrives on its standard input, because it may contain passwords. */
@@ -30294,7 +30340,7 @@ async function remoteScript({ file, args, env = {}, cpus, timeoutS, interruptAft
     });
     const variables = Object.entries(env).map(([name, value]) => value === undefined ? `unset ${name}` : `export ${name}=${quoted(value)}`);
     const line = [
-        ...['timeout', '-s', 'KILL', String(Math.ceil(timeoutS ?? LONGEST_S))],
+        ...['timeout', '-s', 'KILL', String(Math.ceil(timeoutS ?? ssh_host_LONGEST_S))],
         ...(interruptAfterS ? ['timeout', '--foreground', '--preserve-status', '-s', 'INT', String(interruptAfterS)] : []),
         ...(cpus ? ['taskset', '--cpu-list', cpus] : []),
         ...[file, ...args],
@@ -35605,136 +35651,6 @@ function sample_log_parsed(line) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/measuring/interleave.js
-
-
-
-
-/** A group of variants that take turns: the baseline and a candidate. */
-const SMALLEST_GROUP = 2;
-/**
- * Whether the variants of a round take turns on this machine. If memory or disk is too small for all their servers at
- * once, they take turns in groups. If it is too small for two servers, they run one after the other.
- * @param workload the name of a workload
- * @param variants the number of variants in a round
- */
-async function settledInterleave(job, workload, variants) {
-    const planned = plannedInterleave(job.config, workload, variants);
-    if ('sequential' in planned)
-        return planned;
-    const room = await roomFor(job);
-    let atOnce = planned.groups?.atOnce ?? variants;
-    let why = planned.groups?.why;
-    for (; atOnce >= SMALLEST_GROUP; atOnce--) {
-        const shortage = lacking(job, room, atOnce);
-        if (shortage === undefined)
-            break;
-        why = `for ${atOnce} servers at once: ${shortage}`;
-    }
-    if (why === undefined)
-        return planned;
-    return atOnce < SMALLEST_GROUP ? { sequential: why } : { ...planned, groups: { atOnce, why } };
-}
-/** What is too small for this number of servers. Other limits concern only one server or one load generator. */
-function lacking(job, room, servers) {
-    const { bytes, ...demand } = demandOf(job.config, job.workloads);
-    const together = { ...demand, bytes: bytes * servers + SERVER_BYTES * (servers - 1) };
-    return machineShortages(together, job.target.limits(), room, 0)[0]?.problem;
-}
-
-;// CONCATENATED MODULE: ./lib/benchmark/machine/page-cache.js
-
-
-
-/** 1: the page cache; 2: directory entries and inodes. See `Documentation/admin-guide/sysctl/vm.rst` of Linux. */
-const ALL = '3';
-/** Writing a cache of hundreds of gigabytes takes long; s. */
-const SYNC_S = 3600;
-/**
- * Writes changed pages to the disks, then empties the machine's page cache.
- * @throws OutsideError when this user has no permission
- */
-async function dropPageCache() {
-    await (0,processes_process/* runOk */.uO)({ file: 'sync', args: [], timeoutS: SYNC_S });
-    await (0,promises_.writeFile)('/proc/sys/vm/drop_caches', ALL).catch((cause) => {
-        throw new errors/* OutsideError */.Cp(`The page cache cannot be emptied: ${cause.message}.`, 'Run as root, outside of a container without that right, or remove machine.drop-caches.', { cause });
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/benchmark/rig/sample-of.js
-
-
-
-
-
-/**
- * Takes one sample. If something outside of Boltmark fails, that becomes an outcome, not an exception.
- * @throws NotLoaded, Interrupted, and errors that are bugs of Boltmark
- */
-async function takeSample(observe, limits) {
-    try {
-        const observation = await observe();
-        const reason = disturbance(observation.resources, limits);
-        return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation };
-    }
-    catch (error) {
-        // An interruption causes errors of all kinds, so it is reported first.
-        (0,interrupt/* throwIfInterrupted */.sK)();
-        // The next sample would fail for the same reason.
-        if (error instanceof NotLoaded)
-            throw error;
-        if (!(error instanceof BadRun || error instanceof errors/* BoltmarkError */.JB))
-            throw error;
-        const next = error instanceof errors/* BoltmarkError */.JB ? error.next : undefined;
-        return { status: 'failed', reason: [error.message, next].filter(Boolean).join(' ') };
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/benchmark/turns/board.js
-
-/** The orders to the threads of a load generator, in the first word of a board. */
-const ORDER = { wait: 0, run: 1, stop: 2 };
-/** From this state on, a thread is between two transactions and does not begin another. */
-const PARKED = 2;
-const WORD_BYTES = 4;
-/**
- * The file that gives turns to a load generator which waits between transactions. Its threads map the file into memory.
- * The layout is that of share/sysbench/turns/turns.lua: 32-bit words, the order first, then the state of each thread.
- * The file should be on a file system in memory.
- */
-class TurnBoard {
-    path;
-    #file;
-    #states;
-    constructor(path, threads) {
-        this.path = path;
-        (0,external_node_fs_.writeFileSync)(path, Buffer.alloc(WORD_BYTES * (1 + threads)), { mode: 0o600 });
-        this.#file = (0,external_node_fs_.openSync)(path, 'r+');
-        this.#states = Buffer.alloc(WORD_BYTES * threads);
-    }
-    /**
-     * Gives all threads an order. `wait`: each thread pauses after its present transaction. `stop`: each thread then
-     * ends.
-     */
-    tell(order) {
-        const word = Buffer.alloc(WORD_BYTES);
-        word.writeInt32LE(ORDER[order]);
-        (0,external_node_fs_.writeSync)(this.#file, word, 0, WORD_BYTES, 0);
-    }
-    /** Whether no thread is in a transaction. */
-    get isParked() {
-        (0,external_node_fs_.readSync)(this.#file, this.#states, 0, this.#states.length, WORD_BYTES);
-        for (let at = 0; at < this.#states.length; at += WORD_BYTES)
-            if (this.#states.readInt32LE(at) < PARKED)
-                return false;
-        return true;
-    }
-    remove() {
-        (0,external_node_fs_.closeSync)(this.#file);
-        (0,external_node_fs_.rmSync)(this.path, { force: true });
-    }
-}
-
 ;// CONCATENATED MODULE: ./node_modules/pure-rand/lib/esm/distribution/uniformFloat64.js
 //#region src/distribution/uniformFloat64.ts
 const scale26 = 1.4901161193847656e-8;
@@ -35779,6 +35695,98 @@ function* drawTurns(variants, seed, label) {
             variant,
             share: 1 - SPREAD + 2 * SPREAD * uniformFloat64(random),
         }));
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/rig/sample-of.js
+
+
+
+
+
+/**
+ * Takes one sample. If something outside of Boltmark fails, that becomes an outcome, not an exception.
+ * @throws NotLoaded, Interrupted, and errors that are bugs of Boltmark
+ */
+async function takeSample(observe, limits) {
+    try {
+        const observation = await observe();
+        const reason = disturbance(observation.resources, limits);
+        return reason ? { status: 'excluded', reason, observation } : { status: 'ok', observation };
+    }
+    catch (error) {
+        // An interruption causes errors of all kinds, so it is reported first.
+        (0,interrupt/* throwIfInterrupted */.sK)();
+        // The next sample would fail for the same reason.
+        if (error instanceof NotLoaded)
+            throw error;
+        if (!(error instanceof BadRun || error instanceof errors/* BoltmarkError */.JB))
+            throw error;
+        const next = error instanceof errors/* BoltmarkError */.JB ? error.next : undefined;
+        return { status: 'failed', reason: [error.message, next].filter(Boolean).join(' ') };
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/turns/board.js
+
+/** The orders to the threads of a load generator, in the first word of a board. */
+const ORDER = { wait: 0, run: 1, stop: 2 };
+/** From this state on, a thread is between two transactions and does not begin another. */
+const PARKED = 2;
+const WORD_BYTES = 4;
+/** The words of a cache line. Each thread counts in its own line. */
+const board_LINE = 16;
+/**
+ * The file that gives turns to a load generator which waits between transactions. Its threads map the file into memory.
+ * The layout is that of share/sysbench/turns/turns.lua: 32-bit words, the order first, then the state of each thread,
+ * then the number of transactions that each thread has begun.
+ * The file should be on a file system in memory.
+ */
+class TurnBoard {
+    path;
+    #file;
+    #states;
+    #counts;
+    constructor(path, threads) {
+        this.path = path;
+        this.#counts = Buffer.alloc(WORD_BYTES * board_LINE * threads);
+        (0,external_node_fs_.writeFileSync)(path, Buffer.alloc(this.#countsAt(threads) + this.#counts.length), { mode: 0o600 });
+        this.#file = (0,external_node_fs_.openSync)(path, 'r+');
+        this.#states = Buffer.alloc(WORD_BYTES * threads);
+    }
+    /**
+     * Gives all threads an order. `wait`: each thread pauses after its present transaction. `stop`: each thread then
+     * ends.
+     */
+    tell(order) {
+        const word = Buffer.alloc(WORD_BYTES);
+        word.writeInt32LE(ORDER[order]);
+        (0,external_node_fs_.writeSync)(this.#file, word, 0, WORD_BYTES, 0);
+    }
+    /** Whether no thread is in a transaction. */
+    get isParked() {
+        (0,external_node_fs_.readSync)(this.#file, this.#states, 0, this.#states.length, WORD_BYTES);
+        for (let at = 0; at < this.#states.length; at += WORD_BYTES)
+            if (this.#states.readInt32LE(at) < PARKED)
+                return false;
+        return true;
+    }
+    /**
+     * The number of transactions that all threads have begun. While they are parked, all but the next ones are finished.
+     */
+    get begun() {
+        (0,external_node_fs_.readSync)(this.#file, this.#counts, 0, this.#counts.length, this.#countsAt(this.#states.length / WORD_BYTES));
+        let all = 0;
+        for (let at = 0; at < this.#counts.length; at += WORD_BYTES * board_LINE)
+            all += this.#counts.readInt32LE(at);
+        return all;
+    }
+    #countsAt(threads) {
+        return WORD_BYTES * board_LINE * Math.ceil((1 + threads) / board_LINE);
+    }
+    remove() {
+        (0,external_node_fs_.closeSync)(this.#file);
+        (0,external_node_fs_.rmSync)(this.path, { force: true });
+    }
 }
 
 // EXTERNAL MODULE: ./lib/system/processes/guard.js
@@ -35946,6 +35954,10 @@ class LoadInTurns {
     get isDone() {
         return this.#isDone;
     }
+    /** The number of transactions that its load generator has begun. 0 if it does not use a board. */
+    get transactions() {
+        return this.board?.begun ?? 0;
+    }
     /** The process IDs of its programs. Empty before they have started. */
     get pids() {
         return this.#scene ? [...this.#scene.server.pids, this.#scene.client.pid] : [];
@@ -36076,23 +36088,30 @@ function usageOfAll(pids) {
  */
 async function observeInTurns(entries, round) {
     const { load, label, turnS, limits } = round;
+    const { ownS } = lengthsOf(round, entries.length);
+    return besideEachOther(entries, round, async (underway) => {
+        const inPlace = underway.filter(({ isInPlace }) => isInPlace);
+        const seats = inPlace.map(({ seat }) => seat);
+        const names = inPlace.map(({ variant }) => variant);
+        const surroundings = await watchMachine(seats);
+        try {
+            const shares = await takeTurns(seats, drawTurns(names, load.seed, label), { turnS, durationS: ownS });
+            return await collected(underway, shares, await surroundings.end(), limits);
+        }
+        finally {
+            await surroundings.stop();
+        }
+    });
+}
+/** Calls `act` with the loads of all entries, then ends them. Each load waits for its turn, or has failed. */
+async function besideEachOther(entries, round, act) {
     const lengths = lengthsOf(round, entries.length);
     const boards = entries.map((_, index) => lengths.waits && boardFor(index, round));
     const underway = [];
     try {
         for (const [index, entry] of entries.entries())
             underway.push(await setUp(entry, boards[index] || undefined, round, lengths));
-        const inPlace = underway.filter(({ isInPlace }) => isInPlace);
-        const seats = inPlace.map(({ seat }) => seat);
-        const names = inPlace.map(({ variant }) => variant);
-        const surroundings = await watchMachine(seats);
-        try {
-            const shares = await takeTurns(seats, drawTurns(names, load.seed, label), { turnS, durationS: lengths.ownS });
-            return await collected(underway, shares, await surroundings.end(), limits);
-        }
-        finally {
-            await surroundings.stop();
-        }
+        return await act(underway);
     }
     finally {
         for (const { seat } of underway)
@@ -36155,6 +36174,145 @@ async function watchMachine(seats) {
         end: async () => combinedReadings(await Promise.all(watching.map((one) => one.end()))),
         stop: () => stopAll(watching),
     };
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/turns/trial.js
+
+
+
+
+
+/** How long each side runs at least in a stretch; s. The shortest turn of the longest length takes this long. */
+const OWN_S = 0.4;
+/**
+ * Lets the baseline take turns with itself, for a stretch with each length of turns, again and again in random order.
+ * So a disturbance of the machine affects all lengths alike.
+ * @param entries two, with the same binaries
+ * @throws OutsideError if one of the loads fails; Interrupted
+ */
+async function tryTurns(entries, trial) {
+    const { lengths, repeats, load } = trial;
+    return besideEachOther(entries, trial, async (underway) => {
+        if (underway.some(({ isInPlace }) => !isInPlace))
+            throw trial_failed();
+        const seats = underway.map(({ seat }) => seat);
+        const random = generator(load.seed, 'trial of turns');
+        const stretches = [];
+        for (let repeat = 0; repeat < repeats; repeat++)
+            for (const turnS of shuffled(lengths, random))
+                stretches.push(await stretchOf(seats, turnS, load.seed, `trial ${stretches.length}`));
+        return stretches;
+    });
+}
+async function stretchOf(seats, turnS, seed, label) {
+    const began = performance.now();
+    const before = seats.map(({ transactions }) => transactions);
+    const names = seats.map(({ variant }) => variant);
+    const shares = await takeTurns(seats, drawTurns(names, seed, label), { turnS, durationS: OWN_S });
+    const [a, b] = seats.map(({ variant, transactions }, side) => {
+        const { ownS, failure } = shares.get(variant);
+        const rate = (transactions - before[side]) / ownS;
+        if (failure !== undefined || !(rate > 0))
+            throw trial_failed();
+        return { rate, ownS };
+    });
+    const wallS = (performance.now() - began) / 1000;
+    return { turnS, rates: [a.rate, b.rate], ownS: a.ownS + b.ownS, wallS };
+}
+function trial_failed() {
+    return new errors/* OutsideError */.Cp('A load of the trial of turns failed, or finished no transaction.', 'See its log, or set benchmark.turn-trial: off.');
+}
+
+// EXTERNAL MODULE: ./lib/statistics/robust-deviation.js
+var robust_deviation = __nccwpck_require__(4100);
+;// CONCATENATED MODULE: ./lib/benchmark/turns/way.js
+/**
+ * Chooses how long turns are, or that variants run one after the other, from a trial of the baseline against itself.
+ * Pure.
+ */
+
+
+
+/**
+ * Another way is chosen only if its noise is this many times lower than that of the usual turns. A trial knows each
+ * noise within about a third.
+ */
+const CLEARLY_LOWER = 2;
+/** Turns so short that they cost more of the speed than this measure the filling of caches; a log-ratio. */
+const MOST_LOST = Math.log(0.95);
+/** One variant after the other: each of them runs for this many stretches. */
+const LONGEST_RUN = 5;
+/**
+ * @param stretches in the order in which they were measured, some of each length
+ * @param usualS the length of a turn if the trial shows nothing else; s
+ */
+function chooseWay(stretches, usualS) {
+    const lengths = [...new Set(stretches.map(({ turnS }) => turnS))].sort((a, b) => a - b);
+    const speeds = new Map(lengths.map((turnS) => [turnS, undisturbed(speedsOf(ofLength(stretches, turnS)))]));
+    const longest = speeds.get(lengths.at(-1));
+    const turns = lengths.map((turnS) => {
+        const own = ofLength(stretches, turnS);
+        const deviation = (0,robust_deviation/* robustDeviation */.p)(own.map(({ rates: [a, b] }) => Math.log(a / b)));
+        return {
+            turnS,
+            noise: deviation * Math.sqrt((0,mean/* mean */.i)(own.map(({ wallS }) => wallS))),
+            speed: speeds.get(turnS) - longest,
+        };
+    });
+    const sequentialNoise = noiseOneAfterTheOther(stretches, speeds);
+    return { turns, sequentialNoise, chosen: chosenOf(turns, sequentialNoise, usualS) };
+}
+function ofLength(stretches, turnS) {
+    return stretches.filter((one) => one.turnS === turnS);
+}
+/** The upper quartile of speeds. Disturbances only take from the speed, so the median has more noise. */
+function undisturbed(speeds) {
+    const middle = (0,median/* median */.JZ)(speeds);
+    return (0,median/* median */.JZ)(speeds.filter((speed) => speed >= middle));
+}
+/** The log of the speed of both sides together. */
+function speedsOf(stretches) {
+    return stretches.map(({ rates: [a, b] }) => (Math.log(a) + Math.log(b)) / 2);
+}
+/**
+ * The noise that the same seconds would have had one after the other: the speed in some stretches against that in as
+ * many before. The true value is hardly lower, because real samples are longer, and a restart lies between them.
+ */
+function noiseOneAfterTheOther(stretches, usual) {
+    // Short turns can cost speed, which is no noise.
+    const speeds = speedsOf(stretches).map((speed, i) => speed - usual.get(stretches[i].turnS));
+    const run = Math.max(1, Math.min(LONGEST_RUN, Math.floor(stretches.length / 4)));
+    const differences = Array.from({ length: speeds.length - 2 * run + 1 }, (_, i) => (0,mean/* mean */.i)(speeds.slice(i + run, i + 2 * run)) - (0,mean/* mean */.i)(speeds.slice(i, i + run)));
+    return (0,robust_deviation/* robustDeviation */.p)(differences) * Math.sqrt(2 * run * (0,mean/* mean */.i)(stretches.map(({ ownS }) => ownS)));
+}
+/** Of the ways whose noise is about the lowest, the one that is nearest to the usual turns. */
+function chosenOf(turns, sequentialNoise, usualS) {
+    const warm = turns.filter(({ speed }) => speed >= MOST_LOST);
+    const lowest = Math.min(sequentialNoise, ...warm.map(({ noise }) => noise));
+    const good = warm.filter(({ noise }) => noise <= CLEARLY_LOWER * lowest);
+    if (good.length === 0)
+        return 'sequential';
+    const distance = ({ turnS }) => Math.abs(Math.log(turnS / usualS));
+    return good.reduce((a, b) => (distance(b) < distance(a) ? b : a)).turnS;
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/machine/page-cache.js
+
+
+
+/** 1: the page cache; 2: directory entries and inodes. See `Documentation/admin-guide/sysctl/vm.rst` of Linux. */
+const ALL = '3';
+/** Writing a cache of hundreds of gigabytes takes long; s. */
+const SYNC_S = 3600;
+/**
+ * Writes changed pages to the disks, then empties the machine's page cache.
+ * @throws OutsideError when this user has no permission
+ */
+async function dropPageCache() {
+    await (0,processes_process/* runOk */.uO)({ file: 'sync', args: [], timeoutS: SYNC_S });
+    await (0,promises_.writeFile)('/proc/sys/vm/drop_caches', ALL).catch((cause) => {
+        throw new errors/* OutsideError */.Cp(`The page cache cannot be emptied: ${cause.message}.`, 'Run as root, outside of a container without that right, or remove machine.drop-caches.', { cause });
+    });
 }
 
 ;// CONCATENATED MODULE: ./lib/job/disturbance-limits.js
@@ -36274,11 +36432,15 @@ async function* take_round_inTurns(bench, round, turnS) {
         turnS,
         label: round.group === undefined ? take_round_nameOf(round) : `${take_round_nameOf(round)} group ${round.group}`,
         limits: disturbanceLimits(job),
-        boards: (await (0,files_files/* exists */.t2)(MEMORY)) ? MEMORY : (0,external_node_os_.tmpdir)(),
+        boards: await boardsFolder(),
     });
     const { wallS } = taken();
     for (const [order, variant] of members.entries())
         yield sampleOf(bench, round, { variant, order, ...outcomes.get(variant.name), wallS: wallS / members.length });
+}
+/** The folder for boards, in memory if possible. */
+async function boardsFolder() {
+    return (await (0,files_files/* exists */.t2)(MEMORY)) ? MEMORY : (0,external_node_os_.tmpdir)();
 }
 function take_round_nameOf({ workload, threads, round }) {
     return `${workload} ${threads} ${round}`;
@@ -36293,6 +36455,142 @@ function stopwatch() {
     const started = new Date().toISOString();
     const began = performance.now();
     return () => ({ started, wallS: (performance.now() - began) / 1000 });
+}
+
+;// CONCATENATED MODULE: ./lib/measuring/variant-under-load.js
+
+
+/**
+ * The variant's own workplace, with data that its version can read. @param driver the version of the workload's load
+ * generator
+ */
+async function standOf(here, { files, place = here }, workload, driver) {
+    const { pristine, id: data } = await preparedData(place, workload);
+    const inputs = {
+        files: await Promise.all(Object.values(files).map(files_files/* sha256OfFile */.Vq)),
+        target: place.job.target.parameters,
+        ...place.job.surroundingInputs,
+        parameters: here.job.substance(workload),
+        driver,
+        data,
+    };
+    return { ...place, files, pristine, inputs };
+}
+
+;// CONCATENATED MODULE: ./lib/measuring/turn-trial.js
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Tries how long turns should be on this machine. Both sides are the baseline, so the choice cannot favour a candidate.
+ * A run that continues an earlier one keeps its choice, because samples of different ways are never mixed.
+ * @param plan with the ways that are possible on this machine
+ * @param host the fingerprint of this machine
+ * @returns undefined if there is no trial, or it failed
+ */
+async function turnTrial(here, plan, baseline, host) {
+    const { job } = here;
+    const times = { measuringS: measuringSeconds(job, plan).min, aroundS: aroundSampleS(job) };
+    const planned = plannedTrial(job.config, plan, times);
+    if (!planned)
+        return undefined;
+    const { workload, threads, lengths, repeats } = planned;
+    const stand = await standOf(here, baseline, workload, await job.driverVersion(workload));
+    const { pin, seed } = job.config.benchmark;
+    job.progress.status(`a trial of turns on ${workload}`);
+    try {
+        const { facts } = await perform({
+            folder: job.path('benchmark', 'turn-trial'),
+            inputs: { ...stand.inputs, tool: version/* VERSION */.x, host, threads, lengths, repeats, pin, seed },
+            async run() {
+                const entries = ['baseline', 'baseline again'].map((variant, place) => ({
+                    ...{ variant, binaries: stand.files, pristine: stand.pristine },
+                    rig: stand.job.rigBeside(stand.build.plain, place),
+                }));
+                const load = { ...measuredLoad(job.config, threads, 0), events: undefined, durationS: planned.seconds };
+                const trial = { workload: job.workload(workload), load, lengths, repeats, boards: await boardsFolder() };
+                return { outputs: [], facts: await tryTurns(entries, trial) };
+            },
+        });
+        return { ...planned, ...chooseWay(facts, USUAL_TURN_S) };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* OutsideError */.Cp))
+            throw error;
+        job.progress.warning(`no trial of turns: ${error.message}`);
+        return undefined;
+    }
+}
+/** The way of a workload after a trial. */
+function afterTrial(interleave, { chosen }) {
+    if ('sequential' in interleave)
+        return interleave;
+    if (chosen === 'sequential')
+        return { sequential: 'a trial of the baseline against itself had less noise so than in turns' };
+    return { ...interleave, turnS: chosen };
+}
+
+;// CONCATENATED MODULE: ./lib/measuring/interleave.js
+
+
+
+
+
+/**
+ * How each workload of a plan is measured on this machine: as far as memory and disk suffice, and as a trial of turns
+ * shows. It is printed, too.
+ * @param host the fingerprint of this machine
+ */
+async function chosenInterleave(here, plan, variants, host) {
+    const { job } = here;
+    const possible = {};
+    for (const name of new Set(plan.cells.map(({ workload }) => workload)))
+        possible[name] = await settledInterleave(job, name, plan.variants.length);
+    const baseline = variants.find(({ role }) => role === 'baseline');
+    const trial = await turnTrial(here, { ...plan, interleave: possible }, baseline, host);
+    const interleave = Object.fromEntries(Object.entries(possible).map(([name, way]) => [name, trial ? afterTrial(way, trial) : way]));
+    for (const [name, way] of Object.entries(interleave))
+        job.progress.line(`${name}: ${interleaveAsText(way)}`);
+    return { interleave, trial };
+}
+/** A group of variants that take turns: the baseline and a candidate. */
+const SMALLEST_GROUP = 2;
+/**
+ * Whether the variants of a round take turns on this machine. If memory or disk is too small for all their servers at
+ * once, they take turns in groups. If it is too small for two servers, they run one after the other.
+ * @param workload the name of a workload
+ * @param variants the number of variants in a round
+ */
+async function settledInterleave(job, workload, variants) {
+    const planned = plannedInterleave(job.config, workload, variants);
+    if ('sequential' in planned)
+        return planned;
+    const room = await roomFor(job);
+    let atOnce = planned.groups?.atOnce ?? variants;
+    let why = planned.groups?.why;
+    for (; atOnce >= SMALLEST_GROUP; atOnce--) {
+        const shortage = lacking(job, room, atOnce);
+        if (shortage === undefined)
+            break;
+        why = `for ${atOnce} servers at once: ${shortage}`;
+    }
+    if (why === undefined)
+        return planned;
+    return atOnce < SMALLEST_GROUP ? { sequential: why } : { ...planned, groups: { atOnce, why } };
+}
+/** What is too small for this number of servers. Other limits concern only one server or one load generator. */
+function lacking(job, room, servers) {
+    const { bytes, ...demand } = demandOf(job.config, job.workloads);
+    const together = { ...demand, bytes: bytes * servers + SERVER_BYTES * (servers - 1) };
+    return machineShortages(together, job.target.limits(), room, 0)[0]?.problem;
 }
 
 ;// CONCATENATED MODULE: ./lib/measuring/benchmark.js
@@ -36338,7 +36636,7 @@ async function measureAll(here, plan, variants, machine) {
     const { progress } = job;
     const host = machine.fingerprint;
     const events = await groupsToCount(job);
-    const interleave = await benchmark_interleaveOf(job, plan);
+    const { interleave, trial } = await chosenInterleave(here, plan, variants, host);
     const logs = await logsOf(job, plan, variants, { host, events, interleave, shuffled: plan.shuffled });
     const samples = await recordedIn([...logs.values()], plan);
     if (samples.length > 0)
@@ -36352,7 +36650,7 @@ async function measureAll(here, plan, variants, machine) {
         if (step.kind === 'done') {
             progress.line(summaryOf(step, samples));
             const files = Object.fromEntries([...logs].map(([name, { file }]) => [name, file]));
-            return { samples: samples.map(withoutMark), end: step, files, machine, interleave };
+            return { samples: samples.map(withoutMark), end: step, files, machine, interleave, trial };
         }
         const where = `${step.workload}, ${(0,words/* threadsOf */.Dm)(step.threads)}`;
         const tell = (what) => progress.status(`${where}, round ${step.round}: ${what} · ${meter.timeLeft()}`);
@@ -36369,15 +36667,6 @@ async function measureAll(here, plan, variants, machine) {
             left_s: meter.leftS,
         }));
     }
-}
-/** How each workload of a plan is measured on this machine. It is printed, too. */
-async function benchmark_interleaveOf(job, plan) {
-    const found = {};
-    for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
-        found[name] = await settledInterleave(job, name, plan.variants.length);
-        job.progress.line(`${name}: ${interleaveAsText(found[name])}`);
-    }
-    return found;
 }
 /** The logs with a plan's samples, by workload. */
 async function logsOf(job, plan, variants, circumstances) {
@@ -36664,26 +36953,6 @@ class StackCounts {
         else
             this.counts.set(key, { frames: all, samples: 1 });
     }
-}
-
-;// CONCATENATED MODULE: ./lib/measuring/variant-under-load.js
-
-
-/**
- * The variant's own workplace, with data that its version can read. @param driver the version of the workload's load
- * generator
- */
-async function standOf(here, { files, place = here }, workload, driver) {
-    const { pristine, id: data } = await preparedData(place, workload);
-    const inputs = {
-        files: await Promise.all(Object.values(files).map(files_files/* sha256OfFile */.Vq)),
-        target: place.job.target.parameters,
-        ...place.job.surroundingInputs,
-        parameters: here.job.substance(workload),
-        driver,
-        data,
-    };
-    return { ...place, files, pristine, inputs };
 }
 
 ;// CONCATENATED MODULE: ./lib/measuring/flame-graphs.js
@@ -37056,7 +37325,7 @@ function environmentOf(job, machine, tools) {
         pinning: pinning(job),
     };
 }
-function planOf(job, plan, { samples, interleave }) {
+function planOf(job, plan, { samples, interleave, trial }) {
     const { benchmark, gate } = job.config;
     const { steal, otherLoad, throttled } = disturbanceLimits(job);
     return {
@@ -37071,6 +37340,7 @@ function planOf(job, plan, { samples, interleave }) {
         ...lengths_lengthsOf(job, plan),
         ...(plan.shuffled ? { layouts: 'shuffled' } : {}),
         interleave: Object.fromEntries(Object.entries(interleave).map(([name, way]) => [name, inResults(way)])),
+        ...(trial ? { turn_trial: trialInResults(trial) } : {}),
         limits: {
             steal_percent: (0,rounded/* sixDigits */.p)(steal * 100),
             other_load_percent: (0,rounded/* sixDigits */.p)(otherLoad * 100),
@@ -37084,6 +37354,23 @@ function inResults(interleave) {
     const { turnS, groups } = interleave;
     const inGroups = groups ? { at_once: groups.atOnce, why: groups.why } : {};
     return { way: 'turns', turn_ms: (0,rounded/* sixDigits */.p)(turnS * 1000), ...inGroups };
+}
+function trialInResults(trial) {
+    const { workload, threads, seconds, turns, sequentialNoise, chosen } = trial;
+    const percent = (log) => (0,rounded/* sixDigits */.p)(100 * Math.expm1(log));
+    const inTurns = (turnS) => ({ way: 'turns', turn_ms: (0,rounded/* sixDigits */.p)(turnS * 1000) });
+    return {
+        ...{ workload, threads, duration_s: (0,rounded/* sixDigits */.p)(seconds) },
+        ways: [
+            ...turns.map(({ turnS, noise, speed }) => ({
+                ...inTurns(turnS),
+                noise_percent: percent(noise),
+                speed_percent: percent(speed),
+            })),
+            { way: 'sequential', noise_percent: percent(sequentialNoise) },
+        ],
+        chosen: chosen === 'sequential' ? { way: 'sequential' } : inTurns(chosen),
+    };
 }
 /** The gate's own metrics first, then those that are always compared, then those of each operation. */
 function reportedMetrics(gated, samples) {
@@ -38814,7 +39101,10 @@ const GateSection = schemas/* strictObject */.rej({
 
 /** The key that decides how the variants of a round share the machine. */
 const InterleaveSetting = schemas/* union */.KCZ([schemas/* enum */.k5n(['auto', 'off']), units/* Duration */.dw.refine((seconds) => seconds > 0, 'a turn longer than 0')])
-    .describe('the variants of a round take turns of this length, each with a server of its own, and the others stand still meanwhile: auto (100ms where the load generator can wait between transactions), off (one after the other), or a length such as 250ms');
+    .describe('the variants of a round take turns of this length, each with a server of its own, and the others stand still meanwhile: auto (turns where the load generator can wait between transactions; of 100ms, or as turn-trial finds), off (one after the other), or a length such as 250ms');
+/** The key that limits the trial of turns. */
+const TurnTrialSetting = schemas/* union */.KCZ([schemas/* enum */.k5n(['auto', 'off']), units/* Duration */.dw])
+    .describe('the longest trial of turns, in which the baseline runs against itself, to choose their length on this machine: auto (at most 60s, and 5 % of the benchmark), off (turns of 100ms), or a time; only with interleave: auto');
 
 // EXTERNAL MODULE: ./lib/config/machine-schema.js
 var machine_schema = __nccwpck_require__(9039);
@@ -38899,6 +39189,7 @@ const BenchmarkSection = schemas/* strictObject */.rej({
     rounds: Rounds.default({ min: 6, max: 20 }),
     budget: units/* Duration */.dw.optional().describe('time for the whole benchmark; it goes first to the cells that are nearest to a verdict'),
     interleave: InterleaveSetting.default('auto'),
+    'turn-trial': TurnTrialSetting.default('auto'),
     'at-once': schemas/* int */.Whr()
         .min(2)
         .optional()
@@ -43777,6 +44068,7 @@ function planRows(facts) {
         ['Threads', threads.join(', ')],
         ['Rounds a cell', `${rounds}; ${howMeasured(results)}`],
         ...turnRows(plan),
+        ...trialRows(plan),
         ...methodRows(plan),
         ...sampleRows(results, workloads),
         ...trainingRows(plan, variants),
@@ -43813,6 +44105,21 @@ function wayText({ way, turn_ms, at_once, why }) {
         return `one after the other: ${why}`;
     const turns = `in turns of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(turn_ms ?? 0)} ms`;
     return at_once === undefined ? turns : `${turns}, in groups of at most ${at_once} with a baseline each: ${why}`;
+}
+/** The trial that chose the length of turns. */
+function trialRows({ turn_trial: trial }) {
+    if (!trial)
+        return [];
+    const { workload, threads, duration_s, ways, chosen } = trial;
+    const name = ({ way, turn_ms }) => way === 'sequential' ? 'one after the other' : `turns of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(turn_ms ?? 0)} ms`;
+    const noises = ways.map((way) => `${name(way)} ±${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(Number(way.noise_percent.toPrecision(2)))} %`);
+    const where = `${workload}, ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .threadsOf */ .Dm)(threads)}, ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(Math.round(duration_s))} s`;
+    return [
+        [
+            'Trial of turns',
+            `baseline against itself (${where}), noise after a second of machine time: ${noises.join(', ')}; chosen: ${name(chosen)}`,
+        ],
+    ];
 }
 /** The method, unless it is the usual one: ranks. */
 function methodRows({ method }) {
@@ -49295,6 +49602,22 @@ const ResultsPlan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     }))
         .optional()
         .describe('how the variants of a round shared the machine, by workload; absent: one after the other'),
+    turn_trial: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+        workload: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive(),
+        duration_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('the planned length of the trial'),
+        ways: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+            way: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['turns', 'sequential']),
+            turn_ms: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
+            noise_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()
+                .describe('robust standard deviation of the ratio of the baseline to itself, after a second of machine time'),
+            speed_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('how much faster the baseline was than in the longest turns'),
+        }))
+            .describe('the ways that were compared'),
+        chosen: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ way: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['turns', 'sequential']), turn_ms: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional() }),
+    })
+        .optional()
+        .describe('the trial of the baseline against itself that chose the length of turns; absent: there was none'),
     layouts: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('shuffled')
         .optional()
         .describe('shuffled: each round had a new random order of functions; absent: the order of the linker'),

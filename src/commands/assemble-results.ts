@@ -146,7 +146,7 @@ function environmentOf(
   }
 }
 
-function planOf(job: Job, plan: Plan, { samples, interleave }: Measurement): Results['plan'] {
+function planOf(job: Job, plan: Plan, { samples, interleave, trial }: Measurement): Results['plan'] {
   const { benchmark, gate } = job.config
   const { steal, otherLoad, throttled } = disturbanceLimits(job)
   return {
@@ -161,6 +161,7 @@ function planOf(job: Job, plan: Plan, { samples, interleave }: Measurement): Res
     ...lengthsOf(job, plan),
     ...(plan.shuffled ? { layouts: 'shuffled' as const } : {}),
     interleave: Object.fromEntries(Object.entries(interleave).map(([name, way]) => [name, inResults(way)])),
+    ...(trial ? { turn_trial: trialInResults(trial) } : {}),
     limits: {
       steal_percent: sixDigits(steal * 100),
       other_load_percent: sixDigits(otherLoad * 100),
@@ -174,6 +175,24 @@ function inResults(interleave: Interleave): NonNullable<Results['plan']['interle
   const { turnS, groups } = interleave
   const inGroups = groups ? { at_once: groups.atOnce, why: groups.why } : {}
   return { way: 'turns', turn_ms: sixDigits(turnS * 1000), ...inGroups }
+}
+
+function trialInResults(trial: NonNullable<Measurement['trial']>): NonNullable<Results['plan']['turn_trial']> {
+  const { workload, threads, seconds, turns, sequentialNoise, chosen } = trial
+  const percent = (log: number) => sixDigits(100 * Math.expm1(log))
+  const inTurns = (turnS: number) => ({ way: 'turns' as const, turn_ms: sixDigits(turnS * 1000) })
+  return {
+    ...{ workload, threads, duration_s: sixDigits(seconds) },
+    ways: [
+      ...turns.map(({ turnS, noise, speed }) => ({
+        ...inTurns(turnS),
+        noise_percent: percent(noise),
+        speed_percent: percent(speed),
+      })),
+      { way: 'sequential', noise_percent: percent(sequentialNoise) },
+    ],
+    chosen: chosen === 'sequential' ? { way: 'sequential' } : inTurns(chosen),
+  }
 }
 
 /** The gate's own metrics first, then those that are always compared, then those of each operation. */

@@ -5,5 +5,12 @@ import { Duration } from './units.js'
 export const InterleaveSetting = z
   .union([z.enum(['auto', 'off']), Duration.refine((seconds) => seconds > 0, 'a turn longer than 0')])
   .describe(
-    'the variants of a round take turns of this length, each with a server of its own, and the others stand still meanwhile: auto (100ms where the load generator can wait between transactions), off (one after the other), or a length such as 250ms',
+    'the variants of a round take turns of this length, each with a server of its own, and the others stand still meanwhile: auto (turns where the load generator can wait between transactions; of 100ms, or as turn-trial finds), off (one after the other), or a length such as 250ms',
+  )
+
+/** The key that limits the trial of turns. */
+export const TurnTrialSetting = z
+  .union([z.enum(['auto', 'off']), Duration])
+  .describe(
+    'the longest trial of turns, in which the baseline runs against itself, to choose their length on this machine: auto (at most 60s, and 5 % of the benchmark), off (turns of 100ms), or a time; only with interleave: auto',
   )

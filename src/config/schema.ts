@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { GateSection } from './gate-schema.js'
-import { InterleaveSetting } from './interleave.js'
+import { InterleaveSetting, TurnTrialSetting } from './interleave.js'
 import { MachineSection } from './machine-schema.js'
 import type { OptimizerRules } from './optimizers.js'
 import { everyTargetKeys, type HUGE_PAGES } from './own-keys.js'
@@ -85,6 +85,7 @@ export const BenchmarkSection = z.strictObject({
     'time for the whole benchmark; it goes first to the cells that are nearest to a verdict',
   ),
   interleave: InterleaveSetting.default('auto'),
+  'turn-trial': TurnTrialSetting.default('auto'),
   'at-once': z
     .int()
     .min(2)

@@ -9,6 +9,7 @@ import { demandOf } from './demand.js'
 import type { Job } from './job.js'
 import { measuredLoad, trainingLoad } from './loads.js'
 import { chainsOf, type Plan, samplesPerRound } from './plan.js'
+import { plannedTrial } from './turn-trial.js'
 
 /** The time limit of a job in the workflows, unless they set `timeout-minutes`; s. */
 const JOB_S = 6 * 3600
@@ -51,6 +52,8 @@ interface RunEstimate {
   readonly training_s: number
   /** The time of simulated counts; s. 0 if there are none. */
   readonly counting_s: number
+  /** The time of the trial of turns; s. 0 if there is none. */
+  readonly trial_s: number
   readonly samples: Range
   /** The time of all samples; s. A budget limits the larger value. */
   readonly measuring_s: Range
@@ -74,7 +77,6 @@ interface RunEstimate {
 /** @param cores the number of cores of the machine that builds */
 export function estimateOf(job: Job, plan: Plan, cores: number): RunEstimate {
   const { config, workloads, target } = job
-  const { budget } = config.benchmark
   const builds = buildsOf(plan)
   const cpuS = config.build ? undefined : target.usualBuildCpuS
   const building_s = cpuS === undefined ? undefined : (builds * cpuS) / cores
@@ -82,15 +84,15 @@ export function estimateOf(job: Job, plan: Plan, cores: number): RunEstimate {
   const { durationS } = trainingLoad(config)
   const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + (target.usualAroundTrainingS ?? AROUND_A_TRAINING_S))
   const counting_s = countingSeconds(config, plan)
-  const perRound = plan.cells.reduce((sum, cell) => sum + roundSeconds(config, plan, cell, aroundSampleS(job)), 0)
-  const within = (seconds: number) => Math.min(seconds, budget ?? Infinity)
-  const measuring_s = { min: within(perRound * plan.rounds.min), max: within(perRound * plan.rounds.max) }
-  const before = (building_s ?? 0) + training_s + counting_s
+  const measuring_s = measuringSeconds(job, plan)
+  const times = { measuringS: measuring_s.min, aroundS: aroundSampleS(job) }
+  const trial_s = plannedTrial(config, plan, times)?.seconds ?? 0
+  const before = (building_s ?? 0) + training_s + counting_s + trial_s
   const one = plan.cells.reduce((samples, cell) => samples + samplesPerRound(plan, cell), 0)
   const { bytes } = demandOf(config, workloads)
   const pristine = new Set([...workloads.keys()].map((name) => job.dataOwner(name))).size
   return {
-    ...{ builds, building_s, trainings, training_s, counting_s },
+    ...{ builds, building_s, trainings, training_s, counting_s, trial_s },
     samples: { min: one * plan.rounds.min, max: one * plan.rounds.max },
     measuring_s,
     isAssumed: plan.rounds.max > 0 && measuredLoad(config, 1, 0).durationS === undefined,
@@ -100,6 +102,15 @@ export function estimateOf(job: Job, plan: Plan, cores: number): RunEstimate {
     turns_bytes: takesTurns(plan) ? (bytes + SERVER_BYTES) * (pristine + plan.variants.length) : undefined,
     pristine,
   }
+}
+
+/** The time of all samples of a plan, at the least and at the most; s. */
+export function measuringSeconds(job: Job, plan: Plan): Range {
+  const { cells, rounds } = plan
+  const { budget = Number.POSITIVE_INFINITY } = job.config.benchmark
+  const aroundS = aroundSampleS(job)
+  const perRound = cells.reduce((sum, cell) => sum + roundSeconds(job.config, plan, cell, aroundS), 0)
+  return { min: Math.min(perRound * rounds.min, budget), max: Math.min(perRound * rounds.max, budget) }
 }
 
 /** Whether the variants of any round run at the same time, each on a copy of the data. */
@@ -163,14 +174,16 @@ function trainingsOf(plan: Plan): number {
  * @param jobs the number of jobs of a workflow that share the cells. Each has its own builds and trainings
  */
 export function estimateAsText(estimate: RunEstimate, jobs = 1): string {
-  const { builds, building_s, trainings, training_s, counting_s, samples, measuring_s, total_s, isAssumed } = estimate
-  const before = (building_s ?? 0) + training_s + counting_s
+  const { builds, building_s, trainings, training_s, counting_s, trial_s } = estimate
+  const { samples, measuring_s, total_s, isAssumed } = estimate
+  const before = (building_s ?? 0) + training_s + counting_s + trial_s
   const longest = before + measuring_s.max / jobs
   const unknown = building_s === undefined
   const lines = [
     `  ${counted(builds, 'build')}: ${unknown ? 'nobody knows how long your build takes' : `about ${forPeople(building_s)}`}`,
     ...(trainings > 0 ? [`  ${counted(trainings, 'training')}: about ${forPeople(training_s)}`] : []),
     ...(counting_s > 0 ? [`  simulated counts: about ${forPeople(counting_s)}`] : []),
+    ...(trial_s > 0 ? [`  trial of turns: about ${forPeople(trial_s)}`] : []),
     `  ${between(samples, count)} samples: ${between(measuring_s, forPeople)}${isAssumed ? ` (${UNKNOWN_LOAD_S} s are assumed for a load of \`events\`)` : ''}`,
     `  together: ${between(total_s, forPeople)}${unknown ? ', and the builds' : ''}`,
     `  data: ${gigabytes(estimate.memory_bytes)} in memory, ${gigabytes(estimate.disk_bytes)} on disk (${counted(estimate.pristine, 'set')} of tables), and the builds`,

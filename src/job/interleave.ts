@@ -2,10 +2,10 @@ import type { Config } from '../config/schema.js'
 import { driverNamed } from '../workloads/registry.js'
 
 /**
- * The length of a turn in seconds, unless the config sets it. Longer turns were no better, and 25 ms was worse
- * (docs/verdicts.md).
+ * The length of a turn in seconds, unless the config sets it or a trial shows another. Longer turns were no better, and
+ * 25 ms was worse (docs/verdicts.md).
  */
-const TURN_S = 0.1
+export const USUAL_TURN_S = 0.1
 
 /**
  * How the variants of a round are measured: in turns of this length in seconds, or one after the other, for a reason.
@@ -46,7 +46,7 @@ export function plannedInterleave(
   ]
   const obstacle = obstacles.find(([is]) => is)
   if (obstacle) return { sequential: obstacle[1] }
-  const turnS = typeof interleave === 'number' ? interleave : TURN_S
+  const turnS = typeof interleave === 'number' ? interleave : USUAL_TURN_S
   const isLimited = atOnce !== undefined && atOnce < variants
   return isLimited ? { turnS, groups: { atOnce, why: `benchmark.at-once is ${atOnce}` } } : { turnS }
 }

@@ -4,7 +4,7 @@ import { type EventGroup, eventGroups } from '../benchmark/instruments/events.js
 import { describeMachine, type Machine } from '../benchmark/machine/machine.js'
 import { cellsDone, nextStep, samplesWanted } from '../benchmark/schedule/next-step.js'
 import type { Schedule, ScheduledSample, ScheduleEnd } from '../benchmark/schedule/schedule.js'
-import { atOnceOf, type Interleave, interleaveAsText } from '../job/interleave.js'
+import { atOnceOf, type Interleave } from '../job/interleave.js'
 import type { Job } from '../job/job.js'
 import { timedMetrics } from '../job/loads.js'
 import { CONTROL, type Plan } from '../job/plan.js'
@@ -22,9 +22,10 @@ import { maskedIn } from '../system/secrets.js'
 import { canonical } from '../system/step-cache.js'
 import { declaredBy } from '../verdict/precision/declared.js'
 import { byText, type Cell, cellKey } from '../verdict/rounds.js'
-import { settledInterleave } from './interleave.js'
+import { chosenInterleave } from './interleave.js'
 import { onQuietMachine } from './quiet-machine.js'
 import { takeRound } from './take-round.js'
+import type { TurnTrial } from './turn-trial.js'
 
 /** The results of the benchmark, and why it ended. */
 export interface Measurement {
@@ -37,6 +38,8 @@ export interface Measurement {
   readonly machine: Machine
   /** How the variants of a round shared the machine, by workload. */
   readonly interleave: Readonly<Record<string, Interleave>>
+  /** Set if a trial chose the length of turns. */
+  readonly trial?: TurnTrial | undefined
 }
 
 /** The result of a run that only counts. */
@@ -71,7 +74,7 @@ async function measureAll(
   const { progress } = job
   const host = machine.fingerprint
   const events = await groupsToCount(job)
-  const interleave = await interleaveOf(job, plan)
+  const { interleave, trial } = await chosenInterleave(here, plan, variants, host)
   const logs = await logsOf(job, plan, variants, { host, events, interleave, shuffled: plan.shuffled })
   const samples = await recordedIn([...logs.values()], plan)
   if (samples.length > 0) progress.line(`${samples.length} samples of the same binaries on this machine are taken over`)
@@ -85,7 +88,7 @@ async function measureAll(
     if (step.kind === 'done') {
       progress.line(summaryOf(step, samples))
       const files = Object.fromEntries([...logs].map(([name, { file }]) => [name, file]))
-      return { samples: samples.map(withoutMark), end: step, files, machine, interleave }
+      return { samples: samples.map(withoutMark), end: step, files, machine, interleave, trial }
     }
     const where = `${step.workload}, ${threadsOf(step.threads)}`
     const tell = (what: string) => progress.status(`${where}, round ${step.round}: ${what} · ${meter.timeLeft()}`)
@@ -101,16 +104,6 @@ async function measureAll(
       left_s: meter.leftS,
     }))
   }
-}
-
-/** How each workload of a plan is measured on this machine. It is printed, too. */
-async function interleaveOf(job: Job, plan: Plan): Promise<Readonly<Record<string, Interleave>>> {
-  const found: Record<string, Interleave> = {}
-  for (const name of new Set(plan.cells.map(({ workload }) => workload))) {
-    found[name] = await settledInterleave(job, name, plan.variants.length)
-    job.progress.line(`${name}: ${interleaveAsText(found[name])}`)
-  }
-  return found
 }
 
 /** What samples depend on besides variants and workload. */

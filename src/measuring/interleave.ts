@@ -1,8 +1,42 @@
 import { demandOf } from '../job/demand.js'
 import { SERVER_BYTES } from '../job/estimate.js'
-import { type Interleave, plannedInterleave } from '../job/interleave.js'
+import { type Interleave, interleaveAsText, plannedInterleave } from '../job/interleave.js'
 import type { Job } from '../job/job.js'
+import type { Plan } from '../job/plan.js'
+import type { Workplace } from '../making/build-ref.js'
+import type { BuiltVariant } from '../making/built-variant.js'
 import { machineShortages, type Room, roomFor } from './capacity.js'
+import { afterTrial, type TurnTrial, turnTrial } from './turn-trial.js'
+
+/** How each workload of a plan is measured, and the trial that chose it. */
+interface ChosenInterleave {
+  readonly interleave: Readonly<Record<string, Interleave>>
+  readonly trial: TurnTrial | undefined
+}
+
+/**
+ * How each workload of a plan is measured on this machine: as far as memory and disk suffice, and as a trial of turns
+ * shows. It is printed, too.
+ * @param host the fingerprint of this machine
+ */
+export async function chosenInterleave(
+  here: Workplace,
+  plan: Plan,
+  variants: readonly BuiltVariant[],
+  host: string,
+): Promise<ChosenInterleave> {
+  const { job } = here
+  const possible: Record<string, Interleave> = {}
+  for (const name of new Set(plan.cells.map(({ workload }) => workload)))
+    possible[name] = await settledInterleave(job, name, plan.variants.length)
+  const baseline = variants.find(({ role }) => role === 'baseline')!
+  const trial = await turnTrial(here, { ...plan, interleave: possible }, baseline, host)
+  const interleave = Object.fromEntries(
+    Object.entries(possible).map(([name, way]) => [name, trial ? afterTrial(way, trial) : way]),
+  )
+  for (const [name, way] of Object.entries(interleave)) job.progress.line(`${name}: ${interleaveAsText(way)}`)
+  return { interleave, trial }
+}
 
 /** A group of variants that take turns: the baseline and a candidate. */
 const SMALLEST_GROUP = 2

@@ -112,11 +112,16 @@ async function* inTurns(bench: Bench, round: Group, turnS: number): AsyncGenerat
     turnS,
     label: round.group === undefined ? nameOf(round) : `${nameOf(round)} group ${round.group}`,
     limits: disturbanceLimits(job),
-    boards: (await exists(MEMORY)) ? MEMORY : tmpdir(),
+    boards: await boardsFolder(),
   })
   const { wallS } = taken()
   for (const [order, variant] of members.entries())
     yield sampleOf(bench, round, { variant, order, ...outcomes.get(variant.name)!, wallS: wallS / members.length })
+}
+
+/** The folder for boards, in memory if possible. */
+export async function boardsFolder(): Promise<string> {
+  return (await exists(MEMORY)) ? MEMORY : tmpdir()
 }
 
 function nameOf({ workload, threads, round }: PlannedRound): string {

@@ -89,6 +89,29 @@ export const ResultsPlan = z.looseObject({
     )
     .optional()
     .describe('how the variants of a round shared the machine, by workload; absent: one after the other'),
+  turn_trial: z
+    .looseObject({
+      workload: z.string(),
+      threads: z.int().positive(),
+      duration_s: z.number().describe('the planned length of the trial'),
+      ways: z
+        .array(
+          z.looseObject({
+            way: z.enum(['turns', 'sequential']),
+            turn_ms: z.number().optional(),
+            noise_percent: z
+              .number()
+              .describe(
+                'robust standard deviation of the ratio of the baseline to itself, after a second of machine time',
+              ),
+            speed_percent: z.number().optional().describe('how much faster the baseline was than in the longest turns'),
+          }),
+        )
+        .describe('the ways that were compared'),
+      chosen: z.looseObject({ way: z.enum(['turns', 'sequential']), turn_ms: z.number().optional() }),
+    })
+    .optional()
+    .describe('the trial of the baseline against itself that chose the length of turns; absent: there was none'),
   layouts: z
     .literal('shuffled')
     .optional()

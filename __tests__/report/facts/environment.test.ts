@@ -12,6 +12,24 @@ test('the plan says how intervals are made, unless it is by ranks', () => {
   expect(rowsOf('shared-error')[0]![1]).toContain('the noise that all variants of a cell share')
 })
 
+test('the plan says what a trial of turns found, and what it chose', () => {
+  const results = sampleResults(1)
+  const turn_trial = {
+    ...{ workload: 'read', threads: 1, duration_s: 52.8 },
+    ways: [
+      { way: 'turns' as const, turn_ms: 100, noise_percent: 1.234, speed_percent: -0.5 },
+      { way: 'sequential' as const, noise_percent: 4.56 },
+    ],
+    chosen: { way: 'turns' as const, turn_ms: 100 },
+  }
+  const rowOf = (plan: Results['plan']) =>
+    planRows(factsOf({ ...results, plan })).find(([name]) => name === 'Trial of turns')?.[1]
+  expect(rowOf(results.plan)).toBeUndefined()
+  expect(rowOf({ ...results.plan, turn_trial })).toBe(
+    'baseline against itself (read, 1 thread, 53 s), noise after a second of machine time: turns of 100 ms ±1.2 %, one after the other ±4.6 %; chosen: turns of 100 ms',
+  )
+})
+
 test('the plan says how the variants of a round shared the machine', () => {
   const results = sampleResults(1)
   const rowOf = (interleave?: Results['plan']['interleave']) =>

@@ -8,20 +8,26 @@ const PARKED = 2
 
 const WORD_BYTES = 4
 
+/** The words of a cache line. Each thread counts in its own line. */
+const LINE = 16
+
 /**
  * The file that gives turns to a load generator which waits between transactions. Its threads map the file into memory.
- * The layout is that of share/sysbench/turns/turns.lua: 32-bit words, the order first, then the state of each thread.
+ * The layout is that of share/sysbench/turns/turns.lua: 32-bit words, the order first, then the state of each thread,
+ * then the number of transactions that each thread has begun.
  * The file should be on a file system in memory.
  */
 export class TurnBoard {
   readonly #file: number
   readonly #states: Buffer
+  readonly #counts: Buffer
 
   constructor(
     readonly path: string,
     threads: number,
   ) {
-    writeFileSync(path, Buffer.alloc(WORD_BYTES * (1 + threads)), { mode: 0o600 })
+    this.#counts = Buffer.alloc(WORD_BYTES * LINE * threads)
+    writeFileSync(path, Buffer.alloc(this.#countsAt(threads) + this.#counts.length), { mode: 0o600 })
     this.#file = openSync(path, 'r+')
     this.#states = Buffer.alloc(WORD_BYTES * threads)
   }
@@ -41,6 +47,20 @@ export class TurnBoard {
     readSync(this.#file, this.#states, 0, this.#states.length, WORD_BYTES)
     for (let at = 0; at < this.#states.length; at += WORD_BYTES) if (this.#states.readInt32LE(at) < PARKED) return false
     return true
+  }
+
+  /**
+   * The number of transactions that all threads have begun. While they are parked, all but the next ones are finished.
+   */
+  get begun(): number {
+    readSync(this.#file, this.#counts, 0, this.#counts.length, this.#countsAt(this.#states.length / WORD_BYTES))
+    let all = 0
+    for (let at = 0; at < this.#counts.length; at += WORD_BYTES * LINE) all += this.#counts.readInt32LE(at)
+    return all
+  }
+
+  #countsAt(threads: number): number {
+    return WORD_BYTES * LINE * Math.ceil((1 + threads) / LINE)
   }
 
   remove(): void {

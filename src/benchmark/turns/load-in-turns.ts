@@ -55,6 +55,11 @@ export class LoadInTurns implements Contender, Seat {
     return this.#isDone
   }
 
+  /** The number of transactions that its load generator has begun. 0 if it does not use a board. */
+  get transactions(): number {
+    return this.board?.begun ?? 0
+  }
+
   /** The process IDs of its programs. Empty before they have started. */
   get pids(): readonly number[] {
     return this.#scene ? [...this.#scene.server.pids, this.#scene.client.pid] : []

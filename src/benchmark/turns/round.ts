@@ -64,22 +64,34 @@ export async function observeInTurns(
   round: RoundInTurns,
 ): Promise<Map<string, RoundOutcome>> {
   const { load, label, turnS, limits } = round
+  const { ownS } = lengthsOf(round, entries.length)
+  return besideEachOther(entries, round, async (underway) => {
+    const inPlace = underway.filter(({ isInPlace }) => isInPlace)
+    const seats = inPlace.map(({ seat }) => seat)
+    const names = inPlace.map(({ variant }) => variant)
+    const surroundings = await watchMachine(seats)
+    try {
+      const shares = await takeTurns(seats, drawTurns(names, load.seed, label), { turnS, durationS: ownS })
+      return await collected(underway, shares, await surroundings.end(), limits)
+    } finally {
+      await surroundings.stop()
+    }
+  })
+}
+
+/** Calls `act` with the loads of all entries, then ends them. Each load waits for its turn, or has failed. */
+export async function besideEachOther<T>(
+  entries: readonly Entry[],
+  round: Pick<RoundInTurns, 'workload' | 'load' | 'boards'>,
+  act: (underway: readonly Underway[]) => Promise<T>,
+): Promise<T> {
   const lengths = lengthsOf(round, entries.length)
   const boards = entries.map((_, index) => lengths.waits && boardFor(index, round))
   const underway: Underway[] = []
   try {
     for (const [index, entry] of entries.entries())
       underway.push(await setUp(entry, boards[index] || undefined, round, lengths))
-    const inPlace = underway.filter(({ isInPlace }) => isInPlace)
-    const seats = inPlace.map(({ seat }) => seat)
-    const names = inPlace.map(({ variant }) => variant)
-    const surroundings = await watchMachine(seats)
-    try {
-      const shares = await takeTurns(seats, drawTurns(names, load.seed, label), { turnS, durationS: lengths.ownS })
-      return await collected(underway, shares, await surroundings.end(), limits)
-    } finally {
-      await surroundings.stop()
-    }
+    return await act(underway)
   } finally {
     for (const { seat } of underway) await seat.abandon()
     await Promise.allSettled(underway.map(({ observation }) => observation))
@@ -97,14 +109,14 @@ interface Lengths {
   readonly ownS: number
 }
 
-function lengthsOf({ workload, load: { durationS } }: RoundInTurns, among: number): Lengths {
+function lengthsOf({ workload, load: { durationS } }: Pick<RoundInTurns, 'workload' | 'load'>, among: number): Lengths {
   const waits = workload.driver.waitsForTurns ?? false
   if (waits && durationS !== undefined) return { waits, loadS: durationS, ownS: durationS }
   // The clock of a load that does not wait continues while others run.
   return { waits, loadS: durationS && durationS * among, ownS: Number.POSITIVE_INFINITY }
 }
 
-function boardFor(index: number, { boards, load }: RoundInTurns): TurnBoard {
+function boardFor(index: number, { boards, load }: Pick<RoundInTurns, 'boards' | 'load'>): TurnBoard {
   return new TurnBoard(join(boards, `boltmark-turns-${process.pid}-${index}`), load.threads)
 }
 
@@ -115,7 +127,7 @@ function boardFor(index: number, { boards, load }: RoundInTurns): TurnBoard {
 async function setUp(
   { variant, rig, binaries, pristine }: Entry,
   board: TurnBoard | undefined,
-  { workload, load }: RoundInTurns,
+  { workload, load }: Pick<RoundInTurns, 'workload' | 'load'>,
   { loadS }: Lengths,
 ): Promise<Underway> {
   const started = new Date().toISOString()

@@ -50,6 +50,7 @@ export function planRows(facts: Facts): NamedValue[] {
     ['Threads', threads.join(', ')],
     ['Rounds a cell', `${rounds}; ${howMeasured(results)}`],
     ...turnRows(plan),
+    ...trialRows(plan),
     ...methodRows(plan),
     ...sampleRows(results, workloads),
     ...trainingRows(plan, variants),
@@ -88,6 +89,22 @@ function wayText({ way, turn_ms, at_once, why }: NonNullable<ResultsPlan['interl
   if (way === 'sequential') return `one after the other: ${why}`
   const turns = `in turns of ${brief(turn_ms ?? 0)} ms`
   return at_once === undefined ? turns : `${turns}, in groups of at most ${at_once} with a baseline each: ${why}`
+}
+
+/** The trial that chose the length of turns. */
+function trialRows({ turn_trial: trial }: ResultsPlan): NamedValue[] {
+  if (!trial) return []
+  const { workload, threads, duration_s, ways, chosen } = trial
+  const name = ({ way, turn_ms }: typeof chosen) =>
+    way === 'sequential' ? 'one after the other' : `turns of ${brief(turn_ms ?? 0)} ms`
+  const noises = ways.map((way) => `${name(way)} ±${brief(Number(way.noise_percent.toPrecision(2)))} %`)
+  const where = `${workload}, ${threadsOf(threads)}, ${brief(Math.round(duration_s))} s`
+  return [
+    [
+      'Trial of turns',
+      `baseline against itself (${where}), noise after a second of machine time: ${noises.join(', ')}; chosen: ${name(chosen)}`,
+    ],
+  ]
 }
 
 /** The method, unless it is the usual one: ranks. */

@@ -1,0 +1,65 @@
+/** What a trial of turns will do, before it starts. Pure. */
+import type { Config } from '../config/schema.js'
+import type { Cell } from '../verdict/rounds.js'
+import type { Plan } from './plan.js'
+
+/** The lengths of turns that a trial compares; s. */
+const LENGTHS = [0.05, 0.1, 0.25, 0.5]
+
+/**
+ * One more length for a single thread: a few transactions. On a machine with many other jobs, such turns have the least
+ * noise. More threads would mostly wait for each other's ends; s.
+ */
+const FEW_TRANSACTIONS = 0.005
+
+/** The longest trial, unless the config sets another; s. */
+const LONGEST_S = 60
+
+/** The share of the benchmark that a trial may take, unless the config sets its length. */
+const LARGEST_SHARE = 0.05
+
+/** The time of a stretch of turns: each side runs for about half a second; s. */
+const STRETCH_S = 1.1
+
+/** With fewer stretches of a length its noise is unknown. More than the second number tell little more. */
+const FEWEST_STRETCHES = 6
+const MOST_STRETCHES = 12
+
+/** A trial of turns: the baseline against itself, in one cell. */
+export interface PlannedTrial extends Cell {
+  /** The lengths to compare; s. */
+  readonly lengths: readonly number[]
+  /** How many stretches each length gets. */
+  readonly repeats: number
+  /** The expected time; s. */
+  readonly seconds: number
+}
+
+/** What is known about the time of a benchmark; s. */
+interface Times {
+  /** The time of all samples that every cell needs. */
+  readonly measuringS: number
+  /** The time of a sample besides its load. */
+  readonly aroundS: number
+}
+
+/**
+ * The trial of a plan. Undefined if no workload has turns of a length that Boltmark chooses, or if the benchmark is too
+ * short for a trial.
+ */
+export function plannedTrial(
+  { benchmark }: Config,
+  { cells, interleave }: Pick<Plan, 'cells' | 'interleave'>,
+  { measuringS, aroundS }: Times,
+): PlannedTrial | undefined {
+  const { 'turn-trial': wanted, warmup } = benchmark
+  const cell = cells.find(({ workload }) => 'turnS' in interleave[workload]!)
+  if (wanted === 'off' || benchmark.interleave !== 'auto' || cell === undefined) return undefined
+  const longestS = wanted === 'auto' ? Math.min(LONGEST_S, LARGEST_SHARE * measuringS) : wanted
+  const { workload, threads } = cell
+  const lengths = threads === 1 ? [FEW_TRANSACTIONS, ...LENGTHS] : LENGTHS
+  const startsS = 2 * (warmup + aroundS)
+  const repeats = Math.min(MOST_STRETCHES, Math.floor((longestS - startsS) / (lengths.length * STRETCH_S)))
+  if (repeats < FEWEST_STRETCHES) return undefined
+  return { workload, threads, lengths, repeats, seconds: startsS + repeats * lengths.length * STRETCH_S }
+}

@@ -203,7 +203,7 @@ const WRONG: readonly (readonly [keyof typeof GOOD, string, string, string])[] =
     'more',
     'benchmark: { rounds: many }',
     '5:22',
-    'rounds must be a whole number of at least 0, or a map of min and max, not "many"',
+    'rounds must be a whole number of at least 0 and of at most 50000, or a map of min and max, not "many"',
   ],
   [
     'more',
@@ -224,7 +224,7 @@ const WRONG: readonly (readonly [keyof typeof GOOD, string, string, string])[] =
     'without rounds nothing gives throughput: gate.metrics can be [instructions_per_transaction]',
   ],
   ['more', 'benchmark: { rounds: { min: 9, max: 3 } }', '5:22', 'rounds: rounds.min is larger than rounds.max'],
-  ['more', 'benchmark: { rounds: { min: 3 } }', '5:14', 'max is missing: it must be a whole number above 0'],
+  ['more', 'benchmark: { rounds: { min: 3 } }', '5:14', 'max is missing: it must be a whole number above 0 and of at most 50000'],
   [
     'more',
     'benchmark: { budget: 2 hours }',

@@ -33,6 +33,13 @@ test.each([
   expect(() => read(more)).toThrow(`results.json: ${message}`)
 })
 
+test.each([
+  [{ min: -6_525_572_146, max: 20 }, 'plan.rounds.min'],
+  [{ min: 6, max: 1e15 }, 'plan.rounds.max'],
+])('a plan with the rounds %j is refused: each round in between is looked at', (rounds, place) => {
+  expect(() => read({ plan: { rounds } })).toThrow(place)
+})
+
 test('a run within the limits is read', () => {
   const many = times(20_000, (i) => ({ ...GOOD.samples[0], threads: (i % 64) + 1, round: i }))
   expect(read({ samples: many }).samples).toHaveLength(20_000)

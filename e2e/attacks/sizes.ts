@@ -116,6 +116,13 @@ const MUCH: readonly Attack[] = [
     },
   },
   {
+    finding: 'new',
+    name: 'a plan with rounds from −6,525,572,146 to 20',
+    end: `refused with its place, ${USED}`,
+    run: () =>
+      refusedByAll({ plan: { ...plan(['throughput']), rounds: { min: -6_525_572_146, max: 20 } } }, 'plan.rounds.min'),
+  },
+  {
     finding: 'Low',
     name: '300,000 stacks in a flame graph',
     end: `the page is drawn, ${USED}`,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MOST_ROUNDS } from '../results/plan.js'
 import { GateSection } from './gate-schema.js'
 import { InterleaveSetting, TurnTrialSetting } from './interleave.js'
 import { MachineSection } from './machine-schema.js'
@@ -11,10 +12,14 @@ import { ProfileOptions, variantSchema } from './variant-schema.js'
 
 const Rounds = z
   .union([
-    z.int().nonnegative(),
+    z.int().nonnegative().max(MOST_ROUNDS),
     z.strictObject({
-      min: z.int().positive().describe('rounds that every cell gets'),
-      max: z.int().positive().describe('the most rounds of a cell; a cell whose verdict stays open gets all of them'),
+      min: z.int().positive().max(MOST_ROUNDS).describe('rounds that every cell gets'),
+      max: z
+        .int()
+        .positive()
+        .max(MOST_ROUNDS)
+        .describe('the most rounds of a cell; a cell whose verdict stays open gets all of them'),
     }),
   ])
   .transform((value) => (typeof value === 'number' ? { min: value, max: value } : value))

@@ -30,12 +30,17 @@ const PlannedLoad = Length.extend({
     .describe('workloads whose own parameters set their length; without time and number, only their command knows it'),
 })
 
+/** The most rounds of a cell. Each needs a sample of each variant, and a results file has at most 50,000 samples. */
+export const MOST_ROUNDS = 50_000
+
+const NumberOfRounds = z.int().nonnegative().max(MOST_ROUNDS)
+
 export const ResultsPlan = z.looseObject({
   baseline: z.string(),
   margin: z.number().describe('a fraction: 0.02 is 2 %'),
   confidence: z.number(),
   metrics: z.array(MetricName),
-  rounds: z.looseObject({ min: z.int(), max: z.int() }),
+  rounds: z.looseObject({ min: NumberOfRounds, max: NumberOfRounds }),
   method: MethodName.optional().describe('the method that was declared before the first sample; absent: ranks'),
   adjust: z
     .array(Cause)

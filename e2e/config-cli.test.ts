@@ -112,6 +112,17 @@ describe('plan', () => {
       cells: [{ workload: 'reads', threads: 4 }],
     })
   })
+
+  test('CPUs that this machine lacks are refused, also by doctor; for shards they are a warning, because other machines measure', () => {
+    const pin = ['--set', 'benchmark.pin.client=9000-9001']
+    const said =
+      /benchmark\.pin\.client: 9000-9001: CPUs 9000-9001 are not there\. This machine has CPUs? [\d,-]+ for it\./
+    expect(boltmark('plan', ...pin)).toMatchObject({ exitCode: 2, stderr: expect.stringMatching(said) })
+    const shards = boltmark('plan', '--shards', '2', ...pin)
+    expect(shards).toMatchObject({ exitCode: 0, stderr: expect.stringMatching(said) })
+    expect(boltmark('doctor', ...pin)).toMatchObject({ exitCode: 3, stdout: expect.stringMatching(said) })
+    expect(boltmark('plan', '--set', 'benchmark.pin.client=0').exitCode).toBe(0)
+  })
 })
 
 test.each<[string[], 2 | 3, string]>([
@@ -120,6 +131,7 @@ test.each<[string[], 2 | 3, string]>([
   [['run', '--shard', '3/2'], 2, '3/2 is no shard.'],
   [['run', '--bundle', 'none.tar.gz'], 2, `There is no bundle ${join(folder, 'none.tar.gz')}.`],
   [['run', '--base', 'nowhere'], 3, 'There is no commit nowhere in'],
+  [['run', '--set', 'benchmark.pin.client=0,9000'], 2, 'benchmark.pin.client: 0,9000: CPU 9000 is not there.'],
 ])('%j is refused before anything is built', (args, exitCode, message) => {
   expect(boltmark(...args)).toEqual({ exitCode, stdout: '', stderr: expect.stringContaining(message) })
   expect(existsSync(join(folder, '.boltmark', 'build'))).toBe(false)

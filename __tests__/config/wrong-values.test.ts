@@ -246,6 +246,18 @@ const WRONG: readonly (readonly [keyof typeof GOOD, string, string, string])[] =
     'interleave must be one of auto or off, or a duration such as 60s, 1.5m or 500ms; a bare number is seconds, not "sometimes"',
   ],
   ['more', 'benchmark: { pin: { server: a-b } }', '5:29', 'server must be CPUs such as "0-3" or "0,2", not "a-b"'],
+  [
+    'more',
+    'benchmark: { pin: { server: 3-1 } }',
+    '5:29',
+    'server: the smaller number of a range comes first, as in "0-3"',
+  ],
+  [
+    'more',
+    'benchmark: { pin: { server: 0-99999999999 } }',
+    '5:29',
+    'server must be CPUs such as "0-3" or "0,2", not "0-99999999999"',
+  ],
   ['more', 'benchmark: { pin: "0-3" }', '5:19', 'pin must be a map of server and client, not "0-3"'],
   ['more', 'benchmark: { client: bench@10.0.0.2 }', '5:22', 'client must be a map of ssh, not "bench@10.0.0.2"'],
   ['more', 'benchmark: { seed: -1 }', '5:20', 'seed must be a whole number of at least 0, not -1'],

@@ -11,6 +11,7 @@ import { STAGES, type StageName } from '../job/stages.js'
 import { mergeBase } from '../making/build-ref.js'
 import { NothingChanged } from '../making/nothing-changed.js'
 import { checkCapacity, roomFor } from '../measuring/capacity.js'
+import { checkPins, wrongPins } from '../measuring/pins.js'
 import { restoreSettings } from '../measuring/quiet-machine.js'
 import { type DoctorCheck, StaleProfile } from '../optimizers/optimizer.js'
 import { optimizerKinds } from '../optimizers/registry.js'
@@ -69,6 +70,7 @@ export async function pipeline(last: StageName, where: Where, progress: Progress
   const job = await openJob(where, progress, last)
   if (last === 'plan') {
     await refuseMissingSource(job)
+    await checkPins(job)
     const { plan } = await runPipeline(job, { last, shard: where.shard })
     refuseImpossiblePlan(job, plan)
     const estimate = estimateOf(job, plan, availableParallelism())
@@ -147,6 +149,9 @@ export async function planShards(
   const job = await openJob(where, progress, 'plan')
   const { plan } = await runPipeline(job, { last: 'plan' })
   refuseImpossiblePlan(job, plan)
+  // The shards are for other machines, which may have more CPUs than the one that plans.
+  const pins = await wrongPins(job)
+  if (pins) progress.warning(`${pins.message} If this machine measures, the run will refuse it.`)
   const estimate = estimateOf(job, plan, availableParallelism())
   const include = shardsOf(plan, job.config, shards, repeats, artifact)
   const text = include.map(
@@ -183,6 +188,7 @@ async function checkPlan(job: Job): Promise<DoctorCheck> {
     const plan = makePlan(job.config, binaryNames(job.config.target))
     refuseImpossiblePlan(job, plan)
     const { disk_bytes } = estimateOf(job, plan, availableParallelism())
+    await checkPins(job)
     await checkCapacity(job, await roomFor(job))
     const data = `about ${bytes(disk_bytes)} of data`
     const detail = `${counted(plan.cells.length, 'cell')}, ${data}; boltmark plan estimates the time`

@@ -16,6 +16,7 @@ import { takeOver } from '../making/take-over-bundle.js'
 import { benchmark, type Measurement } from '../measuring/benchmark.js'
 import { checkCapacity, roomFor } from '../measuring/capacity.js'
 import { checkLoadHost, refuseVersions } from '../measuring/check-load-host.js'
+import { checkClientPin, checkPins } from '../measuring/pins.js'
 import { checkExtras, makeExtras } from '../measuring/simulations-and-graphs.js'
 import { filesByGroup } from '../optimizers/optimizer.js'
 import type { Results } from '../results/schema.js'
@@ -76,6 +77,7 @@ export async function runPipeline(job: Job, part: PipelinePart): Promise<RunOutc
   if (last === 'plan' || isAfterOptimize(last)) refuseLoneBaseline(job, plan)
   // A plan is often made on another machine than the one that measures, so it does not check this machine.
   if (last === 'plan') return { plan, files: {} }
+  await checkPins(job)
   await checkCapacity(job, await roomFor(job))
   const taken = bundle !== undefined && isAfterOptimize(last) ? resolve(bundle) : undefined
   await checkRequirements(job, taken !== undefined)
@@ -83,6 +85,7 @@ export async function runPipeline(job: Job, part: PipelinePart): Promise<RunOutc
   const began = performance.now()
   try {
     await checkLoadHost(job)
+    await checkClientPin(job)
     await refuseVersions(job)
     const work = async () => {
       job.progress.line(`programs that are left running are found by ${meansOfEnding()}, and ended`)

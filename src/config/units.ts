@@ -26,11 +26,27 @@ export const Share = z
 /** A share of at most 100 %. This finds a forgotten `%`, because 2 means 200 %. */
 export const Part = Share.refine((share) => share <= 1, 'at most 100%: 2 is 200 %, 2% or 0.02 is two in a hundred')
 
+/** The kernel supports fewer CPUs than this. */
+const MAX_CPU = 9999
+
 /** CPUs in the notation of taskset(1). */
 export const CpuList = z
-  .union([z.int().nonnegative(), z.string().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'CPUs such as "0-3" or "0,2"')])
+  .union([
+    z.int().nonnegative().max(MAX_CPU),
+    z
+      .string()
+      .regex(/^\d{1,4}(-\d{1,4})?(,\d{1,4}(-\d{1,4})?)*$/, 'CPUs such as "0-3" or "0,2"')
+      .refine(rangesAscend, 'the smaller number of a range comes first, as in "0-3"'),
+  ])
   .transform(String)
   .describe('CPUs in the notation of taskset(1), such as "0-3,6"')
+
+function rangesAscend(list: string): boolean {
+  return list.split(',').every((part) => {
+    const [from, to] = part.split('-').map(Number)
+    return to === undefined || !(to < from!)
+  })
+}
 
 /** One value or several. A single value becomes a list. */
 export function oneOrMore<T extends z.ZodType>(item: T) {

@@ -340,6 +340,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 9 modules
 var schemas = __webpack_require__(27597);
+// EXTERNAL MODULE: ./lib/results/plan.js
+var plan = __webpack_require__(64899);
 // EXTERNAL MODULE: ./lib/config/gate-schema.js
 var gate_schema = __webpack_require__(26419);
 // EXTERNAL MODULE: ./lib/config/units.js
@@ -382,11 +384,15 @@ var variant_schema = __webpack_require__(69883);
 
 
 
+
 const Rounds = schemas/* union */.KCZ([
-    schemas/* int */.Whr().nonnegative(),
+    schemas/* int */.Whr().nonnegative().max(plan/* MOST_ROUNDS */.M4),
     schemas/* strictObject */.rej({
-        min: schemas/* int */.Whr().positive().describe('rounds that every cell gets'),
-        max: schemas/* int */.Whr().positive().describe('the most rounds of a cell; a cell whose verdict stays open gets all of them'),
+        min: schemas/* int */.Whr().positive().max(plan/* MOST_ROUNDS */.M4).describe('rounds that every cell gets'),
+        max: schemas/* int */.Whr()
+            .positive()
+            .max(plan/* MOST_ROUNDS */.M4)
+            .describe('the most rounds of a cell; a cell whose verdict stays open gets all of them'),
     }),
 ])
     .transform((value) => (typeof value === 'number' ? { min: value, max: value } : value))
@@ -801,10 +807,23 @@ const Share = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IM
     .describe('a share such as 2% or 0.02');
 /** A share of at most 100 %. This finds a forgotten `%`, because 2 means 200 %. */
 const Part = Share.refine((share) => share <= 1, 'at most 100%: 2 is 200 %, 2% or 0.02 is two in a hundred');
+/** The kernel supports fewer CPUs than this. */
+const MAX_CPU = 9999;
 /** CPUs in the notation of taskset(1). */
-const CpuList = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().nonnegative(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'CPUs such as "0-3" or "0,2"')])
+const CpuList = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
+    zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().nonnegative().max(MAX_CPU),
+    zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+        .regex(/^\d{1,4}(-\d{1,4})?(,\d{1,4}(-\d{1,4})?)*$/, 'CPUs such as "0-3" or "0,2"')
+        .refine(rangesAscend, 'the smaller number of a range comes first, as in "0-3"'),
+])
     .transform(String)
     .describe('CPUs in the notation of taskset(1), such as "0-3,6"');
+function rangesAscend(list) {
+    return list.split(',').every((part) => {
+        const [from, to] = part.split('-').map(Number);
+        return to === undefined || !(to < from);
+    });
+}
 /** One value or several. A single value becomes a list. */
 function oneOrMore(item) {
     return zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([item, zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(item).min(1)])

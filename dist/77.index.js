@@ -728,6 +728,7 @@ function titled(row) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K7: () => (/* binding */ ResultsPlan),
+/* harmony export */   M4: () => (/* binding */ MOST_ROUNDS),
 /* harmony export */   OX: () => (/* binding */ MetricName),
 /* harmony export */   YD: () => (/* binding */ Cause),
 /* harmony export */   rI: () => (/* binding */ isOnlyCounted),
@@ -756,12 +757,15 @@ const PlannedLoad = Length.extend({
         .optional()
         .describe('workloads whose own parameters set their length; without time and number, only their command knows it'),
 });
+/** The most rounds of a cell. Each needs a sample of each variant, and a results file has at most 50,000 samples. */
+const MOST_ROUNDS = 50_000;
+const NumberOfRounds = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().nonnegative().max(MOST_ROUNDS);
 const ResultsPlan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     margin: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('a fraction: 0.02 is 2 %'),
     confidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     metrics: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(MetricName),
-    rounds: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ min: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr(), max: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr() }),
+    rounds: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ min: NumberOfRounds, max: NumberOfRounds }),
     method: MethodName.optional().describe('the method that was declared before the first sample; absent: ranks'),
     adjust: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Cause)
         .optional()

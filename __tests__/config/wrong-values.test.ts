@@ -224,7 +224,12 @@ const WRONG: readonly (readonly [keyof typeof GOOD, string, string, string])[] =
     'without rounds nothing gives throughput: gate.metrics can be [instructions_per_transaction]',
   ],
   ['more', 'benchmark: { rounds: { min: 9, max: 3 } }', '5:22', 'rounds: rounds.min is larger than rounds.max'],
-  ['more', 'benchmark: { rounds: { min: 3 } }', '5:14', 'max is missing: it must be a whole number above 0 and of at most 50000'],
+  [
+    'more',
+    'benchmark: { rounds: { min: 3 } }',
+    '5:14',
+    'max is missing: it must be a whole number above 0 and of at most 50000',
+  ],
   [
     'more',
     'benchmark: { budget: 2 hours }',

@@ -18331,7 +18331,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3447);
-/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1734);
+/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4387);
 /* harmony import */ var _system_clean_start_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9457);
 /* harmony import */ var _system_environment_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(420);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
@@ -19575,8 +19575,8 @@ function groupForHelp(program) {
             command.helpGroup(heading);
 }
 
-// EXTERNAL MODULE: ./lib/commands/commands.js + 227 modules
-var commands = __nccwpck_require__(1734);
+// EXTERNAL MODULE: ./lib/commands/commands.js + 228 modules
+var commands = __nccwpck_require__(4387);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
 // EXTERNAL MODULE: ./lib/commands/init.js + 1 modules
@@ -22219,7 +22219,7 @@ function exitCodeOf({ verdict }) {
 
 /***/ }),
 
-/***/ 1734:
+/***/ 4387:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22627,6 +22627,18 @@ function cpusOf(list) {
         const [from, to = from] = part.split('-').map(Number);
         return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
     });
+}
+/** CPUs in the notation of taskset(1), ascending: `0-3,6`. Pure. */
+function cpuList(cpus) {
+    const ranges = [];
+    for (const cpu of [...new Set(cpus)].sort((a, b) => a - b)) {
+        const last = ranges.at(-1);
+        if (last && last[1] === cpu - 1)
+            last[1] = cpu;
+        else
+            ranges.push([cpu, cpu]);
+    }
+    return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
 }
 
 ;// CONCATENATED MODULE: ./lib/config/rules/rule.js
@@ -26836,7 +26848,7 @@ var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./lib/config/words.js
 var config_words = __nccwpck_require__(1811);
 // EXTERNAL MODULE: ./lib/system/matching.js + 1 modules
-var matching = __nccwpck_require__(4387);
+var matching = __nccwpck_require__(6768);
 ;// CONCATENATED MODULE: ./lib/workloads/driver.js
 /** A run of a load generator without a sample: it failed, or had errors. The reason is one line. */
 class BadRun extends Error {
@@ -31933,6 +31945,89 @@ async function numbersIn(file, pattern) {
     return (pattern.exec(text)?.slice(1) ?? []).map(Number);
 }
 
+;// CONCATENATED MODULE: ./lib/measuring/pins.js
+
+
+
+
+/** No machine has more CPUs. */
+const ALL = '0-8191';
+/**
+ * Prints the present and the online CPUs, then the state of a process that asked for all CPUs. The kernel grants it
+ * those of its cpuset, whatever the affinity of this process is. Only the shell and taskset are needed.
+ */
+const TELL_CPUS = `
+for list in present online; do
+  cpus=; [ ! -r /sys/devices/system/cpu/$list ] || read -r cpus </sys/devices/system/cpu/$list
+  echo "$list: $cpus"
+done
+taskset --cpu-list ${ALL} sh -c 'while read -r line; do echo "$line"; done </proc/self/status'`;
+/** The CPUs of this machine, or of the one that `begin` starts commands on. */
+async function machineCpus(begin) {
+    const { stdout } = await (0,processes_process/* run */.eF)({ file: 'sh', args: ['-c', TELL_CPUS], timeoutS: 60 }, begin);
+    const shown = (list) => {
+        const cpus = new RegExp(`^${list}: (\\d\\S*)$`, 'm').exec(stdout)?.[1];
+        return cpus === undefined ? undefined : new Set(cpusOf(cpus));
+    };
+    return { present: shown('present'), online: shown('online'), allowed: allowedCpus(stdout) };
+}
+/**
+ * Why a pin names CPUs that a process cannot use: a sentence. taskset ignores them silently if it can use one of the
+ * others. Undefined if all can be used, or if the machine does not say which. Pure.
+ */
+function lackOfCpus(pin, { present, online, allowed }, where) {
+    const asked = cpusOf(pin);
+    const usable = [...allowed].filter((cpu) => online?.has(cpu) ?? true);
+    if (usable.length === 0)
+        return undefined;
+    const kinds = {};
+    for (const cpu of asked.filter((each) => !usable.includes(each))) {
+        const isAbsent = present && !present.has(cpu);
+        const kind = isAbsent
+            ? 'not there'
+            : online && !online.has(cpu)
+                ? 'offline'
+                : 'outside of the cpuset of this process';
+        kinds[kind] = [...(kinds[kind] ?? []), cpu];
+    }
+    const reasons = Object.entries(kinds).map(([kind, cpus]) => `CPU${cpus.length > 1 ? 's' : ''} ${cpuList(cpus)} ${cpus.length > 1 ? 'are' : 'is'} ${kind}`);
+    if (reasons.length === 0)
+        return undefined;
+    return `${reasons.join(', ')}. ${where} has CPU${usable.length > 1 ? 's' : ''} ${cpuList(usable)} for it.`;
+}
+/**
+ * The pins that this machine cannot fulfil, as an error. Undefined if it can. It starts nothing but a shell.
+ * A pin of a load on another host is checked there, by `checkClientPin`.
+ */
+async function wrongPins({ config, loaded }) {
+    const { pin = {}, client } = config.benchmark;
+    const here = Object.entries({ server: pin.server, client: client ? undefined : pin.client });
+    if (here.every(([, cpus]) => cpus === undefined))
+        return undefined;
+    const cpus = await machineCpus();
+    const problems = here.flatMap(([who, asked]) => {
+        const why = asked === undefined ? undefined : lackOfCpus(asked, cpus, 'This machine');
+        return why === undefined ? [] : `benchmark.pin.${who}: ${asked}: ${why}`;
+    });
+    return problems.length === 0 ? undefined : new errors/* UsageError */.eb(`${loaded.file}: ${problems.join(' ')}`, REMEDY);
+}
+const REMEDY = 'Name CPUs among these, or take the pin out.';
+/** @throws UsageError if this machine cannot fulfil a pin */
+async function checkPins(job) {
+    const wrong = await wrongPins(job);
+    if (wrong)
+        throw wrong;
+}
+/** @throws UsageError if the other host that runs the load generator cannot fulfil its pin */
+async function checkClientPin({ config, loaded, client: host }) {
+    const { pin, client } = config.benchmark;
+    if (!client || pin?.client === undefined)
+        return;
+    const why = lackOfCpus(pin.client, await machineCpus(host.start), client.ssh);
+    if (why)
+        throw new errors/* UsageError */.eb(`${loaded.file}: benchmark.pin.client: ${pin.client}: ${why}`, REMEDY);
+}
+
 ;// CONCATENATED MODULE: ./lib/benchmark/machine/cpu.js
 
 
@@ -36301,7 +36396,7 @@ function chosenOf(turns, sequentialNoise, usualS) {
 
 
 /** 1: the page cache; 2: directory entries and inodes. See `Documentation/admin-guide/sysctl/vm.rst` of Linux. */
-const ALL = '3';
+const page_cache_ALL = '3';
 /** Writing a cache of hundreds of gigabytes takes long; s. */
 const SYNC_S = 3600;
 /**
@@ -36310,7 +36405,7 @@ const SYNC_S = 3600;
  */
 async function dropPageCache() {
     await (0,processes_process/* runOk */.uO)({ file: 'sync', args: [], timeoutS: SYNC_S });
-    await (0,promises_.writeFile)('/proc/sys/vm/drop_caches', ALL).catch((cause) => {
+    await (0,promises_.writeFile)('/proc/sys/vm/drop_caches', page_cache_ALL).catch((cause) => {
         throw new errors/* OutsideError */.Cp(`The page cache cannot be emptied: ${cause.message}.`, 'Run as root, outside of a container without that right, or remove machine.drop-caches.', { cause });
     });
 }
@@ -38156,6 +38251,7 @@ async function publishReports(folder, results) {
 
 
 
+
 /** The largest number of processes that a warning names if a run left them behind. */
 const STRAYS_NAMED = 5;
 /**
@@ -38176,6 +38272,7 @@ async function runPipeline(job, part) {
     // A plan is often made on another machine than the one that measures, so it does not check this machine.
     if (last === 'plan')
         return { plan, files: {} };
+    await checkPins(job);
     await checkCapacity(job, await roomFor(job));
     const taken = bundle !== undefined && isAfterOptimize(last) ? (0,external_node_path_.resolve)(bundle) : undefined;
     await checkRequirements(job, taken !== undefined);
@@ -38184,6 +38281,7 @@ async function runPipeline(job, part) {
     const began = performance.now();
     try {
         await checkLoadHost(job);
+        await checkClientPin(job);
         await refuseVersions(job);
         const work = async () => {
             job.progress.line(`programs that are left running are found by ${(0,processes_process/* meansOfEnding */.dX)()}, and ended`);
@@ -38352,6 +38450,7 @@ async function toolVersions(job, plan, optimizers) {
 
 
 
+
 function isStage(name) {
     return stages/* STAGES */.a.includes(name);
 }
@@ -38368,6 +38467,7 @@ async function pipeline(last, where, progress) {
     const job = await openJob(where, progress, last);
     if (last === 'plan') {
         await refuseMissingSource(job);
+        await checkPins(job);
         const { plan } = await runPipeline(job, { last, shard: where.shard });
         refuseImpossiblePlan(job, plan);
         const estimate = estimateOf(job, plan, (0,external_node_os_.availableParallelism)());
@@ -38433,6 +38533,10 @@ async function planShards(where, shards, repeats, artifact, progress) {
     const job = await openJob(where, progress, 'plan');
     const { plan } = await runPipeline(job, { last: 'plan' });
     refuseImpossiblePlan(job, plan);
+    // The shards are for other machines, which may have more CPUs than the one that plans.
+    const pins = await wrongPins(job);
+    if (pins)
+        progress.warning(`${pins.message} If this machine measures, the run will refuse it.`);
     const estimate = estimateOf(job, plan, (0,external_node_os_.availableParallelism)());
     const include = shardsOf(plan, job.config, shards, repeats, artifact);
     const text = include.map(({ artifact, cells, expected_s }) => `  ${artifact}: ${cells}, at least ${(0,system_progress/* forPeople */.z)(expected_s)}\n`);
@@ -38464,6 +38568,7 @@ async function checkPlan(job) {
         const plan = makePlan(job.config, (0,config_schema/* binaryNames */.o5)(job.config.target));
         refuseImpossiblePlan(job, plan);
         const { disk_bytes } = estimateOf(job, plan, (0,external_node_os_.availableParallelism)());
+        await checkPins(job);
         await checkCapacity(job, await roomFor(job));
         const data = `about ${(0,words/* bytes */.ee)(disk_bytes)} of data`;
         const detail = `${(0,words/* counted */.hS)(plan.cells.length, 'cell')}, ${data}; boltmark plan estimates the time`;
@@ -39056,6 +39161,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 9 modules
 var schemas = __nccwpck_require__(7597);
+// EXTERNAL MODULE: ./lib/results/plan.js
+var plan = __nccwpck_require__(4899);
 // EXTERNAL MODULE: ./lib/results/metrics.js
 var metrics = __nccwpck_require__(5195);
 // EXTERNAL MODULE: ./lib/config/units.js
@@ -39134,11 +39241,15 @@ var variant_schema = __nccwpck_require__(9883);
 
 
 
+
 const Rounds = schemas/* union */.KCZ([
-    schemas/* int */.Whr().nonnegative(),
+    schemas/* int */.Whr().nonnegative().max(plan/* MOST_ROUNDS */.M4),
     schemas/* strictObject */.rej({
-        min: schemas/* int */.Whr().positive().describe('rounds that every cell gets'),
-        max: schemas/* int */.Whr().positive().describe('the most rounds of a cell; a cell whose verdict stays open gets all of them'),
+        min: schemas/* int */.Whr().positive().max(plan/* MOST_ROUNDS */.M4).describe('rounds that every cell gets'),
+        max: schemas/* int */.Whr()
+            .positive()
+            .max(plan/* MOST_ROUNDS */.M4)
+            .describe('the most rounds of a cell; a cell whose verdict stays open gets all of them'),
     }),
 ])
     .transform((value) => (typeof value === 'number' ? { min: value, max: value } : value))
@@ -39553,10 +39664,23 @@ const Share = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IM
     .describe('a share such as 2% or 0.02');
 /** A share of at most 100 %. This finds a forgotten `%`, because 2 means 200 %. */
 const Part = Share.refine((share) => share <= 1, 'at most 100%: 2 is 200 %, 2% or 0.02 is two in a hundred');
+/** The kernel supports fewer CPUs than this. */
+const MAX_CPU = 9999;
 /** CPUs in the notation of taskset(1). */
-const CpuList = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().nonnegative(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'CPUs such as "0-3" or "0,2"')])
+const CpuList = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
+    zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().nonnegative().max(MAX_CPU),
+    zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+        .regex(/^\d{1,4}(-\d{1,4})?(,\d{1,4}(-\d{1,4})?)*$/, 'CPUs such as "0-3" or "0,2"')
+        .refine(rangesAscend, 'the smaller number of a range comes first, as in "0-3"'),
+])
     .transform(String)
     .describe('CPUs in the notation of taskset(1), such as "0-3,6"');
+function rangesAscend(list) {
+    return list.split(',').every((part) => {
+        const [from, to] = part.split('-').map(Number);
+        return to === undefined || !(to < from);
+    });
+}
 /** One value or several. A single value becomes a list. */
 function oneOrMore(item) {
     return zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([item, zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(item).min(1)])
@@ -49529,6 +49653,7 @@ function titled(row) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   K7: () => (/* binding */ ResultsPlan),
+/* harmony export */   M4: () => (/* binding */ MOST_ROUNDS),
 /* harmony export */   OX: () => (/* binding */ MetricName),
 /* harmony export */   YD: () => (/* binding */ Cause),
 /* harmony export */   rI: () => (/* binding */ isOnlyCounted),
@@ -49557,12 +49682,15 @@ const PlannedLoad = Length.extend({
         .optional()
         .describe('workloads whose own parameters set their length; without time and number, only their command knows it'),
 });
+/** The most rounds of a cell. Each needs a sample of each variant, and a results file has at most 50,000 samples. */
+const MOST_ROUNDS = 50_000;
+const NumberOfRounds = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().nonnegative().max(MOST_ROUNDS);
 const ResultsPlan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     margin: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('a fraction: 0.02 is 2 %'),
     confidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
     metrics: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(MetricName),
-    rounds: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ min: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr(), max: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr() }),
+    rounds: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ min: NumberOfRounds, max: NumberOfRounds }),
     method: MethodName.optional().describe('the method that was declared before the first sample; absent: ranks'),
     adjust: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Cause)
         .optional()
@@ -52283,7 +52411,7 @@ async function originOf(folder) {
 
 /***/ }),
 
-/***/ 4387:
+/***/ 6768:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -54337,7 +54465,7 @@ var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/files/files.js
 var files_files = __nccwpck_require__(4066);
 // EXTERNAL MODULE: ./lib/system/matching.js + 1 modules
-var matching = __nccwpck_require__(4387);
+var matching = __nccwpck_require__(6768);
 // EXTERNAL MODULE: ./lib/system/processes/account.js
 var processes_account = __nccwpck_require__(1796);
 // EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules

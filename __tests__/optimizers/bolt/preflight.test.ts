@@ -75,7 +75,7 @@ describe('preflight', () => {
   test('warns of what costs speed-up', () => {
     const split = { ...FIT, splitFunctions: { count: 12, some: ['a.cold', 'b.cold', 'c.cold'] } }
     expect(passPreflight(split, 19, 'optimize')).toEqual([
-      expect.stringMatching(/12 functions \(a\.cold, b\.cold, c\.cold …\).*-fno-reorder-blocks-and-partition/),
+      expect.stringMatching(/12 functions \(a\.cold, b\.cold, c\.cold, …\).*-fno-reorder-blocks-and-partition/),
     ])
   })
 

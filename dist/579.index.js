@@ -2105,6 +2105,8 @@ const MAX_NAMES = 3;
  * to skip.
  */
 const MAX_SIGNING = 100;
+/** TCMalloc's sequences are in a few dozen functions. All names have to fit into one argument. */
+const MAX_RESTARTABLE = 200;
 /** What BOLT takes for the name of a part: `f.cold`, `f.cold.3`, and also `Tier.warm_up`. */
 const PART = /^(.*)\.(?:cold|warm)/s;
 /** A limit against malformed files. The parts of the largest servers have less than a tenth of it. */
@@ -2112,7 +2114,7 @@ const MAX_PARTS_BYTES = 32 * 1024 * 1024;
 /**
  * Reads the symbol table, in one pass unless functions are named like parts of others.
  * @param signing addresses of instructions that sign, ascending
- * @param restartable addresses where restartable sequences begin, ascending
+ * @param restartable addresses of restartable sequences and their handlers, ascending
  */
 async function functionFacts(elf, signing, restartable) {
     let functions = 0;
@@ -2121,12 +2123,16 @@ async function functionFacts(elf, signing, restartable) {
     const parts = new Map();
     const signs = new Set();
     const restarts = new Set();
+    const nameless = new Set(restartable);
     let left = MAX_PARTS_BYTES;
     for await (const { symbol, names, nameAt } of functionSymbols(elf)) {
         functions++;
-        if (signs.size <= MAX_SIGNING && holds(symbol, signing))
+        if (signs.size <= MAX_SIGNING && heldBy(symbol, signing).length > 0)
             signs.add(textAt(names, nameAt));
-        if (restarts.size <= MAX_NAMES && holds(symbol, restartable))
+        const held = heldBy(symbol, restartable);
+        for (const address of held)
+            nameless.delete(address);
+        if (held.length > 0 && restarts.size <= MAX_RESTARTABLE)
             restarts.add(textAt(names, nameAt));
         const part = partAt(names, nameAt);
         if (part === undefined)
@@ -2145,7 +2151,7 @@ async function functionFacts(elf, signing, restartable) {
         functions,
         splitFunctions: { count: split, some: cold },
         partsOfNone: await withoutWhole(elf, parts),
-        restartable: [...restarts],
+        restartable: withSections(elf, restarts, nameless),
         signing: signs.size <= MAX_SIGNING ? [...signs] : [],
     };
 }
@@ -2164,18 +2170,29 @@ function partAt(names, at) {
     const name = field.subarray(0, Math.max(0, field.indexOf(0)));
     return name.includes('.cold') || name.includes('.warm') ? name.toString('latin1') : undefined;
 }
-/** Whether a symbol's code contains one of the addresses, which are ascending. */
-function holds(symbol, addresses) {
+/** Adds the sections with code that no function contains, such as the handlers of hand-written sequences. */
+function withSections(elf, functions, nameless) {
+    const sections = [...nameless].map((place) => elf.sections.find(({ address, size, name }) => place >= address && place < address + size && name !== '.text'));
+    const names = new Set([...functions, ...sections.flatMap((section) => section?.name ?? [])]);
+    return { names: [...names], isComplete: !sections.includes(undefined) && names.size <= MAX_RESTARTABLE };
+}
+/** The addresses that a symbol's code contains. They are ascending. */
+function heldBy(symbol, addresses) {
     const begin = number64(symbol, 8);
+    const first = firstFrom(addresses, begin);
+    return addresses.slice(first, firstFrom(addresses, begin + number64(symbol, 16)));
+}
+/** The index of the first address that is not smaller. */
+function firstFrom(addresses, least) {
     let [low, high] = [0, addresses.length];
     while (low < high) {
         const middle = (low + high) >> 1;
-        if (addresses[middle] < begin)
+        if (addresses[middle] < least)
             low = middle + 1;
         else
             high = middle;
     }
-    return low < addresses.length && addresses[low] < begin + number64(symbol, 16);
+    return low;
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/elf/relocations.js
@@ -2183,9 +2200,9 @@ function holds(symbol, addresses) {
 /** R_X86_64_RELATIVE and R_AARCH64_RELATIVE, by ELF's number of the processor. */
 const RELATIVE = { 62: 8, 183: 1027 };
 const RELOCATION_BYTES = 24;
-/** struct rseq_cs of the kernel: version, flags, start_ip, post_commit_offset, abort_ip. */
+/** struct rseq_cs of the kernel: version, flags, start_ip, post_commit_offset, abort_ip. Two fields are addresses. */
 const SEQUENCE_BYTES = 32;
-const START_AT = 8;
+const ADDRESSES_AT = [8, 24];
 /** A limit against malformed files. An allocator has a hundred sequences. */
 const MAX_SEQUENCES = 10_000;
 /**
@@ -2195,24 +2212,23 @@ const MAX_SEQUENCES = 10_000;
 async function relocationFacts(elf) {
     const isPacked = elf.section('.relr.dyn') !== undefined;
     const sequences = elf.section('__rseq_cs');
-    const count = sequences ? Math.min(MAX_SEQUENCES, Math.floor(sequences.size / SEQUENCE_BYTES)) : 0;
+    const size = sequences ? Math.min(MAX_SEQUENCES, Math.floor(sequences.size / SEQUENCE_BYTES)) * SEQUENCE_BYTES : 0;
+    const isAddress = (offset) => offset >= 0 && offset < size && ADDRESSES_AT.includes(offset % SEQUENCE_BYTES);
     const places = new Map();
     let isMixed = false;
     for await (const { place, address } of isPacked || sequences ? relativeRelocations(elf) : []) {
         isMixed = isPacked;
-        const offset = place - (sequences?.address ?? 0) - START_AT;
-        if (offset >= 0 && offset % SEQUENCE_BYTES === 0 && offset / SEQUENCE_BYTES < count)
-            places.set(offset / SEQUENCE_BYTES, address);
+        const offset = place - (sequences?.address ?? 0);
+        if (isAddress(offset))
+            places.set(offset, address);
     }
     const data = sequences ? await elf.table(sequences, 'its restartable sequences') : Buffer.alloc(0);
-    const inPlace = (index) => {
-        const at = index * SEQUENCE_BYTES + START_AT;
-        return at + 8 <= data.length ? number64(data, at) : 0;
-    };
-    const starts = Array.from({ length: count }, (_, index) => places.get(index) ?? inPlace(index));
+    const inPlace = (offset) => (offset + 8 <= data.length ? number64(data, offset) : 0);
+    const offsets = Array.from({ length: size }, (_, offset) => offset).filter(isAddress);
+    const found = offsets.map((offset) => places.get(offset) ?? inPlace(offset)).filter((address) => address > 0);
     return {
         mixesRelativeRelocations: isMixed,
-        restartableStarts: starts.filter((start) => start > 0).sort((a, b) => a - b),
+        restartablePlaces: [...new Set(found)].sort((a, b) => a - b),
     };
 }
 /** The relative relocations of `.rela.dyn`: the place where the address is written, and the address. */
@@ -2268,7 +2284,7 @@ async function readElf(path) {
         const notes = await readNotes(elf);
         const interpreter = await readInterpreter(elf);
         const machine = elf.machine === 62 ? 'x86-64' : elf.machine === 183 ? 'aarch64' : 'other';
-        const { mixesRelativeRelocations, restartableStarts } = await relocationFacts(elf);
+        const { mixesRelativeRelocations, restartablePlaces } = await relocationFacts(elf);
         const places = machine === 'aarch64' && !notes.signsEverywhere ? await signingPlaces(elf) : [];
         return {
             path,
@@ -2276,7 +2292,7 @@ async function readElf(path) {
             kind: kindOf(elf, dynamic, interpreter),
             interpreter,
             buildId: notes.buildId,
-            ...(await functionFacts(elf, places, restartableStarts)),
+            ...(await functionFacts(elf, places, restartablePlaces)),
             mixesRelativeRelocations,
             hasCodeRelocations: hasCodeRelocations(elf),
             hasDebugInfo: elf.section('.debug_info') !== undefined,
@@ -3039,8 +3055,8 @@ function preflight(elf, llvmMajor, purpose) {
         fatal(`BOLT takes functions with ".cold" or ".warm" in their names for parts of others, which are missing: ${preflight_namesOf(elf.partsOfNone)}.`, 'Rename them in the source, or in the object files before linking: `objcopy --redefine-sym OLD=NEW`.');
     if (elf.mixesRelativeRelocations && llvmMajor < SINCE.mixedRelativeRelocations)
         fatal(`Some of its relative relocations are packed (.relr.dyn) and some are not, and BOLT ${llvmMajor} writes all of them packed.`, `Link it with \`-Wl,-z,nopack-relative-relocs\`, or use BOLT ${SINCE.mixedRelativeRelocations} or newer.`);
-    if (elf.restartable.length > 0 && llvmMajor < SINCE.restartableSequences)
-        fatal(`${preflight_namesOf(elf.restartable)} ${elf.restartable.length > 1 ? 'have' : 'has'} restartable sequences (rseq). BOLT ${llvmMajor} moves their code, and the kernel would continue at the old address.`, `Use BOLT ${SINCE.restartableSequences} or newer, or build without them (an allocator other than TCMalloc).`);
+    if (elf.restartable.names.length > 0 || !elf.restartable.isComplete)
+        findings.push(...restarting(elf, llvmMajor));
     if (elf.pointerAuthentication === 'everywhere' && llvmMajor < SINCE.pointerAuthentication)
         fatal(`It signs return addresses, which BOLT ${llvmMajor} cannot rewrite.`, `Build it with \`-mbranch-protection=none\` (target.cflags), or use BOLT ${SINCE.pointerAuthentication} or newer.`);
     if (elf.pointerAuthentication === 'somewhere' && llvmMajor < SINCE.pointerAuthentication)
@@ -3054,12 +3070,40 @@ function preflight(elf, llvmMajor, purpose) {
     return [...findings, ...hooks(elf, llvmMajor)];
 }
 /**
- * Patterns of the functions that sign return addresses, if this BOLT cannot rewrite them. BOLT must not change them.
+ * Patterns of the functions that this BOLT must not change: those that sign return addresses, and those with code that
+ * the kernel knows by its address.
  */
-function functionsToLeave({ signing }, llvmMajor) {
-    if (llvmMajor >= SINCE.pointerAuthentication)
+function functionsToLeave({ signing, restartable }, llvmMajor) {
+    const left = [
+        ...(llvmMajor < SINCE.pointerAuthentication ? signing : []),
+        ...(llvmMajor < SINCE.restartableSequences ? restartable.names : []),
+    ];
+    return left.map((name) => orLocal(asPattern(name)));
+}
+/**
+ * A sequence and its handler have to stay where they are. BOLT 22 finds both itself, an older one has to be given their
+ * names.
+ */
+function restarting({ restartable: { names, isComplete } }, llvmMajor) {
+    if (llvmMajor >= SINCE.restartableSequences)
         return [];
-    return signing.map((name) => orLocal(asPattern(name)));
+    const which = names.length > 0 ? preflight_namesOf(names) : 'Code without a name';
+    const have = `${which} ${names.length > 1 ? 'have' : 'has'} restartable sequences (rseq)`;
+    if (isComplete)
+        return [
+            {
+                severity: 'warning',
+                problem: `${have}, which BOLT ${llvmMajor} may not move: it leaves them unchanged.`,
+                remedy: `BOLT ${SINCE.restartableSequences} or newer finds such code itself, and leaves it unchanged, too.`,
+            },
+        ];
+    return [
+        {
+            severity: 'fatal',
+            problem: `${have}. BOLT ${llvmMajor} moves their code, and the kernel would continue at the old address. Not all of it has a name by which BOLT could leave it.`,
+            remedy: `Use BOLT ${SINCE.restartableSequences} or newer, or build without them (an allocator other than TCMalloc).`,
+        },
+    ];
 }
 /** Some names of `count`, for a sentence. */
 function preflight_namesOf(names, count = names.length) {

@@ -131,7 +131,7 @@ export const LANES = {
     covers: 'small programs that break BOLT, on BOLT 19 and 22, for x86-64 and aarch64 (under qemu-user): docs/bolt.md',
     takes: '1 min',
     packages: [
-      ...[...BOLT, 'bolt-22', 'libbolt-22-dev', 'gcc', 'libc6-dev', 'clang-19', 'lld-19', 'dpkg-dev'],
+      ...[...BOLT, 'bolt-22', 'libbolt-22-dev', 'gcc', 'g++', 'libc6-dev', 'clang-19', 'lld-19', 'dpkg-dev'],
       ...['gcc-aarch64-linux-gnu', 'libc6-dev-arm64-cross', 'qemu-user-static'],
     ],
     project: 'corpus',

@@ -71,7 +71,13 @@ const ROWS: readonly Row[] = [
   [
     'restartable sequences',
     { sources: ['restartable.c'], cflags: ['-pthread'] },
-    { 19: refused(/add_on has restartable sequences.*Use BOLT 22/s), 22: OPTIMISED },
+    { 19: optimised(/(add_on|__rseq_failure), .* have restartable sequences/), 22: OPTIMISED },
+    [X86],
+  ],
+  [
+    "restartable sequences as TCMalloc's, in functions with mangled names and with handlers elsewhere",
+    { sources: ['percpu.cc'], cflags: ['-pthread'] },
+    { 19: optimised(/TcmallocSlab_Internal_Push_trampoline_\d+, .* have restartable sequences/), 22: OPTIMISED },
     [X86],
   ],
   ['jumps by distances between labels', { sources: ['gotos.c'], cflags: PIE }, same(CRASHED), [X86]],

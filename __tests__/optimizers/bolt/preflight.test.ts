@@ -12,7 +12,7 @@ const FIT: ElfFacts = {
   functions: 1000,
   splitFunctions: { count: 0, some: [] },
   partsOfNone: [],
-  restartable: [],
+  restartable: { names: [], isComplete: true },
   mixesRelativeRelocations: false,
   hasCodeRelocations: true,
   hasDebugInfo: true,
@@ -42,7 +42,12 @@ describe('preflight', () => {
     ['signed returns', { pointerAuthentication: 'everywhere' }, 21, '-mbranch-protection=none'],
     ['aarch64, with a BOLT that only optimises it', {}, 17, 'BOLT 18 or newer'],
     ['names of parts without a whole', { partsOfNone: ['Tier.warm'] }, 22, '--redefine-sym'],
-    ['restartable sequences', { restartable: ['push'] }, 21, 'BOLT 22 or newer'],
+    [
+      'restartable sequences without names',
+      { restartable: { names: ['push'], isComplete: false } },
+      21,
+      'BOLT 22 or newer',
+    ],
     ['packed relocations beside others', { mixesRelativeRelocations: true }, 22, '-z,nopack-relative-relocs'],
     ['a library without initialiser', { ...LIBRARY, hasInit: false }, 19, '-nostartfiles'],
     ['a library without any initialiser', { ...LIBRARY, hasInit: false, hasInitArray: false }, 22, '-nostartfiles'],
@@ -56,7 +61,7 @@ describe('preflight', () => {
   test.each<[string, Partial<ElfFacts>, number]>([
     ['signed returns, with a BOLT that can', { pointerAuthentication: 'everywhere' }, 22],
     ['packed relocations beside others, with a BOLT that can', { mixesRelativeRelocations: true }, 23],
-    ['restartable sequences, with a BOLT that can', { restartable: ['push'] }, 22],
+    ['restartable sequences, with a BOLT that can', { restartable: { names: ['push'], isComplete: false } }, 22],
     ['initialiser arrays, with a BOLT that can', { ...LIBRARY, hasInit: false }, 22],
     [
       'a static program at a fixed address',
@@ -99,10 +104,25 @@ describe('preflight', () => {
     ])
   })
 
-  test('names the functions with restartable sequences, which BOLT 19 would move from under the kernel', () => {
-    const refused = (restartable: string[]) => () => passPreflight({ ...FIT, restartable }, 19, 'optimize')
-    expect(refused(['push'])).toThrow(/push has restartable sequences/)
-    expect(refused(['push', 'pop', 'grow', 'shrink'])).toThrow(/push, pop, grow, … have restartable sequences/)
+  test('has BOLT 19 leave the functions with restartable sequences, by their names', () => {
+    const names = ['push', 'pop', 'grow', '__rseq_failure']
+    const elf = { ...FIT, restartable: { names, isComplete: true } }
+    expect(functionsToLeave(elf, 19)).toEqual(names.map((name) => `${name}(/.*)?`))
+    expect(functionsToLeave(elf, 22)).toEqual([])
+    expect(passPreflight(elf, 19, 'optimize')).toEqual([
+      expect.stringMatching(/^push, pop, grow, … have restartable sequences.* leaves them unchanged/),
+    ])
+    expect(passPreflight(elf, 22, 'optimize')).toEqual([])
+  })
+
+  test('refuses restartable sequences that BOLT 19 would move from under the kernel', () => {
+    const refused = (...names: string[]) => {
+      const elf = { ...FIT, restartable: { names, isComplete: false } }
+      return () => passPreflight(elf, 19, 'optimize')
+    }
+    expect(refused('push')).toThrow(/push has restartable sequences.*Not all of it has a name/)
+    expect(refused('push', 'pop', 'grow', 'shrink')).toThrow(/push, pop, grow, … have restartable sequences/)
+    expect(refused()).toThrow(/Code without a name has restartable sequences/)
   })
 
   test('what only optimises needs no BOLT that instruments', () => {

@@ -243,9 +243,24 @@ describe('what BOLT cannot rewrite', () => {
     'functions with restartable sequences: %j',
     async (flags) => {
       const elf = await compiled(`rseq${flags[0]}`, RESTARTABLE, ...flags)
-      expect(elf.restartable).toEqual(['restarts'])
+      expect(elf.restartable).toEqual({ names: ['restarts'], isComplete: true })
     },
   )
+
+  test('handlers of restartable sequences, in a section of their own or as functions, or without a name', async () => {
+    const handled = (handler: string) => RESTARTABLE.replace('3: nop', handler)
+    const inSection = handled('.pushsection __rseq_failure, \\"ax\\"\\n3: ud2\\n.popsection')
+    const named = '.type handler, @function\\nhandler: 3: ud2\\n.size handler, . - handler'
+    const asFunction = handled(`.pushsection .text.unlikely, \\"ax\\"\\n${named}\\n.popsection`)
+    const nameless = handled('.pushsection .text.unlikely, \\"ax\\"\\n3: ud2\\n.popsection')
+    const names = async (source: string, name: string) => {
+      const { restartable } = await compiled(name, source)
+      return { ...restartable, names: [...restartable.names].sort() }
+    }
+    expect(await names(inSection, 'section')).toEqual({ names: ['__rseq_failure', 'restarts'], isComplete: true })
+    expect(await names(asFunction, 'function')).toEqual({ names: ['handler', 'restarts'], isComplete: true })
+    expect(await names(nameless, 'nameless')).toEqual({ names: ['restarts'], isComplete: false })
+  })
 
   test('packed relative relocations beside others', async () => {
     const packed = ['-fPIE', '-pie', '-Wl,-z,pack-relative-relocs']

@@ -56,11 +56,7 @@ export function preflight(elf: ElfFacts, llvmMajor: number, purpose: Purpose): F
       `Some of its relative relocations are packed (.relr.dyn) and some are not, and BOLT ${llvmMajor} writes all of them packed.`,
       `Link it with \`-Wl,-z,nopack-relative-relocs\`, or use BOLT ${SINCE.mixedRelativeRelocations} or newer.`,
     )
-  if (elf.restartable.length > 0 && llvmMajor < SINCE.restartableSequences)
-    fatal(
-      `${namesOf(elf.restartable)} ${elf.restartable.length > 1 ? 'have' : 'has'} restartable sequences (rseq). BOLT ${llvmMajor} moves their code, and the kernel would continue at the old address.`,
-      `Use BOLT ${SINCE.restartableSequences} or newer, or build without them (an allocator other than TCMalloc).`,
-    )
+  if (elf.restartable.names.length > 0 || !elf.restartable.isComplete) findings.push(...restarting(elf, llvmMajor))
   if (elf.pointerAuthentication === 'everywhere' && llvmMajor < SINCE.pointerAuthentication)
     fatal(
       `It signs return addresses, which BOLT ${llvmMajor} cannot rewrite.`,
@@ -83,11 +79,43 @@ export function preflight(elf: ElfFacts, llvmMajor: number, purpose: Purpose): F
 }
 
 /**
- * Patterns of the functions that sign return addresses, if this BOLT cannot rewrite them. BOLT must not change them.
+ * Patterns of the functions that this BOLT must not change: those that sign return addresses, and those with code that
+ * the kernel knows by its address.
  */
-export function functionsToLeave({ signing }: Pick<ElfFacts, 'signing'>, llvmMajor: number): string[] {
-  if (llvmMajor >= SINCE.pointerAuthentication) return []
-  return signing.map((name) => orLocal(asPattern(name)))
+export function functionsToLeave(
+  { signing, restartable }: Pick<ElfFacts, 'signing' | 'restartable'>,
+  llvmMajor: number,
+): string[] {
+  const left = [
+    ...(llvmMajor < SINCE.pointerAuthentication ? signing : []),
+    ...(llvmMajor < SINCE.restartableSequences ? restartable.names : []),
+  ]
+  return left.map((name) => orLocal(asPattern(name)))
+}
+
+/**
+ * A sequence and its handler have to stay where they are. BOLT 22 finds both itself, an older one has to be given their
+ * names.
+ */
+function restarting({ restartable: { names, isComplete } }: ElfFacts, llvmMajor: number): Finding[] {
+  if (llvmMajor >= SINCE.restartableSequences) return []
+  const which = names.length > 0 ? namesOf(names) : 'Code without a name'
+  const have = `${which} ${names.length > 1 ? 'have' : 'has'} restartable sequences (rseq)`
+  if (isComplete)
+    return [
+      {
+        severity: 'warning',
+        problem: `${have}, which BOLT ${llvmMajor} may not move: it leaves them unchanged.`,
+        remedy: `BOLT ${SINCE.restartableSequences} or newer finds such code itself, and leaves it unchanged, too.`,
+      },
+    ]
+  return [
+    {
+      severity: 'fatal',
+      problem: `${have}. BOLT ${llvmMajor} moves their code, and the kernel would continue at the old address. Not all of it has a name by which BOLT could leave it.`,
+      remedy: `Use BOLT ${SINCE.restartableSequences} or newer, or build without them (an allocator other than TCMalloc).`,
+    },
+  ]
 }
 
 /** Some names of `count`, for a sentence. */

@@ -71,7 +71,7 @@ export async function readElf(path: string): Promise<ElfFacts> {
     const notes = await readNotes(elf)
     const interpreter = await readInterpreter(elf)
     const machine = elf.machine === 62 ? 'x86-64' : elf.machine === 183 ? 'aarch64' : 'other'
-    const { mixesRelativeRelocations, restartableStarts } = await relocationFacts(elf)
+    const { mixesRelativeRelocations, restartablePlaces } = await relocationFacts(elf)
     const places = machine === 'aarch64' && !notes.signsEverywhere ? await signingPlaces(elf) : []
     return {
       path,
@@ -79,7 +79,7 @@ export async function readElf(path: string): Promise<ElfFacts> {
       kind: kindOf(elf, dynamic, interpreter),
       interpreter,
       buildId: notes.buildId,
-      ...(await functionFacts(elf, places, restartableStarts)),
+      ...(await functionFacts(elf, places, restartablePlaces)),
       mixesRelativeRelocations,
       hasCodeRelocations: hasCodeRelocations(elf),
       hasDebugInfo: elf.section('.debug_info') !== undefined,

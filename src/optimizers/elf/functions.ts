@@ -11,8 +11,13 @@ export interface FunctionFacts {
   readonly splitFunctions: { readonly count: number; readonly some: readonly string[] }
   /** Some functions with the name of a part, whose whole function is missing: `Tier.warm` without `Tier`. */
   readonly partsOfNone: readonly string[]
-  /** Some functions with a restartable sequence (rseq): the kernel knows the addresses of its instructions. */
-  readonly restartable: readonly string[]
+  /** The code of restartable sequences (rseq) and of their handlers, whose addresses the kernel knows. */
+  readonly restartable: {
+    /** Its functions, and its sections without functions. BOLT takes such a section for a function of that name. */
+    readonly names: readonly string[]
+    /** Whether all of it has names, and few enough to skip. */
+    readonly isComplete: boolean
+  }
   /** The functions that sign, if only some do. Empty if they have no names, or are too many to skip. */
   readonly signing: readonly string[]
 }
@@ -26,6 +31,9 @@ const MAX_NAMES = 3
  */
 export const MAX_SIGNING = 100
 
+/** TCMalloc's sequences are in a few dozen functions. All names have to fit into one argument. */
+const MAX_RESTARTABLE = 200
+
 /** What BOLT takes for the name of a part: `f.cold`, `f.cold.3`, and also `Tier.warm_up`. */
 const PART = /^(.*)\.(?:cold|warm)/s
 
@@ -35,7 +43,7 @@ const MAX_PARTS_BYTES = 32 * 1024 * 1024
 /**
  * Reads the symbol table, in one pass unless functions are named like parts of others.
  * @param signing addresses of instructions that sign, ascending
- * @param restartable addresses where restartable sequences begin, ascending
+ * @param restartable addresses of restartable sequences and their handlers, ascending
  */
 export async function functionFacts(
   elf: ElfReader,
@@ -48,11 +56,14 @@ export async function functionFacts(
   const parts = new Map<string, string>()
   const signs = new Set<string>()
   const restarts = new Set<string>()
+  const nameless = new Set(restartable)
   let left = MAX_PARTS_BYTES
   for await (const { symbol, names, nameAt } of functionSymbols(elf)) {
     functions++
-    if (signs.size <= MAX_SIGNING && holds(symbol, signing)) signs.add(textAt(names, nameAt))
-    if (restarts.size <= MAX_NAMES && holds(symbol, restartable)) restarts.add(textAt(names, nameAt))
+    if (signs.size <= MAX_SIGNING && heldBy(symbol, signing).length > 0) signs.add(textAt(names, nameAt))
+    const held = heldBy(symbol, restartable)
+    for (const address of held) nameless.delete(address)
+    if (held.length > 0 && restarts.size <= MAX_RESTARTABLE) restarts.add(textAt(names, nameAt))
     const part = partAt(names, nameAt)
     if (part === undefined) continue
     left -= part.length
@@ -66,7 +77,7 @@ export async function functionFacts(
     functions,
     splitFunctions: { count: split, some: cold },
     partsOfNone: await withoutWhole(elf, parts),
-    restartable: [...restarts],
+    restartable: withSections(elf, restarts, nameless),
     signing: signs.size <= MAX_SIGNING ? [...signs] : [],
   }
 }
@@ -86,14 +97,33 @@ function partAt(names: Buffer, at: number): string | undefined {
   return name.includes('.cold') || name.includes('.warm') ? name.toString('latin1') : undefined
 }
 
-/** Whether a symbol's code contains one of the addresses, which are ascending. */
-function holds(symbol: Buffer, addresses: readonly number[]): boolean {
+/** Adds the sections with code that no function contains, such as the handlers of hand-written sequences. */
+function withSections(
+  elf: ElfReader,
+  functions: ReadonlySet<string>,
+  nameless: ReadonlySet<number>,
+): FunctionFacts['restartable'] {
+  const sections = [...nameless].map((place) =>
+    elf.sections.find(({ address, size, name }) => place >= address && place < address + size && name !== '.text'),
+  )
+  const names = new Set([...functions, ...sections.flatMap((section) => section?.name ?? [])])
+  return { names: [...names], isComplete: !sections.includes(undefined) && names.size <= MAX_RESTARTABLE }
+}
+
+/** The addresses that a symbol's code contains. They are ascending. */
+function heldBy(symbol: Buffer, addresses: readonly number[]): readonly number[] {
   const begin = number64(symbol, 8)
+  const first = firstFrom(addresses, begin)
+  return addresses.slice(first, firstFrom(addresses, begin + number64(symbol, 16)))
+}
+
+/** The index of the first address that is not smaller. */
+function firstFrom(addresses: readonly number[], least: number): number {
   let [low, high] = [0, addresses.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (addresses[middle]! < begin) low = middle + 1
+    if (addresses[middle]! < least) low = middle + 1
     else high = middle
   }
-  return low < addresses.length && addresses[low]! < begin + number64(symbol, 16)
+  return low
 }

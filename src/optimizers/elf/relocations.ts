@@ -5,9 +5,9 @@ const RELATIVE: Readonly<Record<number, number>> = { 62: 8, 183: 1027 }
 
 const RELOCATION_BYTES = 24
 
-/** struct rseq_cs of the kernel: version, flags, start_ip, post_commit_offset, abort_ip. */
+/** struct rseq_cs of the kernel: version, flags, start_ip, post_commit_offset, abort_ip. Two fields are addresses. */
 const SEQUENCE_BYTES = 32
-const START_AT = 8
+const ADDRESSES_AT = [8, 24]
 
 /** A limit against malformed files. An allocator has a hundred sequences. */
 const MAX_SEQUENCES = 10_000
@@ -16,8 +16,8 @@ const MAX_SEQUENCES = 10_000
 interface RelocationFacts {
   /** Whether relative relocations are in `.relr.dyn`, and others of them in `.rela.dyn`. */
   readonly mixesRelativeRelocations: boolean
-  /** The addresses where restartable sequences begin, ascending. */
-  readonly restartableStarts: readonly number[]
+  /** The addresses where restartable sequences begin, and those of their handlers, ascending. */
+  readonly restartablePlaces: readonly number[]
 }
 
 /**
@@ -27,24 +27,22 @@ interface RelocationFacts {
 export async function relocationFacts(elf: ElfReader): Promise<RelocationFacts> {
   const isPacked = elf.section('.relr.dyn') !== undefined
   const sequences = elf.section('__rseq_cs')
-  const count = sequences ? Math.min(MAX_SEQUENCES, Math.floor(sequences.size / SEQUENCE_BYTES)) : 0
+  const size = sequences ? Math.min(MAX_SEQUENCES, Math.floor(sequences.size / SEQUENCE_BYTES)) * SEQUENCE_BYTES : 0
+  const isAddress = (offset: number) => offset >= 0 && offset < size && ADDRESSES_AT.includes(offset % SEQUENCE_BYTES)
   const places = new Map<number, number>()
   let isMixed = false
   for await (const { place, address } of isPacked || sequences ? relativeRelocations(elf) : []) {
     isMixed = isPacked
-    const offset = place - (sequences?.address ?? 0) - START_AT
-    if (offset >= 0 && offset % SEQUENCE_BYTES === 0 && offset / SEQUENCE_BYTES < count)
-      places.set(offset / SEQUENCE_BYTES, address)
+    const offset = place - (sequences?.address ?? 0)
+    if (isAddress(offset)) places.set(offset, address)
   }
   const data = sequences ? await elf.table(sequences, 'its restartable sequences') : Buffer.alloc(0)
-  const inPlace = (index: number) => {
-    const at = index * SEQUENCE_BYTES + START_AT
-    return at + 8 <= data.length ? number64(data, at) : 0
-  }
-  const starts = Array.from({ length: count }, (_, index) => places.get(index) ?? inPlace(index))
+  const inPlace = (offset: number) => (offset + 8 <= data.length ? number64(data, offset) : 0)
+  const offsets = Array.from({ length: size }, (_, offset) => offset).filter(isAddress)
+  const found = offsets.map((offset) => places.get(offset) ?? inPlace(offset)).filter((address) => address > 0)
   return {
     mixesRelativeRelocations: isMixed,
-    restartableStarts: starts.filter((start) => start > 0).sort((a, b) => a - b),
+    restartablePlaces: [...new Set(found)].sort((a, b) => a - b),
   }
 }
 

@@ -169,7 +169,7 @@ export const LANES = {
   },
   again: {
     covers:
-      '"Run it again" of `docs/results`, taken out of the Markdown, in one short round (`-t postgresql-15` runs one page); MySQL takes hours to build',
+      '"Run it again" of `docs/results`, taken out of the Markdown, in one short round (`-t postgresql-15` runs one page); MySQL takes hours to build; resumable',
     takes: 'not measured',
     packages: [...SQLITE, 'git', 'curl'],
     tools: ['go', 'go-tpc', 'cargo'],

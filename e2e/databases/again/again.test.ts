@@ -3,7 +3,7 @@
  * the commit that they check out. Only the samples are fewer and shorter: what is proved is that the lines run.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { shellBlocks } from '../../../__tests__/support/shell-blocks.js'
@@ -16,14 +16,21 @@ const HOME = resolve('.boltmark', 'again')
 /** One round of short samples, in place of what would take an hour or more. */
 const SHORTER = ['benchmark.rounds=1', 'benchmark.duration=2s', 'benchmark.warmup=0s', 'train.duration=2s']
 
-/** A clone of this repository with its whole history, and a `boltmark` that is always the clone's own. */
+/**
+ * A clone of this repository with its whole history, and a `boltmark` that is always the clone's own. If a test was stopped, its clone is
+ * used again, because the builds in it take most of the time.
+ */
 function clone(name: string): { folder: string; env: NodeJS.ProcessEnv } {
   const home = join(HOME, name)
-  rmSync(home, { recursive: true, force: true })
   const bin = join(home, 'bin')
   mkdirSync(bin, { recursive: true })
   const folder = join(home, 'boltmark')
-  execFileSync('git', ['-c', 'safe.directory=*', 'clone', '--quiet', '--shared', '.', folder])
+  if (!existsSync(folder)) {
+    const draft = `${folder}.part`
+    rmSync(draft, { recursive: true, force: true })
+    execFileSync('git', ['-c', 'safe.directory=*', 'clone', '--quiet', '--shared', '.', draft])
+    renameSync(draft, folder)
+  }
   writeFileSync(join(bin, 'boltmark'), `#!/bin/sh\nexec node '${folder}/dist/cli/index.js' "$@"\n`, { mode: 0o755 })
   return { folder, env: { ...process.env, PATH: `${bin}:${process.env.PATH}` } }
 }
@@ -45,5 +52,6 @@ describe.each(TYPED_BY.again!.map((page) => [basename(page, '.md'), page] as con
     const [again, published] = [join(folder, '.boltmark', 'results.json'), page.replace(/md$/, 'json')].map(results)
     expect(again!.variants.map((variant) => variant.name)).toEqual(published!.variants.map((variant) => variant.name))
     expect(again!.samples.filter(({ status }) => status === 'failed')).toEqual([])
+    rmSync(join(HOME, name), { recursive: true })
   })
 })

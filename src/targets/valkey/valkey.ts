@@ -57,6 +57,8 @@ export const valkey = adapter({
 class Valkey implements Target {
   readonly adapter = 'valkey'
   readonly usualBuildCpuS = 150
+  // Of 48 samples with 50,000 operations each. There is no published result of Valkey.
+  readonly usualAroundSampleS = 0.8
   // Its load generator, redis-benchmark, runs by the driver `command`.
   readonly protocol = 'command'
   readonly connections = 'threads'

@@ -350,8 +350,8 @@ var units = __webpack_require__(17361);
 
 
 /** The key that decides how the variants of a round share the machine. */
-const InterleaveSetting = schemas/* union */.KCZ([schemas/* enum */.k5n(['auto', 'off']), units/* Duration */.dw.refine((seconds) => seconds > 0, 'a turn longer than 0')])
-    .describe('the variants of a round take turns of this length, each with a server of its own, and the others stand still meanwhile: auto (turns where the load generator can wait between transactions; of 100ms, or as turn-trial finds), off (one after the other), or a length such as 250ms');
+const InterleaveSetting = schemas/* union */.KCZ([schemas/* enum */.k5n(['auto', 'off', 'transactions']), units/* Duration */.dw.refine((seconds) => seconds > 0, 'a turn longer than 0')])
+    .describe('the variants of a round take turns of this length, each with a server of its own, and the others stand still meanwhile: auto (turns where the load generator can wait between transactions; of 100ms, or as turn-trial finds), off (one after the other), a length such as 250ms, or transactions (load generators with one thread hand turns on to each other after a few transactions)');
 /** The key that limits the trial of turns. */
 const TurnTrialSetting = schemas/* union */.KCZ([schemas/* enum */.k5n(['auto', 'off']), units/* Duration */.dw])
     .describe('the longest trial of turns, in which the baseline runs against itself, to choose their length on this machine: auto (at most 60s, and 5 % of the benchmark), off (turns of 100ms), or a time; only with interleave: auto');
@@ -1029,10 +1029,10 @@ function turnRows({ interleave = {} }) {
         return [];
     return [['Variants of a round', ways.size === 1 ? [...ways][0] : texts.map((text) => text.join(': ')).join('; ')]];
 }
-function wayText({ way, turn_ms, at_once, why }) {
+function wayText({ way, turn_ms, ring, at_once, why }) {
     if (way === 'sequential')
         return `one after the other: ${why}`;
-    const turns = `in turns of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(turn_ms ?? 0)} ms`;
+    const turns = ring ? 'in turns of a few transactions' : `in turns of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(turn_ms ?? 0)} ms`;
     return at_once === undefined ? turns : `${turns}, in groups of at most ${at_once} with a baseline each: ${why}`;
 }
 /** The trial that chose the length of turns. */
@@ -7375,6 +7375,7 @@ function poolResults(files, missing = []) {
             metrics: [...new Set(files.flatMap(({ plan }) => plan.metrics))],
             ...cellsOf(files),
             ...interleaveOf(files),
+            turn_trial: trialOf(files),
         },
         run: {
             ...runOf(files),
@@ -7502,6 +7503,11 @@ function interleaveOf(files) {
         return {};
     const atOnce = ([, { way, at_once }]) => way === 'sequential' ? 1 : (at_once ?? Number.MAX_SAFE_INTEGER);
     return { interleave: Object.fromEntries(ways.toSorted((a, b) => atOnce(b) - atOnce(a))) };
+}
+/** The trial of turns. Undefined if shards had different ones, because one does not hold for the others. */
+function trialOf(files) {
+    const trials = files.map(({ plan }) => plan.turn_trial);
+    return new Set(trials.map((trial) => JSON.stringify(trial))).size === 1 ? trials[0] : undefined;
 }
 /** One flame graph of each kind: shards that share a cell make the same graphs. */
 function graphsOf(files) {

@@ -796,6 +796,9 @@ const ResultsPlan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     interleave: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
         way: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['turns', 'sequential']),
         turn_ms: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('the average length of a turn; longer if transactions are long'),
+        ring: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(true)
+            .optional()
+            .describe('true: load generators handed turns on to each other after a few transactions'),
         at_once: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr()
             .optional()
             .describe('the largest number of variants in a group, if a round has groups with a baseline each'),

@@ -55,6 +55,25 @@ test('a trial of the baseline against itself chooses the length of turns, and a 
   expect(again.samples).toEqual(samples)
 })
 
+test('load generators with one thread hand many short turns on to each other, and no latency holds a wait', () => {
+  const work = join(folder, 'ring')
+  boltmark('run', '--work-dir', work, '--set', 'benchmark.interleave=transactions')
+  const { samples, plan } = Results.parse(JSON.parse(readFileSync(join(work, 'results.json'), 'utf8')))
+  expect(plan.interleave?.read).toMatchObject({ way: 'turns', ring: true, at_once: 3 })
+  for (const { status, resources, metrics, duration_s, group, round } of samples) {
+    expect(status).toBe('ok')
+    expect(duration_s).toBeGreaterThan(0.9)
+    const others = samples.filter((other) => other.group === group && other.round === round)
+    const turns = others.map((other) => other.resources!.turns!)
+    // In each cycle, each of them has a turn.
+    expect(Math.max(...turns) - Math.min(...turns)).toBeLessThanOrEqual(1)
+    expect(resources!.turns).toBeGreaterThan(20)
+    // Turns of 2 ms or a transaction, of which most take less: a wait for two others would be longer.
+    expect(metrics.latency_p95).toBeLessThan((duration_s / resources!.turns!) * 1000)
+    expect(metrics.throughput! * metrics.cpu_per_transaction!).toBeLessThan(1.1e6)
+  }
+})
+
 test('a round has two groups with a baseline each, and every candidate is compared with its own', () => {
   expect(boltmark('plan')).toContain('in groups of at most 3 with a baseline each: benchmark.at-once is 3')
   boltmark('run')

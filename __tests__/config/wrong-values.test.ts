@@ -248,7 +248,7 @@ const WRONG: readonly (readonly [keyof typeof GOOD, string, string, string])[] =
     'more',
     'benchmark: { interleave: sometimes }',
     '5:26',
-    'interleave must be one of auto or off, or a duration such as 60s, 1.5m or 500ms; a bare number is seconds, not "sometimes"',
+    'interleave must be one of auto, off or transactions, or a duration such as 60s, 1.5m or 500ms; a bare number is seconds, not "sometimes"',
   ],
   ['more', 'benchmark: { pin: { server: a-b } }', '5:29', 'server must be CPUs such as "0-3" or "0,2", not "a-b"'],
   [

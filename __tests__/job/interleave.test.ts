@@ -28,6 +28,19 @@ test('a length asks for turns with every load generator', () => {
     expect(plannedInterleave(config({ interleave: '250ms' }), workload, 2)).toEqual({ turnS: 0.25 })
 })
 
+test('load generators with one thread hand turns on, if that is asked for', () => {
+  const planned = plannedInterleave(config({ interleave: 'transactions' }), 'mix', 2)
+  expect(planned).toMatchObject({ isRing: true })
+  expect(interleaveAsText(planned)).toBe('turns of a few transactions')
+  for (const [workload, threads] of [
+    ['mix', [1, 8]],
+    ['own', [1]],
+  ] as const)
+    expect(plannedInterleave(config({ interleave: 'transactions', threads }), workload, 2)).toEqual({
+      sequential: 'benchmark.interleave: transactions is for sysbench with one thread',
+    })
+})
+
 test('more variants than may run at once are in groups, which the text says', () => {
   const planned = plannedInterleave(config({ 'at-once': 3 }), 'mix', 4)
   expect(interleaveAsText(planned)).toBe(

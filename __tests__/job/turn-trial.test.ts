@@ -28,10 +28,6 @@ test('a trial has the first cell that takes turns, and ends within a minute', ()
   expect(trial.seconds).toBeGreaterThan(50)
 })
 
-test('one thread also tries turns of a few transactions', () => {
-  expect(trialOf({ threads: 1 })?.lengths[0]).toBe(0.005)
-})
-
 test('takes at most a twentieth of the benchmark, so a short benchmark has none', () => {
   for (const measuringS of [900, 1200]) {
     const trial = trialOf({ threads: 4 }, { measuringS, aroundS: 5 })!
@@ -49,6 +45,7 @@ test('its length can be set, also for a short benchmark', () => {
 test.each([
   ['it is off', { 'turn-trial': 'off' }],
   ['the length of turns is set', { interleave: '250ms' }],
+  ['load generators hand turns on', { interleave: 'transactions', workloads: ['mix'] }],
   ['nothing takes turns', { interleave: 'off' }],
   ['no measured workload takes turns', { workloads: ['own'] }],
   ['its time is too short', { 'turn-trial': '20s' }],

@@ -52,6 +52,19 @@ test('how variants shared the machine is known for the workloads of all shards',
   expect(poolResults([shard('a', undefined)]).plan.interleave).toBeUndefined()
 })
 
+test('a trial of turns is known if all shards have the same', () => {
+  const trial = (turn_ms: number) => ({
+    ...{ workload: 'read', threads: 1, duration_s: 40, ways: [] },
+    chosen: { way: 'turns' as const, turn_ms },
+  })
+  const shard = (host: string, turn_ms: number) => {
+    const results = onHost(comparedResults({ head: 1 }), host)
+    return { ...results, plan: { ...results.plan, turn_trial: trial(turn_ms) } }
+  }
+  expect(poolResults([shard('a', 50), shard('b', 50)]).plan.turn_trial).toEqual(trial(50))
+  expect(poolResults([shard('a', 50), shard('b', 100)]).plan.turn_trial).toBeUndefined()
+})
+
 test('a variant that every shard made by itself says so', () => {
   const [a, b] = [onHost(comparedResults({ head: 1 }), 'a'), onHost(comparedResults({ head: 1 }), 'b')]
   const made = (shard: Results, letter: string): Results => ({

@@ -7,6 +7,7 @@
  *     npm run lane bench:interleave -- --rounds 12 --seconds 5 --turns 0.1,0.5 [--write docs/results/interleave.md]
  *     npm run lane bench:interleave -- --subject postgresql/oltp_read_only/files \
  *       --baseline plain/bin/postgres --candidate optimized/postgres --turns 0.05,0.1,0.25,0.5 --machine "as it is"
+ *     npm run lane bench:interleave -- --subject sqlite/oltp_read_only/same --threads 1 --client-cpus 1 --turns 0.1,transactions
  */
 import { rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -34,6 +35,8 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '12' },
     seconds: { type: 'string', default: '5' },
+    threads: { type: 'string', default: '2' },
+    'client-cpus': { type: 'string' },
     turns: { type: 'string', default: '0.1' },
     subject: { type: 'string', multiple: true, default: SUBJECTS },
     machine: { type: 'string', multiple: true, default: MACHINES },
@@ -44,7 +47,12 @@ const { values } = parseArgs({
   },
 })
 
-const WAYS: readonly Way[] = ['alone', ...values.turns.split(',').map(Number)]
+const size = { durationS: Number(values.seconds), threads: Number(values.threads) }
+
+const WAYS: readonly Way[] = [
+  'alone',
+  ...values.turns.split(',').map((way) => (way === 'transactions' ? way : Number(way))),
+]
 
 type Missing = Omit<Recorded, 'logRatios' | 'seconds'>
 
@@ -60,7 +68,7 @@ function missingIn(record: Record, subject: string, where: string): Missing[] {
 
 async function measure(subject: Subject, rounds: readonly Missing[], record: Record): Promise<void> {
   for (const round of rounds) {
-    const { logRatios, seconds } = await takeRound(subject, round.way, round.number, Number(values.seconds))
+    const { logRatios, seconds } = await takeRound(subject, round.way, round.number, size)
     record.add({ ...round, logRatios, seconds })
     const what = `${round.subject}, ${round.where}: round ${round.number + 1} of ${values.rounds}, ${round.way}`
     process.stderr.write(`${what}: ${Object.values(logRatios).map((value) => (value * 100).toFixed(1))} %\n`)
@@ -73,7 +81,7 @@ try {
     const rounds = values.machine.map((where) => [where, missingIn(record, name, where)] as const)
     if (rounds.every(([, missing]) => missing.length === 0)) continue
     const [adapter, script, candidate] = name.split('/') as [string, string, Name['candidate']]
-    const subject = await subjectOf({ adapter, script, candidate }, values)
+    const subject = await subjectOf({ adapter, script, candidate }, values, values['client-cpus'])
     try {
       for (const [where, missing] of rounds) {
         const neighbour = where === MACHINES[1] ? await noisyNeighbour() : undefined

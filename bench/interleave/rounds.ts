@@ -5,8 +5,8 @@ import { figures, rigOf, type Subject, VARIANTS } from './subjects.js'
 
 export const METRICS = ['throughput', 'cpu_per_transaction'] as const
 
-/** The length of a turn in seconds, or `alone`: one variant after the other. */
-export type Way = number | 'alone'
+/** The length of a turn in seconds; `transactions`: a few of them a turn; or `alone`: one variant after the other. */
+export type Way = number | 'transactions' | 'alone'
 
 /** One round. */
 export interface Round {
@@ -18,10 +18,16 @@ export interface Round {
 
 const NO_LIMITS = { steal: 1, otherLoad: 1, throttled: Number.POSITIVE_INFINITY }
 
+/** The length of a sample, and the threads of its load. */
+interface Size {
+  readonly durationS: number
+  readonly threads: number
+}
+
 /** Measures both variants once. The order is drawn. */
-export async function takeRound(subject: Subject, way: Way, number: number, durationS: number): Promise<Round> {
+export async function takeRound(subject: Subject, way: Way, number: number, size: Size): Promise<Round> {
   const began = performance.now()
-  const load = { threads: 2, durationS, warmupS: 1, seed: 1 + number }
+  const load = { ...size, warmupS: 1, seed: 1 + number }
   const order = Math.random() < 0.5 ? VARIANTS : VARIANTS.toReversed()
   const found = way === 'alone' ? await alone(subject, order, load) : await inTurns(subject, order, load, way)
   await rm(`${subject.folder}/0/logs`, { recursive: true, force: true })
@@ -44,7 +50,7 @@ async function alone(subject: Subject, order: Order, load: Load): Promise<Found>
   return found
 }
 
-async function inTurns(subject: Subject, order: Order, load: Load, turnS: number): Promise<Found> {
+async function inTurns(subject: Subject, order: Order, load: Load, way: Exclude<Way, 'alone'>): Promise<Found> {
   const { workload, binaries, pristine } = subject
   const entries = order.map((variant, place) => ({
     variant,
@@ -52,7 +58,16 @@ async function inTurns(subject: Subject, order: Order, load: Load, turnS: number
     binaries: binaries[variant],
     pristine,
   }))
-  const terms = { workload, load, turnS, label: `${load.seed}`, limits: NO_LIMITS, boards: tmpdir() }
+  const isRing = way === 'transactions'
+  const terms = {
+    workload,
+    load,
+    isRing,
+    turnS: isRing ? 0 : way,
+    label: `${load.seed}`,
+    limits: NO_LIMITS,
+    boards: tmpdir(),
+  }
   const taken = [...(await observeInTurns(entries, terms))].map(([variant, { outcome }]) => {
     if (outcome.status === 'failed') throw new Error(`${variant} in turns: ${outcome.reason}`)
     return [variant, figures(outcome.observation)] as const

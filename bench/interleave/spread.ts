@@ -75,6 +75,9 @@ function rowsOf(rounds: readonly Recorded[], metric: string): string[][] {
     })
 }
 
-const orderOf = (way: Way) => (way === 'alone' ? 0 : way)
+const orderOf = (way: Way) => (typeof way === 'number' ? way : way === 'alone' ? -1 : 0)
 
-const wayText = (way: Way) => (way === 'alone' ? 'one after the other' : `turns of ${Math.round(way * 1000)} ms`)
+const wayText = (way: Way) => {
+  if (way === 'alone') return 'one after the other'
+  return `turns of ${way === 'transactions' ? 'a few transactions' : `${Math.round(way * 1000)} ms`}`
+}

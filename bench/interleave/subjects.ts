@@ -32,6 +32,8 @@ export interface Subject {
   readonly workload: Workload
   readonly folder: string
   readonly pristine: string
+  /** The CPUs of the load generators. */
+  readonly clientCpus: string | undefined
 }
 
 /** How much more CPU time a transaction takes that is slowed on purpose. */
@@ -57,7 +59,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 const SQLITE_SOURCE = resolve('.tools/sqlite/sqlite3.c')
 
 /** Makes both variants and their data. */
-export async function subjectOf(name: Name, files: Files): Promise<Subject> {
+export async function subjectOf(name: Name, files: Files, clientCpus?: string): Promise<Subject> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), `boltmark-interleave-${name.adapter}-`)))
   // The server's user has to reach its data and its program.
   await chmod(folder, 0o755)
@@ -73,7 +75,7 @@ export async function subjectOf(name: Name, files: Files): Promise<Subject> {
   const binaries = namedFor(name, plain)
   const target = targetFor(name, binaries, name.candidate === 'files' ? dirname(plain) : undefined)
   const pristine = join(folder, 'pristine')
-  const same = { target, binaries: { baseline: binaries, candidate: binaries }, workload, folder, pristine }
+  const same = { target, binaries: { baseline: binaries, candidate: binaries }, workload, folder, pristine, clientCpus }
   await new Rig(target, binaries, join(folder, 'run')).prepare(workload, pristine)
   if (name.candidate === 'same') return same
   const candidate = name.candidate === 'files' ? needed(files.candidate) : await slowedLikeThis(name, same)
@@ -114,8 +116,9 @@ function needed(file: string | undefined): string {
 }
 
 /** A place of its own for each variant that runs at the same time. */
-export function rigOf({ target, binaries, folder }: Subject, place: number): Rig {
-  return new Rig(target, binaries.baseline, join(folder, `${place}`), { instruments: [usage] })
+export function rigOf({ target, binaries, folder, clientCpus }: Subject, place: number): Rig {
+  const fittings = { instruments: [usage], pin: { client: clientCpus } }
+  return new Rig(target, binaries.baseline, join(folder, `${place}`), fittings)
 }
 
 export function figures({ measured, totals }: Observation): Record<string, number> {

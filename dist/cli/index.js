@@ -18331,7 +18331,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3447);
-/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4387);
+/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8192);
 /* harmony import */ var _system_clean_start_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9457);
 /* harmony import */ var _system_environment_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(420);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
@@ -19575,8 +19575,8 @@ function groupForHelp(program) {
             command.helpGroup(heading);
 }
 
-// EXTERNAL MODULE: ./lib/commands/commands.js + 228 modules
-var commands = __nccwpck_require__(4387);
+// EXTERNAL MODULE: ./lib/commands/commands.js + 230 modules
+var commands = __nccwpck_require__(8192);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
 // EXTERNAL MODULE: ./lib/commands/init.js + 1 modules
@@ -22219,7 +22219,7 @@ function exitCodeOf({ verdict }) {
 
 /***/ }),
 
-/***/ 4387:
+/***/ 8192:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -26876,7 +26876,7 @@ var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./lib/config/words.js
 var config_words = __nccwpck_require__(1811);
 // EXTERNAL MODULE: ./lib/system/matching.js + 1 modules
-var matching = __nccwpck_require__(6768);
+var matching = __nccwpck_require__(4387);
 ;// CONCATENATED MODULE: ./lib/workloads/driver.js
 /** A run of a load generator without a sample: it failed, or had errors. The reason is one line. */
 class BadRun extends Error {
@@ -28222,7 +28222,7 @@ const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
             ...(endpoint.kind === 'sqlite' ? { 'sqlite-warmup': load.warmupS } : { histogram: true }),
             ...(endpoint.kind === 'sqlite' && load.repeatable ? { 'sqlite-jit': false } : {}),
         });
-        return withTls(load.board ? inTurns(whole, endpoint, load.board) : whole, tlsOf(endpoint));
+        return withTls(load.board ? inTurns(whole, endpoint, load.board, load.ring) : whole, tlsOf(endpoint));
     },
     read(finished) {
         if (finished.exitCode !== 0)
@@ -28254,10 +28254,16 @@ function sysbench_lengthOf({ durationS = 0, events = 0, board }) {
  * Makes sysbench take turns. Boltmark's scripts for SQLite wait for their turn themselves. Other scripts run inside a
  * script that does.
  */
-function inTurns(whole, { kind }, board) {
-    const { args, env } = whole;
+function inTurns(whole, { kind }, board, ring) {
+    const { args } = whole;
+    const inRing = ring && {
+        BOLTMARK_RING: ring.path,
+        BOLTMARK_PLACE: `${ring.place}`,
+        BOLTMARK_PLACES: `${ring.places}`,
+    };
+    const env = { ...whole.env, ...inRing, BOLTMARK_TURNS: board };
     if (kind === 'sqlite')
-        return { ...whole, env: { ...env, BOLTMARK_TURNS: board } };
+        return { ...whole, env };
     const wrapper = (0,resources/* resource */.Z)(`${TURNS}/in_turns.lua`);
     const [script, ...options] = args;
     return {
@@ -28266,7 +28272,6 @@ function inTurns(whole, { kind }, board) {
         env: {
             ...env,
             BOLTMARK_SCRIPT: (0,external_node_path_.basename)(script, '.lua'),
-            BOLTMARK_TURNS: board,
             LUA_PATH: luaPath(TURNS),
         },
     };
@@ -28958,6 +28963,8 @@ function driverNamed(name) {
  * 25 ms was worse (docs/verdicts.md).
  */
 const USUAL_TURN_S = 0.1;
+/** Turns that load generators hand on to each other; share/sysbench/turns/ring.lua has their length. */
+const RING = { turnS: 0.002, isRing: true };
 /**
  * Whether the variants of a round take turns, from the config alone. The machine may still have too little memory for
  * that. With `auto` they do if the load generator can wait between transactions. A load generator that is stopped
@@ -28965,11 +28972,15 @@ const USUAL_TURN_S = 0.1;
  * @param workload the name of a workload
  * @param variants the number of variants in a round
  */
-function plannedInterleave({ benchmark: { interleave, client, 'at-once': atOnce }, target, workloads }, workload, variants) {
+function plannedInterleave({ benchmark: { interleave, client, 'at-once': atOnce, threads }, target, workloads }, workload, variants) {
     const driver = driverNamed(workloads[workload].driver);
     const port = fixedPort(target);
     const obstacles = [
         [interleave === 'off', 'benchmark.interleave is off'],
+        [
+            interleave === 'transactions' && (!driver.waitsForTurns || threads.some((count) => count > 1)),
+            `benchmark.interleave: transactions is for sysbench with one thread`,
+        ],
         [variants < 2, 'there is one variant'],
         [client !== undefined, 'the load comes from another host'],
         ['address' in target && target.address !== undefined, 'the servers run already, and cannot be stopped'],
@@ -28982,9 +28993,11 @@ function plannedInterleave({ benchmark: { interleave, client, 'at-once': atOnce 
     const obstacle = obstacles.find(([is]) => is);
     if (obstacle)
         return { sequential: obstacle[1] };
-    const turnS = typeof interleave === 'number' ? interleave : USUAL_TURN_S;
     const isLimited = atOnce !== undefined && atOnce < variants;
-    return isLimited ? { turnS, groups: { atOnce, why: `benchmark.at-once is ${atOnce}` } } : { turnS };
+    return {
+        ...(interleave === 'transactions' ? RING : { turnS: typeof interleave === 'number' ? interleave : USUAL_TURN_S }),
+        ...(isLimited ? { groups: { atOnce, why: `benchmark.at-once is ${atOnce}` } } : {}),
+    };
 }
 function fixedPort(target) {
     const { settings } = target;
@@ -28998,8 +29011,8 @@ function atOnceOf(interleave) {
 function interleaveAsText(interleave) {
     if ('sequential' in interleave)
         return `one after the other: ${interleave.sequential}`;
-    const { turnS, groups } = interleave;
-    const turns = `turns of ${turnS * 1000} ms`;
+    const { turnS, isRing, groups } = interleave;
+    const turns = isRing ? 'turns of a few transactions' : `turns of ${turnS * 1000} ms`;
     return groups ? `${turns}, in groups of at most ${groups.atOnce} with a baseline each: ${groups.why}` : turns;
 }
 
@@ -29159,11 +29172,6 @@ function planAsText(plan) {
 ;// CONCATENATED MODULE: ./lib/job/turn-trial.js
 /** The lengths of turns that a trial compares; s. */
 const LENGTHS = [0.05, 0.1, 0.25, 0.5];
-/**
- * One more length for a single thread: a few transactions. On a machine with many other jobs, such turns have the least
- * noise. More threads would mostly wait for each other's ends; s.
- */
-const FEW_TRANSACTIONS = 0.005;
 /** The longest trial, unless the config sets another; s. */
 const LONGEST_S = 60;
 /** The share of the benchmark that a trial may take, unless the config sets its length. */
@@ -29184,12 +29192,11 @@ function plannedTrial({ benchmark }, { cells, interleave }, { measuringS, around
         return undefined;
     const longestS = wanted === 'auto' ? Math.min(LONGEST_S, LARGEST_SHARE * measuringS) : wanted;
     const { workload, threads } = cell;
-    const lengths = threads === 1 ? [FEW_TRANSACTIONS, ...LENGTHS] : LENGTHS;
     const startsS = 2 * (warmup + aroundS);
-    const repeats = Math.min(MOST_STRETCHES, Math.floor((longestS - startsS) / (lengths.length * STRETCH_S)));
+    const repeats = Math.min(MOST_STRETCHES, Math.floor((longestS - startsS) / (LENGTHS.length * STRETCH_S)));
     if (repeats < FEWEST_STRETCHES)
         return undefined;
-    return { workload, threads, lengths, repeats, seconds: startsS + repeats * lengths.length * STRETCH_S };
+    return { workload, threads, lengths: LENGTHS, repeats, seconds: startsS + repeats * LENGTHS.length * STRETCH_S };
 }
 
 ;// CONCATENATED MODULE: ./lib/job/estimate.js
@@ -30142,7 +30149,6 @@ class Rig {
     /**
      * The totals that cover only the measured phase. A load generator with an embedded database may warm up within its
      * run; then it reports its own CPU time of the measured phase.
-     * warm up within its run, and then reports its CPU time since.
      */
     ofMeasuredPhase(totals, { cpuS }, warmsUpInside) {
         if (!this.target.isEmbedded)
@@ -30156,7 +30162,7 @@ class Rig {
         const timeoutS = load.timeoutS ?? command.timeoutS ?? load.warmupS + (load.durationS ?? EVENTS_S) + rig_PATIENCE_S;
         const client = await this.client.start({
             ...(await this.inSurroundings(command)),
-            cpus: pin?.client,
+            cpus: pin?.client ?? load.ring?.cpu,
             timeoutS,
             held: instruments.length > 0 || seat !== undefined,
         });
@@ -33269,6 +33275,7 @@ function poolResults(files, missing = []) {
             metrics: [...new Set(files.flatMap(({ plan }) => plan.metrics))],
             ...cellsOf(files),
             ...interleaveOf(files),
+            turn_trial: trialOf(files),
         },
         run: {
             ...pool_runOf(files),
@@ -33396,6 +33403,11 @@ function interleaveOf(files) {
         return {};
     const atOnce = ([, { way, at_once }]) => way === 'sequential' ? 1 : (at_once ?? Number.MAX_SAFE_INTEGER);
     return { interleave: Object.fromEntries(ways.toSorted((a, b) => atOnce(b) - atOnce(a))) };
+}
+/** The trial of turns. Undefined if shards had different ones, because one does not hold for the others. */
+function trialOf(files) {
+    const trials = files.map(({ plan }) => plan.turn_trial);
+    return new Set(trials.map((trial) => JSON.stringify(trial))).size === 1 ? trials[0] : undefined;
 }
 /** One flame graph of each kind: shards that share a cell make the same graphs. */
 function graphsOf(files) {
@@ -35912,50 +35924,6 @@ class TurnBoard {
     }
 }
 
-// EXTERNAL MODULE: ./lib/system/processes/guard.js
-var guard = __nccwpck_require__(2649);
-// EXTERNAL MODULE: ./lib/system/processes/live-groups.js
-var live_groups = __nccwpck_require__(4598);
-;// CONCATENATED MODULE: ./lib/system/processes/paused.js
-
-
-
-/**
- * Programs that can be paused, with all their child processes. Each process gets its own signal, because the workers of
- * a server may lead their own groups. If this process is killed, the guard resumes them, so that they can end.
- */
-class PausableTrees {
-    roots;
-    #known = new Set();
-    constructor(roots) {
-        this.roots = roots;
-    }
-    /**
-     * Also pauses processes that start meanwhile. Parents come first, because a paused parent starts no more children.
-     */
-    pause() {
-        for (const root of this.roots)
-            for (const pid of (0,process_tree/* descendantsOf */.gO)(root)) {
-                if (!this.#known.has(pid))
-                    (0,guard/* tellGuard */.t)('p', pid);
-                this.#known.add(pid);
-                (0,live_groups/* signalProcess */.a7)(pid, 'SIGSTOP');
-            }
-    }
-    /** Children come first, so that a parent finds its children running. */
-    resume() {
-        for (const pid of [...this.#known].reverse())
-            (0,live_groups/* signalProcess */.a7)(pid, 'SIGCONT');
-    }
-    /** Resumes all of them, for the last time. */
-    release() {
-        this.resume();
-        for (const pid of this.#known)
-            (0,guard/* tellGuard */.t)('r', pid);
-        this.#known.clear();
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/benchmark/turns/take-turns.js
 
 
@@ -36024,8 +35992,107 @@ async function still(isStill, what) {
     while (!isStill()) {
         (0,interrupt/* throwIfInterrupted */.sK)();
         if (performance.now() > deadline)
-            throw new errors/* OutsideError */.Cp(`${what} did not finish a transaction within ${LONGEST_TRANSACTION_S} s.`, 'Set benchmark.interleave: off for a load with such long transactions.');
+            throw tooLong(what);
         await (0,external_node_timers_promises_namespaceObject.setTimeout)(POLL_MS);
+    }
+}
+/** The error of a load that does not come to the end of a transaction. */
+function tooLong(what) {
+    return new errors/* OutsideError */.Cp(`${what} did not finish a transaction within ${LONGEST_TRANSACTION_S} s.`, 'Set benchmark.interleave: off for a load with such long transactions.');
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/turns/go-round.js
+
+
+
+
+const go_round_POLL_MS = 20;
+/**
+ * Lets the contenders hand turns on to each other, until each has used its time, finished its load or failed. Then all
+ * are stopped.
+ * @param seated the contenders, by their places in the ring
+ * @param durationS the length of all turns of a variant together; s. Infinity for loads that end by themselves
+ * @throws Interrupted
+ */
+async function goRound(seated, ring, durationS) {
+    const failures = new Map();
+    const fail = async (place, failure) => {
+        (0,interrupt/* throwIfInterrupted */.sK)();
+        failures.set(place, failure);
+        ring.leave(place);
+        await seated.get(place).abandon();
+    };
+    for (const [place, one] of seated)
+        await one.resume().catch((error) => fail(place, error));
+    ring.start();
+    const goesOn = () => [...seated].filter(([place, one]) => !one.isDone && !failures.has(place) && ring.ownS(place) < durationS);
+    let progress = { ownS: -1, since: performance.now() };
+    for (let left = goesOn(); left.length > 0; left = goesOn()) {
+        await (0,external_node_timers_promises_namespaceObject.setTimeout)(go_round_POLL_MS);
+        (0,interrupt/* throwIfInterrupted */.sK)();
+        for (const [place, { isDone }] of seated)
+            if (isDone)
+                ring.leave(place);
+        const ownS = (0,mean/* sum */.c)([...seated.keys()].map((place) => ring.ownS(place)));
+        if (ownS !== progress.ownS)
+            progress = { ownS, since: performance.now() };
+        if (performance.now() - progress.since < LONGEST_TRANSACTION_S * 1000)
+            continue;
+        for (const [place, { variant }] of left)
+            await fail(place, tooLong(`The load on ${variant}`));
+    }
+    for (const [place, one] of seated)
+        if (!failures.has(place))
+            await one.pause().catch((error) => fail(place, error));
+    const shareOf = (place) => ({
+        ownS: ring.ownS(place),
+        turns: ring.turns(place),
+        failure: failures.get(place),
+    });
+    return new Map([...seated].map(([place, { variant }]) => [variant, shareOf(place)]));
+}
+
+// EXTERNAL MODULE: ./lib/system/processes/guard.js
+var guard = __nccwpck_require__(2649);
+// EXTERNAL MODULE: ./lib/system/processes/live-groups.js
+var live_groups = __nccwpck_require__(4598);
+;// CONCATENATED MODULE: ./lib/system/processes/paused.js
+
+
+
+/**
+ * Programs that can be paused, with all their child processes. Each process gets its own signal, because the workers of
+ * a server may lead their own groups. If this process is killed, the guard resumes them, so that they can end.
+ */
+class PausableTrees {
+    roots;
+    #known = new Set();
+    constructor(roots) {
+        this.roots = roots;
+    }
+    /**
+     * Also pauses processes that start meanwhile. Parents come first, because a paused parent starts no more children.
+     */
+    pause() {
+        for (const root of this.roots)
+            for (const pid of (0,process_tree/* descendantsOf */.gO)(root)) {
+                if (!this.#known.has(pid))
+                    (0,guard/* tellGuard */.t)('p', pid);
+                this.#known.add(pid);
+                (0,live_groups/* signalProcess */.a7)(pid, 'SIGSTOP');
+            }
+    }
+    /** Children come first, so that a parent finds its children running. */
+    resume() {
+        for (const pid of [...this.#known].reverse())
+            (0,live_groups/* signalProcess */.a7)(pid, 'SIGCONT');
+    }
+    /** Resumes all of them, for the last time. */
+    release() {
+        this.resume();
+        for (const pid of this.#known)
+            (0,guard/* tellGuard */.t)('r', pid);
+        this.#known.clear();
     }
 }
 
@@ -36173,6 +36240,100 @@ function inOwnTime(measured, ownS, waited) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/benchmark/turns/ring.js
+
+
+const ring_WORD_BYTES = 4;
+/** The bytes of a line: a cache line for each place. */
+const LINE_BYTES = 16 * ring_WORD_BYTES;
+/** The words of the first line, and of the line of each place. */
+const RANDOM = 1;
+const HAS_TURN = 0;
+const TAKES_PART = 1;
+const LAST_CYCLE = 2;
+const ring_TURNS = 3;
+const OWN_NS = 4;
+/**
+ * The file by which load generators with one thread each hand turns on to each other, after a few transactions. This
+ * process only starts the ring and takes out loads that have ended. The layout is that of
+ * share/sysbench/turns/ring.lua.
+ */
+class Ring {
+    path;
+    places;
+    seed;
+    label;
+    #file;
+    #members;
+    /** @param label identifies the round. Another round has other turns */
+    constructor(path, places, seed, label) {
+        this.path = path;
+        this.places = places;
+        this.seed = seed;
+        this.label = label;
+        const bytes = Buffer.alloc(LINE_BYTES * (1 + places));
+        bytes.writeInt32LE(1, 0);
+        const random = generator(seed, `ring ${label}`);
+        // Xorshift needs another number than 0.
+        bytes.writeInt32LE(random.next() | 1, RANDOM * ring_WORD_BYTES);
+        for (let place = 0; place < places; place++)
+            bytes.writeInt32LE(1, at(place, TAKES_PART));
+        (0,external_node_fs_.writeFileSync)(path, bytes, { mode: 0o600 });
+        this.#file = (0,external_node_fs_.openSync)(path, 'r+');
+        this.#members = new Set(Array.from({ length: places }, (_, place) => place));
+    }
+    /** Gives one place, drawn by lot, the first turn. */
+    start() {
+        const [first] = shuffled([...this.#members], generator(this.seed, `first ${this.label}`));
+        if (first !== undefined)
+            this.#give(first);
+    }
+    /** The time that a place has had its turns for, without the present one; s. */
+    ownS(place) {
+        return this.#read(at(place, OWN_NS), 8).readDoubleLE() / 1e9;
+    }
+    turns(place) {
+        return this.#word(place, ring_TURNS);
+    }
+    /** Takes out a place whose load has ended. If it had the turn, another one gets it. */
+    leave(place) {
+        if (!this.#members.delete(place))
+            return;
+        this.#write(place, TAKES_PART, 0);
+        if (this.#word(place, HAS_TURN) === 0)
+            return;
+        this.#write(place, HAS_TURN, 0);
+        const [next] = this.#members;
+        if (next !== undefined)
+            this.#give(next);
+    }
+    remove() {
+        (0,external_node_fs_.closeSync)(this.#file);
+        (0,external_node_fs_.rmSync)(this.path, { force: true });
+    }
+    #give(place) {
+        const cycle = this.#read(0, ring_WORD_BYTES).readInt32LE();
+        this.#write(place, LAST_CYCLE, cycle);
+        this.#write(place, HAS_TURN, 1);
+    }
+    #word(place, word) {
+        return this.#read(at(place, word), ring_WORD_BYTES).readInt32LE();
+    }
+    #read(from, bytes) {
+        const found = Buffer.alloc(bytes);
+        (0,external_node_fs_.readSync)(this.#file, found, 0, bytes, from);
+        return found;
+    }
+    #write(place, word, value) {
+        const bytes = Buffer.alloc(ring_WORD_BYTES);
+        bytes.writeInt32LE(value);
+        (0,external_node_fs_.writeSync)(this.#file, bytes, 0, ring_WORD_BYTES, at(place, word));
+    }
+}
+function at(place, word) {
+    return LINE_BYTES * (1 + place) + ring_WORD_BYTES * word;
+}
+
 ;// CONCATENATED MODULE: ./lib/benchmark/turns/usage-of-all.js
 
 /**
@@ -36203,6 +36364,9 @@ function usageOfAll(pids) {
 
 
 
+
+
+
 /**
  * Measures variants side by side: each has a fresh, warm server with its own load, and only one runs at any moment. So
  * a disturbance of the machine affects all of them alike.
@@ -36210,21 +36374,41 @@ function usageOfAll(pids) {
  * @throws NotLoaded, Interrupted, and errors that are bugs
  */
 async function observeInTurns(entries, round) {
+    const { load, label, isRing, boards } = round;
+    const ring = isRing
+        ? new Ring((0,external_node_path_.join)(boards, `boltmark-ring-${process.pid}`), entries.length, load.seed, label)
+        : undefined;
+    try {
+        return await besideEachOther(entries, { ...round, ring }, (underway) => taken(underway, round, ring));
+    }
+    finally {
+        ring?.remove();
+    }
+}
+async function taken(underway, round, ring) {
     const { load, label, turnS, limits } = round;
-    const { ownS } = lengthsOf(round, entries.length);
-    return besideEachOther(entries, round, async (underway) => {
-        const inPlace = underway.filter(({ isInPlace }) => isInPlace);
-        const seats = inPlace.map(({ seat }) => seat);
-        const names = inPlace.map(({ variant }) => variant);
-        const surroundings = await watchMachine(seats);
-        try {
-            const shares = await takeTurns(seats, drawTurns(names, load.seed, label), { turnS, durationS: ownS });
-            return await collected(underway, shares, await surroundings.end(), limits);
-        }
-        finally {
-            await surroundings.stop();
-        }
-    });
+    const { ownS } = lengthsOf(round, underway.length);
+    const inPlace = underway.filter(({ isInPlace }) => isInPlace);
+    const seats = inPlace.map(({ seat }) => seat);
+    const surroundings = await watchMachine(seats);
+    const cycles = drawTurns(seats.map(({ variant }) => variant), load.seed, label);
+    try {
+        const shares = ring
+            ? await goRound(inRing(underway, ring), ring, ownS)
+            : await takeTurns(seats, cycles, { turnS, durationS: ownS });
+        return await collected(underway, shares, await surroundings.end(), limits);
+    }
+    finally {
+        await surroundings.stop();
+    }
+}
+/** The loads that wait for their turn, by their places in the ring. The others are taken out of it. */
+function inRing(underway, ring) {
+    const places = [...underway.entries()];
+    for (const [place, { isInPlace }] of places)
+        if (!isInPlace)
+            ring.leave(place);
+    return new Map(places.flatMap(([place, { isInPlace, seat }]) => (isInPlace ? [[place, seat]] : [])));
 }
 /** Calls `act` with the loads of all entries, then ends them. Each load waits for its turn, or has failed. */
 async function besideEachOther(entries, round, act) {
@@ -36233,7 +36417,7 @@ async function besideEachOther(entries, round, act) {
     const underway = [];
     try {
         for (const [index, entry] of entries.entries())
-            underway.push(await setUp(entry, boards[index] || undefined, round, lengths));
+            underway.push(await setUp(entry, boards[index] || undefined, inPlaceOf(round, index), lengths));
         return await act(underway);
     }
     finally {
@@ -36244,6 +36428,18 @@ async function besideEachOther(entries, round, act) {
             if (board)
                 board.remove();
     }
+}
+/** A load generator that hangs is stopped this long after the time of all turns; s. */
+const round_PATIENCE_S = 120;
+/** The loads, with a place in the ring. In a ring, the clock of a time limit counts the turns of all. */
+function inPlaceOf(loads, place) {
+    const { ring, load } = loads;
+    if (!ring)
+        return loads;
+    const { durationS, warmupS } = load;
+    const timeoutS = load.timeoutS ?? (durationS && warmupS + durationS * ring.places + round_PATIENCE_S);
+    const seat = { path: ring.path, place, places: ring.places, cpu: sharedCpu() };
+    return { ...loads, load: { ...load, timeoutS, ring: seat } };
 }
 function lengthsOf({ workload, load: { durationS } }, among) {
     const waits = workload.driver.waitsForTurns ?? false;
@@ -36515,7 +36711,7 @@ async function* takeRound(bench, round, interleave, tell) {
         if ('turnS' in interleave) {
             const which = group.group === undefined ? '' : `, group ${group.group} of ${round.groups.length}`;
             tell(`${members.length} variants in turns${which}`);
-            yield* take_round_inTurns(bench, group, interleave.turnS);
+            yield* take_round_inTurns(bench, group, interleave);
         }
         else
             for (const [order, variant] of members.entries()) {
@@ -36538,7 +36734,7 @@ async function take_round_alone(bench, round, variant, order) {
     const outcome = await takeSample(() => rig.observe(workload, variant.files, pristine, load), disturbanceLimits(job));
     return sampleOf(bench, round, { variant, order, outcome, ...taken() });
 }
-async function* take_round_inTurns(bench, round, turnS) {
+async function* take_round_inTurns(bench, round, { turnS, isRing }) {
     const { here, instruments } = bench;
     const { job } = here;
     const { members } = round;
@@ -36553,6 +36749,7 @@ async function* take_round_inTurns(bench, round, turnS) {
         workload: job.workload(round.workload),
         load: measuredLoad(job.config, round.threads, round.round),
         turnS,
+        isRing,
         label: round.group === undefined ? take_round_nameOf(round) : `${take_round_nameOf(round)} group ${round.group}`,
         limits: disturbanceLimits(job),
         boards: await boardsFolder(),
@@ -36838,7 +37035,14 @@ async function subjectOf(job, workload, variants, { host, events: counted, inter
             driver: await job.driverVersion(workload),
             parameters: job.substance(workload),
         },
-        load: { duration, events, warmup, seed, turn_s: 'turnS' in way ? way.turnS : null },
+        load: {
+            duration,
+            events,
+            warmup,
+            seed,
+            turn_s: 'turnS' in way ? way.turnS : null,
+            ...('isRing' in way ? { ring: true } : {}),
+        },
         pin: pin ?? null,
         ...(client ? { client: client.ssh } : {}),
         ...(shuffled ? { layouts: 'shuffled' } : {}),
@@ -37474,9 +37678,9 @@ function planOf(job, plan, { samples, interleave, trial }) {
 function inResults(interleave) {
     if ('sequential' in interleave)
         return { way: 'sequential', why: interleave.sequential };
-    const { turnS, groups } = interleave;
+    const { turnS, isRing, groups } = interleave;
     const inGroups = groups ? { at_once: groups.atOnce, why: groups.why } : {};
-    return { way: 'turns', turn_ms: (0,rounded/* sixDigits */.p)(turnS * 1000), ...inGroups };
+    return { way: 'turns', turn_ms: (0,rounded/* sixDigits */.p)(turnS * 1000), ...(isRing ? { ring: true } : {}), ...inGroups };
 }
 function trialInResults(trial) {
     const { workload, threads, seconds, turns, sequentialNoise, chosen } = trial;
@@ -39235,8 +39439,8 @@ const GateSection = schemas/* strictObject */.rej({
 
 
 /** The key that decides how the variants of a round share the machine. */
-const InterleaveSetting = schemas/* union */.KCZ([schemas/* enum */.k5n(['auto', 'off']), units/* Duration */.dw.refine((seconds) => seconds > 0, 'a turn longer than 0')])
-    .describe('the variants of a round take turns of this length, each with a server of its own, and the others stand still meanwhile: auto (turns where the load generator can wait between transactions; of 100ms, or as turn-trial finds), off (one after the other), or a length such as 250ms');
+const InterleaveSetting = schemas/* union */.KCZ([schemas/* enum */.k5n(['auto', 'off', 'transactions']), units/* Duration */.dw.refine((seconds) => seconds > 0, 'a turn longer than 0')])
+    .describe('the variants of a round take turns of this length, each with a server of its own, and the others stand still meanwhile: auto (turns where the load generator can wait between transactions; of 100ms, or as turn-trial finds), off (one after the other), a length such as 250ms, or transactions (load generators with one thread hand turns on to each other after a few transactions)');
 /** The key that limits the trial of turns. */
 const TurnTrialSetting = schemas/* union */.KCZ([schemas/* enum */.k5n(['auto', 'off']), units/* Duration */.dw])
     .describe('the longest trial of turns, in which the baseline runs against itself, to choose their length on this machine: auto (at most 60s, and 5 % of the benchmark), off (turns of 100ms), or a time; only with interleave: auto');
@@ -44268,10 +44472,10 @@ function turnRows({ interleave = {} }) {
         return [];
     return [['Variants of a round', ways.size === 1 ? [...ways][0] : texts.map((text) => text.join(': ')).join('; ')]];
 }
-function wayText({ way, turn_ms, at_once, why }) {
+function wayText({ way, turn_ms, ring, at_once, why }) {
     if (way === 'sequential')
         return `one after the other: ${why}`;
-    const turns = `in turns of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(turn_ms ?? 0)} ms`;
+    const turns = ring ? 'in turns of a few transactions' : `in turns of ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .brief */ .dh)(turn_ms ?? 0)} ms`;
     return at_once === undefined ? turns : `${turns}, in groups of at most ${at_once} with a baseline each: ${why}`;
 }
 /** The trial that chose the length of turns. */
@@ -49765,6 +49969,9 @@ const ResultsPlan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
     interleave: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
         way: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['turns', 'sequential']),
         turn_ms: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('the average length of a turn; longer if transactions are long'),
+        ring: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(true)
+            .optional()
+            .describe('true: load generators handed turns on to each other after a few transactions'),
         at_once: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr()
             .optional()
             .describe('the largest number of variants in a group, if a round has groups with a baseline each'),
@@ -52455,7 +52662,7 @@ async function originOf(folder) {
 
 /***/ }),
 
-/***/ 6768:
+/***/ 4387:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -54509,7 +54716,7 @@ var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/files/files.js
 var files_files = __nccwpck_require__(4066);
 // EXTERNAL MODULE: ./lib/system/matching.js + 1 modules
-var matching = __nccwpck_require__(6768);
+var matching = __nccwpck_require__(4387);
 // EXTERNAL MODULE: ./lib/system/processes/account.js
 var processes_account = __nccwpck_require__(1796);
 // EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules

@@ -172,9 +172,9 @@ function planOf(job: Job, plan: Plan, { samples, interleave, trial }: Measuremen
 
 function inResults(interleave: Interleave): NonNullable<Results['plan']['interleave']>[string] {
   if ('sequential' in interleave) return { way: 'sequential', why: interleave.sequential }
-  const { turnS, groups } = interleave
+  const { turnS, isRing, groups } = interleave
   const inGroups = groups ? { at_once: groups.atOnce, why: groups.why } : {}
-  return { way: 'turns', turn_ms: sixDigits(turnS * 1000), ...inGroups }
+  return { way: 'turns', turn_ms: sixDigits(turnS * 1000), ...(isRing ? { ring: true as const } : {}), ...inGroups }
 }
 
 function trialInResults(trial: NonNullable<Measurement['trial']>): NonNullable<Results['plan']['turn_trial']> {

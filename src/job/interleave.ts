@@ -7,14 +7,19 @@ import { driverNamed } from '../workloads/registry.js'
  */
 export const USUAL_TURN_S = 0.1
 
+/** Turns that load generators hand on to each other; share/sysbench/turns/ring.lua has their length. */
+const RING = { turnS: 0.002, isRing: true } as const
+
 /**
  * How the variants of a round are measured: in turns of this length in seconds, or one after the other, for a reason.
  */
 export type Interleave = InTurns | { readonly sequential: string }
 
-interface InTurns {
+export interface InTurns {
   /** The length of a turn; s. */
   readonly turnS: number
+  /** Whether load generators hand turns on to each other, after a few transactions. */
+  readonly isRing?: true
   /** Set if the machine is too small for all variants at once. Then a round has groups, each with the baseline. */
   readonly groups?: { readonly atOnce: number; readonly why: string }
 }
@@ -27,7 +32,7 @@ interface InTurns {
  * @param variants the number of variants in a round
  */
 export function plannedInterleave(
-  { benchmark: { interleave, client, 'at-once': atOnce }, target, workloads }: Config,
+  { benchmark: { interleave, client, 'at-once': atOnce, threads }, target, workloads }: Config,
   workload: string,
   variants: number,
 ): Interleave {
@@ -35,6 +40,10 @@ export function plannedInterleave(
   const port = fixedPort(target)
   const obstacles: readonly [boolean, string][] = [
     [interleave === 'off', 'benchmark.interleave is off'],
+    [
+      interleave === 'transactions' && (!driver.waitsForTurns || threads.some((count) => count > 1)),
+      `benchmark.interleave: transactions is for sysbench with one thread`,
+    ],
     [variants < 2, 'there is one variant'],
     [client !== undefined, 'the load comes from another host'],
     ['address' in target && target.address !== undefined, 'the servers run already, and cannot be stopped'],
@@ -46,9 +55,11 @@ export function plannedInterleave(
   ]
   const obstacle = obstacles.find(([is]) => is)
   if (obstacle) return { sequential: obstacle[1] }
-  const turnS = typeof interleave === 'number' ? interleave : USUAL_TURN_S
   const isLimited = atOnce !== undefined && atOnce < variants
-  return isLimited ? { turnS, groups: { atOnce, why: `benchmark.at-once is ${atOnce}` } } : { turnS }
+  return {
+    ...(interleave === 'transactions' ? RING : { turnS: typeof interleave === 'number' ? interleave : USUAL_TURN_S }),
+    ...(isLimited ? { groups: { atOnce, why: `benchmark.at-once is ${atOnce}` } } : {}),
+  }
 }
 
 function fixedPort(target: Readonly<Record<string, unknown>>): unknown {
@@ -64,7 +75,7 @@ export function atOnceOf(interleave: Interleave | undefined): number | undefined
 /** The same as text. */
 export function interleaveAsText(interleave: Interleave): string {
   if ('sequential' in interleave) return `one after the other: ${interleave.sequential}`
-  const { turnS, groups } = interleave
-  const turns = `turns of ${turnS * 1000} ms`
+  const { turnS, isRing, groups } = interleave
+  const turns = isRing ? 'turns of a few transactions' : `turns of ${turnS * 1000} ms`
   return groups ? `${turns}, in groups of at most ${groups.atOnce} with a baseline each: ${groups.why}` : turns
 }

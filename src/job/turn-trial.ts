@@ -6,12 +6,6 @@ import type { Plan } from './plan.js'
 /** The lengths of turns that a trial compares; s. */
 const LENGTHS = [0.05, 0.1, 0.25, 0.5]
 
-/**
- * One more length for a single thread: a few transactions. On a machine with many other jobs, such turns have the least
- * noise. More threads would mostly wait for each other's ends; s.
- */
-const FEW_TRANSACTIONS = 0.005
-
 /** The longest trial, unless the config sets another; s. */
 const LONGEST_S = 60
 
@@ -57,9 +51,8 @@ export function plannedTrial(
   if (wanted === 'off' || benchmark.interleave !== 'auto' || cell === undefined) return undefined
   const longestS = wanted === 'auto' ? Math.min(LONGEST_S, LARGEST_SHARE * measuringS) : wanted
   const { workload, threads } = cell
-  const lengths = threads === 1 ? [FEW_TRANSACTIONS, ...LENGTHS] : LENGTHS
   const startsS = 2 * (warmup + aroundS)
-  const repeats = Math.min(MOST_STRETCHES, Math.floor((longestS - startsS) / (lengths.length * STRETCH_S)))
+  const repeats = Math.min(MOST_STRETCHES, Math.floor((longestS - startsS) / (LENGTHS.length * STRETCH_S)))
   if (repeats < FEWEST_STRETCHES) return undefined
-  return { workload, threads, lengths, repeats, seconds: startsS + repeats * lengths.length * STRETCH_S }
+  return { workload, threads, lengths: LENGTHS, repeats, seconds: startsS + repeats * LENGTHS.length * STRETCH_S }
 }

@@ -5,7 +5,7 @@ import { type SampleOutcome, takeSample } from '../benchmark/rig/sample-of.js'
 import type { PlannedRound } from '../benchmark/schedule/schedule.js'
 import { observeInTurns } from '../benchmark/turns/round.js'
 import { disturbanceLimits } from '../job/disturbance-limits.js'
-import type { Interleave } from '../job/interleave.js'
+import type { InTurns, Interleave } from '../job/interleave.js'
 import { measuredLoad } from '../job/loads.js'
 import type { Workplace } from '../making/build-ref.js'
 import type { BuiltVariant } from '../making/built-variant.js'
@@ -59,7 +59,7 @@ export async function* takeRound(
     if ('turnS' in interleave) {
       const which = group.group === undefined ? '' : `, group ${group.group} of ${round.groups.length}`
       tell(`${members.length} variants in turns${which}`)
-      yield* inTurns(bench, group, interleave.turnS)
+      yield* inTurns(bench, group, interleave)
     } else
       for (const [order, variant] of members.entries()) {
         tell(variant.name)
@@ -93,7 +93,7 @@ async function alone(bench: Bench, round: Group, variant: BuiltVariant, order: n
   return sampleOf(bench, round, { variant, order, outcome, ...taken() })
 }
 
-async function* inTurns(bench: Bench, round: Group, turnS: number): AsyncGenerator<Sample> {
+async function* inTurns(bench: Bench, round: Group, { turnS, isRing }: InTurns): AsyncGenerator<Sample> {
   const { here, instruments } = bench
   const { job } = here
   const { members } = round
@@ -110,6 +110,7 @@ async function* inTurns(bench: Bench, round: Group, turnS: number): AsyncGenerat
     workload: job.workload(round.workload),
     load: measuredLoad(job.config, round.threads, round.round),
     turnS,
+    isRing,
     label: round.group === undefined ? nameOf(round) : `${nameOf(round)} group ${round.group}`,
     limits: disturbanceLimits(job),
     boards: await boardsFolder(),

@@ -82,6 +82,10 @@ export const ResultsPlan = z.looseObject({
       z.looseObject({
         way: z.enum(['turns', 'sequential']),
         turn_ms: z.number().optional().describe('the average length of a turn; longer if transactions are long'),
+        ring: z
+          .literal(true)
+          .optional()
+          .describe('true: load generators handed turns on to each other after a few transactions'),
         at_once: z
           .int()
           .optional()

@@ -26,6 +26,7 @@ export function poolResults(files: readonly Results[], missing: readonly string[
       metrics: [...new Set(files.flatMap(({ plan }) => plan.metrics))],
       ...cellsOf(files),
       ...interleaveOf(files),
+      turn_trial: trialOf(files),
     },
     run: {
       ...runOf(files),
@@ -165,6 +166,12 @@ function interleaveOf(files: readonly Results[]): Pick<Results['plan'], 'interle
   const atOnce = ([, { way, at_once }]: (typeof ways)[number]) =>
     way === 'sequential' ? 1 : (at_once ?? Number.MAX_SAFE_INTEGER)
   return { interleave: Object.fromEntries(ways.toSorted((a, b) => atOnce(b) - atOnce(a))) }
+}
+
+/** The trial of turns. Undefined if shards had different ones, because one does not hold for the others. */
+function trialOf(files: readonly Results[]): Results['plan']['turn_trial'] {
+  const trials = files.map(({ plan }) => plan.turn_trial)
+  return new Set(trials.map((trial) => JSON.stringify(trial))).size === 1 ? trials[0] : undefined
 }
 
 /** One flame graph of each kind: shards that share a cell make the same graphs. */

@@ -79,6 +79,18 @@ export interface Load {
    * ends when the board says so.
    */
   readonly board?: string | undefined
+  /** Set if load generators hand turns on to each other. */
+  readonly ring?: PlaceInRing | undefined
+}
+
+/** The place of a load generator in a ring (benchmark/turns/ring.ts). */
+export interface PlaceInRing {
+  /** The path of the ring's file. */
+  readonly path: string
+  readonly place: number
+  readonly places: number
+  /** The CPU of all load generators, unless the config pins them. */
+  readonly cpu: string
 }
 
 /** Facts about a server before it is started. */

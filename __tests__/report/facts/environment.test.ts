@@ -42,6 +42,7 @@ test('the plan says how the variants of a round shared the machine', () => {
   expect(rowOf({ read: turns, ycsb: { way: 'sequential', why: 'ycsb cannot wait' } })).toBe(
     'read: in turns of 100 ms; ycsb: one after the other: ycsb cannot wait',
   )
+  expect(rowOf({ read: { way: 'turns', turn_ms: 2, ring: true } })).toBe('in turns of a few transactions')
   expect(rowOf({ read: { ...turns, at_once: 3, why: 'for 4 servers at once: too little memory' } })).toBe(
     'in turns of 100 ms, in groups of at most 3 with a baseline each: for 4 servers at once: too little memory',
   )

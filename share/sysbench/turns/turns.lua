@@ -33,13 +33,15 @@ local LINE = 16
 
 local turns = {}
 
+local ring = require("ring")
+
 local board, counts
 
-local function mapped(path)
+-- A file of so many words, in memory.
+local function mapped(path, words)
    local fd = C.open(path, O_RDWR)
    if fd < 0 then error("cannot open " .. path, 0) end
-   counts = LINE * math.ceil((1 + sysbench.opt.threads) / LINE)
-   local memory = C.mmap(nil, 4 * (counts + LINE * sysbench.opt.threads), PROT_READ_WRITE, MAP_SHARED, fd, 0)
+   local memory = C.mmap(nil, 4 * words, PROT_READ_WRITE, MAP_SHARED, fd, 0)
    C.close(fd)
    if ffi.cast("intptr_t", memory) == -1 then error("cannot map " .. path, 0) end
    return ffi.cast("volatile int32_t *", memory)
@@ -64,11 +66,15 @@ local function sleep(order)
    if looked and board[0] ~= order then C.syscall(FUTEX, board, FUTEX_WAKE, EVERYBODY) end
 end
 
--- Waits until this thread may begin a transaction; false once the load is over.
-function turns.wait(thread)
-   board = board or mapped(os.getenv("BOLTMARK_TURNS"))
-   local count = counts + LINE * thread
-   board[count] = board[count] + 1
+local function join()
+   local threads = sysbench.opt.threads
+   counts = LINE * math.ceil((1 + threads) / LINE)
+   board = mapped(os.getenv("BOLTMARK_TURNS"), counts + LINE * threads)
+   if os.getenv("BOLTMARK_RING") then ring.join(mapped) else ring = nil end
+end
+
+-- Waits while the board says so; false once the load is over.
+local function admitted(thread)
    if board[0] == RUN and board[1 + thread] == RUNNING then return true end
    while true do
       local order = board[0]
@@ -83,10 +89,29 @@ function turns.wait(thread)
    end
 end
 
+local function goes_on()
+   return board[0] == RUN
+end
+
+-- Waits until this thread may begin a transaction; false once the load is over.
+function turns.wait(thread)
+   if not board then join() end
+   local count = counts + LINE * thread
+   board[count] = board[count] + 1
+   repeat
+      if ring and not goes_on() then ring.pause() end
+      if not admitted(thread) then return false end
+   until not ring or ring.wait(goes_on)
+   return true
+end
+
 -- Calls `run`. A thread that ends, for whatever reason, is waited for no longer.
 function turns.leaving(thread, run)
    local succeeded, failure = pcall(run, thread)
-   if board then board[1 + thread] = LEFT end
+   if board then
+      if ring then ring.leave() end
+      board[1 + thread] = LEFT
+   end
    if not succeeded then error(failure, 0) end
 end
 

@@ -221,7 +221,6 @@ export class Rig {
   /**
    * The totals that cover only the measured phase. A load generator with an embedded database may warm up within its
    * run; then it reports its own CPU time of the measured phase.
-   * warm up within its run, and then reports its CPU time since.
    */
   private ofMeasuredPhase(totals: Observation['totals'], { cpuS }: Measured, warmsUpInside: boolean) {
     if (!this.target.isEmbedded) return totals
@@ -235,7 +234,7 @@ export class Rig {
     const timeoutS = load.timeoutS ?? command.timeoutS ?? load.warmupS + (load.durationS ?? EVENTS_S) + PATIENCE_S
     const client = await this.client.start({
       ...(await this.inSurroundings(command)),
-      cpus: pin?.client,
+      cpus: pin?.client ?? load.ring?.cpu,
       timeoutS,
       held: instruments.length > 0 || seat !== undefined,
     })

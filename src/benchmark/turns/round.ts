@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Binaries } from '../../targets/target.js'
 import type { Load } from '../../workloads/driver.js'
 import type { Workload } from '../../workloads/workload.js'
+import { sharedCpu } from '../counts/simulator.js'
 import { activity } from '../instruments/activity.js'
 import { type DisturbanceLimits, disturbances } from '../instruments/disturbances.js'
 import { heat } from '../instruments/heat.js'
@@ -10,8 +11,10 @@ import type { Observation, Rig } from '../rig/rig.js'
 import { type SampleOutcome, takeSample } from '../rig/sample-of.js'
 import { TurnBoard } from './board.js'
 import { drawTurns } from './draw-turns.js'
+import { goRound } from './go-round.js'
 import { LoadInTurns } from './load-in-turns.js'
 import { inOwnTime } from './own-time.js'
+import { Ring } from './ring.js'
 import { type TurnShare, takeTurns } from './take-turns.js'
 import { usageOfAll } from './usage-of-all.js'
 
@@ -31,6 +34,8 @@ interface RoundInTurns {
   readonly turnS: number
   /** The name of the round, from which its random turns follow. */
   readonly label: string
+  /** Whether load generators hand turns on to each other, after a few transactions. For loads with one thread. */
+  readonly isRing?: boolean | undefined
   /** A sample beyond these limits does not count. */
   readonly limits: DisturbanceLimits
   /** A folder in memory for the boards. */
@@ -63,26 +68,53 @@ export async function observeInTurns(
   entries: readonly Entry[],
   round: RoundInTurns,
 ): Promise<Map<string, RoundOutcome>> {
+  const { load, label, isRing, boards } = round
+  const ring = isRing
+    ? new Ring(join(boards, `boltmark-ring-${process.pid}`), entries.length, load.seed, label)
+    : undefined
+  try {
+    return await besideEachOther(entries, { ...round, ring }, (underway) => taken(underway, round, ring))
+  } finally {
+    ring?.remove()
+  }
+}
+
+async function taken(
+  underway: readonly Underway[],
+  round: RoundInTurns,
+  ring: Ring | undefined,
+): Promise<Map<string, RoundOutcome>> {
   const { load, label, turnS, limits } = round
-  const { ownS } = lengthsOf(round, entries.length)
-  return besideEachOther(entries, round, async (underway) => {
-    const inPlace = underway.filter(({ isInPlace }) => isInPlace)
-    const seats = inPlace.map(({ seat }) => seat)
-    const names = inPlace.map(({ variant }) => variant)
-    const surroundings = await watchMachine(seats)
-    try {
-      const shares = await takeTurns(seats, drawTurns(names, load.seed, label), { turnS, durationS: ownS })
-      return await collected(underway, shares, await surroundings.end(), limits)
-    } finally {
-      await surroundings.stop()
-    }
-  })
+  const { ownS } = lengthsOf(round, underway.length)
+  const inPlace = underway.filter(({ isInPlace }) => isInPlace)
+  const seats = inPlace.map(({ seat }) => seat)
+  const surroundings = await watchMachine(seats)
+  const cycles = drawTurns(
+    seats.map(({ variant }) => variant),
+    load.seed,
+    label,
+  )
+  try {
+    const shares = ring
+      ? await goRound(inRing(underway, ring), ring, ownS)
+      : await takeTurns(seats, cycles, { turnS, durationS: ownS })
+    return await collected(underway, shares, await surroundings.end(), limits)
+  } finally {
+    await surroundings.stop()
+  }
+}
+
+/** The loads that wait for their turn, by their places in the ring. The others are taken out of it. */
+function inRing(underway: readonly Underway[], ring: Ring): Map<number, LoadInTurns> {
+  const places = [...underway.entries()]
+  for (const [place, { isInPlace }] of places) if (!isInPlace) ring.leave(place)
+  return new Map(places.flatMap(([place, { isInPlace, seat }]) => (isInPlace ? [[place, seat] as const] : [])))
 }
 
 /** Calls `act` with the loads of all entries, then ends them. Each load waits for its turn, or has failed. */
 export async function besideEachOther<T>(
   entries: readonly Entry[],
-  round: Pick<RoundInTurns, 'workload' | 'load' | 'boards'>,
+  round: Loads,
   act: (underway: readonly Underway[]) => Promise<T>,
 ): Promise<T> {
   const lengths = lengthsOf(round, entries.length)
@@ -90,13 +122,31 @@ export async function besideEachOther<T>(
   const underway: Underway[] = []
   try {
     for (const [index, entry] of entries.entries())
-      underway.push(await setUp(entry, boards[index] || undefined, round, lengths))
+      underway.push(await setUp(entry, boards[index] || undefined, inPlaceOf(round, index), lengths))
     return await act(underway)
   } finally {
     for (const { seat } of underway) await seat.abandon()
     await Promise.allSettled(underway.map(({ observation }) => observation))
     for (const board of boards) if (board) board.remove()
   }
+}
+
+/** The loads of a round. */
+interface Loads extends Pick<RoundInTurns, 'workload' | 'load' | 'boards'> {
+  readonly ring?: Ring | undefined
+}
+
+/** A load generator that hangs is stopped this long after the time of all turns; s. */
+const PATIENCE_S = 120
+
+/** The loads, with a place in the ring. In a ring, the clock of a time limit counts the turns of all. */
+function inPlaceOf(loads: Loads, place: number): Loads {
+  const { ring, load } = loads
+  if (!ring) return loads
+  const { durationS, warmupS } = load
+  const timeoutS = load.timeoutS ?? (durationS && warmupS + durationS * ring.places + PATIENCE_S)
+  const seat = { path: ring.path, place, places: ring.places, cpu: sharedCpu() }
+  return { ...loads, load: { ...load, timeoutS, ring: seat } }
 }
 
 /** The lengths of loads; s. */
@@ -127,7 +177,7 @@ function boardFor(index: number, { boards, load }: Pick<RoundInTurns, 'boards' |
 async function setUp(
   { variant, rig, binaries, pristine }: Entry,
   board: TurnBoard | undefined,
-  { workload, load }: Pick<RoundInTurns, 'workload' | 'load'>,
+  { workload, load }: Loads,
   { loadS }: Lengths,
 ): Promise<Underway> {
   const started = new Date().toISOString()

@@ -34,7 +34,7 @@ interface TurnLengths {
 }
 
 /** How long a variant may take to stop: its longest transaction; s. */
-const LONGEST_TRANSACTION_S = 60
+export const LONGEST_TRANSACTION_S = 60
 
 const POLL_MS = 0.2
 
@@ -102,11 +102,15 @@ export async function still(isStill: () => boolean, what: string): Promise<void>
   const deadline = performance.now() + LONGEST_TRANSACTION_S * 1000
   while (!isStill()) {
     throwIfInterrupted()
-    if (performance.now() > deadline)
-      throw new OutsideError(
-        `${what} did not finish a transaction within ${LONGEST_TRANSACTION_S} s.`,
-        'Set benchmark.interleave: off for a load with such long transactions.',
-      )
+    if (performance.now() > deadline) throw tooLong(what)
     await setTimeout(POLL_MS)
   }
+}
+
+/** The error of a load that does not come to the end of a transaction. */
+export function tooLong(what: string): OutsideError {
+  return new OutsideError(
+    `${what} did not finish a transaction within ${LONGEST_TRANSACTION_S} s.`,
+    'Set benchmark.interleave: off for a load with such long transactions.',
+  )
 }

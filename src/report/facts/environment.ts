@@ -85,9 +85,9 @@ function turnRows({ interleave = {} }: ResultsPlan): NamedValue[] {
   return [['Variants of a round', ways.size === 1 ? [...ways][0]! : texts.map((text) => text.join(': ')).join('; ')]]
 }
 
-function wayText({ way, turn_ms, at_once, why }: NonNullable<ResultsPlan['interleave']>[string]): string {
+function wayText({ way, turn_ms, ring, at_once, why }: NonNullable<ResultsPlan['interleave']>[string]): string {
   if (way === 'sequential') return `one after the other: ${why}`
-  const turns = `in turns of ${brief(turn_ms ?? 0)} ms`
+  const turns = ring ? 'in turns of a few transactions' : `in turns of ${brief(turn_ms ?? 0)} ms`
   return at_once === undefined ? turns : `${turns}, in groups of at most ${at_once} with a baseline each: ${why}`
 }
 

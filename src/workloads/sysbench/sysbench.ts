@@ -13,6 +13,7 @@ import {
   type Load,
   type Measured,
   type ParametersOf,
+  type PlaceInRing,
   type ServerEndpoint,
 } from '../driver.js'
 import { failedRun } from '../failed-run.js'
@@ -175,7 +176,7 @@ export const sysbench = driver(schema, ['sqlite', 'postgresql', 'mysql'], {
       ...(endpoint.kind === 'sqlite' ? { 'sqlite-warmup': load.warmupS } : { histogram: true }),
       ...(endpoint.kind === 'sqlite' && load.repeatable ? { 'sqlite-jit': false } : {}),
     })
-    return withTls(load.board ? inTurns(whole, endpoint, load.board) : whole, tlsOf(endpoint))
+    return withTls(load.board ? inTurns(whole, endpoint, load.board, load.ring) : whole, tlsOf(endpoint))
   },
 
   read(finished): Measured {
@@ -213,9 +214,20 @@ function lengthOf({ durationS = 0, events = 0, board }: Load): { time: number; e
  * Makes sysbench take turns. Boltmark's scripts for SQLite wait for their turn themselves. Other scripts run inside a
  * script that does.
  */
-function inTurns(whole: ClientCommand, { kind }: Pick<Endpoint, 'kind'>, board: string): ClientCommand {
-  const { args, env } = whole
-  if (kind === 'sqlite') return { ...whole, env: { ...env, BOLTMARK_TURNS: board } }
+function inTurns(
+  whole: ClientCommand,
+  { kind }: Pick<Endpoint, 'kind'>,
+  board: string,
+  ring: PlaceInRing | undefined,
+): ClientCommand {
+  const { args } = whole
+  const inRing = ring && {
+    BOLTMARK_RING: ring.path,
+    BOLTMARK_PLACE: `${ring.place}`,
+    BOLTMARK_PLACES: `${ring.places}`,
+  }
+  const env = { ...whole.env, ...inRing, BOLTMARK_TURNS: board }
+  if (kind === 'sqlite') return { ...whole, env }
   const wrapper = resource(`${TURNS}/in_turns.lua`)
   const [script, ...options] = args
   return {
@@ -224,7 +236,6 @@ function inTurns(whole: ClientCommand, { kind }: Pick<Endpoint, 'kind'>, board: 
     env: {
       ...env,
       BOLTMARK_SCRIPT: basename(script!, '.lua'),
-      BOLTMARK_TURNS: board,
       LUA_PATH: luaPath(TURNS),
     },
   }

@@ -152,6 +152,11 @@ export interface Target {
   readonly connections?: 'processes' | 'threads'
   /** Settings and variables, by name, that a server in a simulator has besides those of the config. */
   readonly counted?: Readonly<Record<string, string>>
+  /**
+   * Matches functions that a count leaves out. They receive a request and wait for it, and how often they wait depends
+   * on the moment when the client sends.
+   */
+  readonly waits?: RegExp
   /** The parts of its configuration that belong in the results. */
   readonly parameters: Readonly<Record<string, unknown>>
   /** The binaries that can be optimised: the path of each below the build folder, by name. */

@@ -95,11 +95,28 @@ ob=(3) /usr/lib/libc.so.6
 fn=(4) memcpy
 1 3`
   const counted = noCounts()
-  const reader = new ProfileReader(counted, /^libluajit/)
+  const reader = new ProfileReader(counted, { objects: /^libluajit/ })
   for (const line of text.split('\n')) reader.read(line)
   expect(counted.totals.instructions_per_transaction).toBe(15)
   expect(functionsOf(counted)).toMatchObject({ sqlite3_step: 12, memcpy: 3, lua_call: 0, lua_next: 0 })
   expect(functionsOf(read(text))).toMatchObject({ lua_call: 10, lua_next: 20 })
+})
+
+test('functions can be left out: cachegrind names no library', () => {
+  const text = `events: Ir I1mr ILmr Dr D1mr DLmr Dw D1mw DLmw Bc Bcm Bi Bim
+fl=postgres.c
+fn=exec_simple_query
+1 12
+fl=???
+fn=epoll_wait
+0 30
+fn=epoll_wait_all
+0 7`
+  const counted = noCounts()
+  const reader = new ProfileReader(counted, { functions: /^epoll_wait$/ })
+  for (const line of text.split('\n')) reader.read(line)
+  expect(functionsOf(counted)).toMatchObject({ exec_simple_query: 12, epoll_wait: 0, epoll_wait_all: 7 })
+  expect(counted.totals.instructions_per_transaction).toBe(19)
 })
 
 const Cost = fc.record({ line: fc.integer({ min: 1, max: 5000 }), instructions: fc.nat(1e9) })

@@ -92,6 +92,7 @@ function loopsTable({ loops }: Page): string {
   const rows = Object.values(loops).map(
     ({ server, size, ratio, reason }) => `| ${server} | ${size} | +${(100 * (ratio - 1)).toFixed(2)} % | ${reason} |`,
   )
+  if (rows.length === 0) return 'Not recorded on this page yet.'
   return ['| Server | Loop | Instructions per transaction | What the gate says |', '| - | - | -: | - |', ...rows].join(
     '\n',
   )

@@ -57,7 +57,7 @@ export function simulatedLoad(seed: number, events: number = EMBEDDED.short): Lo
 /**
  * Counts on a simulated processor what a transaction executes: one thread, always the same requests on the same data,
  * at the same addresses.
- * A server is counted without its client. A database inside its client is counted with the client's code, except for
+ * A server is counted without its client, and without the functions that wait for the client. A database inside its client is counted with the client's code, except for
  * the code that the driver identifies as the load generator's own.
  * @throws OutsideError, BadRun when the load generator, the server or valgrind fails
  */
@@ -79,7 +79,7 @@ async function inOneRun(counting: Counting, events: number): Promise<Counted> {
       const files = await readdir(folder.path)
       return readProfiles(
         files.map((file) => join(folder.path, file)),
-        workload.driver.ownCode,
+        { objects: workload.driver.ownCode },
       )
     })
   } finally {
@@ -98,7 +98,8 @@ async function onServer(counting: Counting): Promise<TransactionCounts> {
     const cpus = sharedCpu()
     const simulator = byProcess ? cachegrind(folder.path) : callgrind(folder.path)
     const act = (server: Server, logFile: string) => {
-      const counted = { pid: server.pids[0]!, folder: folder.path, account }
+      const uncounted = { functions: rig.target.waits }
+      const counted = { pid: server.pids[0]!, folder: folder.path, account, uncounted }
       const harvest: Harvest = byProcess ? ofEndedProcesses(counted) : ofBusiestThread(counted)
       const take = async (events: number) => {
         await loadOn(counting, { server, logFile, events, prefix: GIVING_WAY, cpus })

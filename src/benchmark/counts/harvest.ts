@@ -4,7 +4,7 @@ import { OutsideError } from '../../system/errors.js'
 import { sleep } from '../../system/processes/interrupt.js'
 import { type Account, runOk } from '../../system/processes/process.js'
 import { descendantsOf, threadIdsOf } from '../../system/processes/process-tree.js'
-import { type Counted, readProfiles } from './profile.js'
+import { type Counted, readProfiles, type Uncounted } from './profile.js'
 import { dump } from './simulator.js'
 
 /** A server that runs under a simulator. */
@@ -13,6 +13,7 @@ interface CountedServer {
   /** The folder that the simulator writes to. */
   readonly folder: string
   readonly account: Account | undefined
+  readonly uncounted: Uncounted
 }
 
 /** Returns the counts of the connections that have ended since the previous call. */
@@ -24,7 +25,7 @@ const ENDS_WITHIN_S = 30
 const POLL_S = 0.02
 
 /** The counts of a server with a process for each connection. Its other processes continue. */
-export function ofEndedProcesses({ pid, folder }: CountedServer): Harvest {
+export function ofEndedProcesses({ pid, folder, uncounted }: CountedServer): Harvest {
   const others = new Set(descendantsOf(pid))
   const known = new Set<string>()
   return async () => {
@@ -37,7 +38,10 @@ export function ofEndedProcesses({ pid, folder }: CountedServer): Harvest {
         'The server left no counts of the connection.',
         'Does it start a process for each of them?',
       )
-    return readProfiles(ended.map((file) => join(folder, file)))
+    return readProfiles(
+      ended.map((file) => join(folder, file)),
+      uncounted,
+    )
   }
 }
 
@@ -46,7 +50,7 @@ export function ofEndedProcesses({ pid, folder }: CountedServer): Harvest {
  * connection. The other threads do periodic work.
  * @throws OutsideError when the server has started processes, because their instructions would not be counted
  */
-export function ofBusiestThread({ pid, folder, account }: CountedServer): Harvest {
+export function ofBusiestThread({ pid, folder, account, uncounted }: CountedServer): Harvest {
   const known = new Set<string>()
   let others = threadIdsOf(pid).length
   return async () => {
@@ -57,7 +61,7 @@ export function ofBusiestThread({ pid, folder, account }: CountedServer): Harves
     // The command runs as the server's user, because the pipes to the server are private.
     await runOk({ ...dump(folder, pid), account }, 'Does the server still run?')
     const files = (await newFiles(folder, known)).filter((file) => /\.\d+(-\d+)?$/.test(file))
-    const threads = await Promise.all(files.map((file) => readProfiles([join(folder, file)])))
+    const threads = await Promise.all(files.map((file) => readProfiles([join(folder, file)], uncounted)))
     const busiest = threads.sort((a, b) => instructionsOf(b) - instructionsOf(a))[0]
     if (!busiest) throw new OutsideError('callgrind left no counts.', `Its pipes are in ${folder}.`)
     return busiest

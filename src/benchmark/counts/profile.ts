@@ -41,16 +41,23 @@ const ADDRESS = /^0x[0-9a-f]+$/
 /** Matches the suffix that compilers and BOLT add to the name of a part or a copy of a function. */
 const PART = /(?:\.(?:cold|part|isra|constprop|lto_priv|org|warm)(?:\.\d+)*)+$|'\d+$/
 
+/** Code that is left out of the counts. */
+export interface Uncounted {
+  /** Matches programs and libraries. Only callgrind's output names them. */
+  readonly objects?: RegExp | undefined
+  /** Matches functions. */
+  readonly functions?: RegExp | undefined
+}
+
 export function noCounts(): Counted {
   return { totals: Object.fromEntries(EVENTS.map(({ name }) => [name, 0])), functions: new Map() }
 }
 
 /**
  * Adds up the counts in output files of cachegrind or callgrind.
- * @param uncounted matches programs and libraries whose code is left out. Only callgrind's output names them
  * @throws OutsideError when there is no file, or when a file has another format or lacks an event
  */
-export async function readProfiles(files: readonly string[], uncounted?: RegExp): Promise<Counted> {
+export async function readProfiles(files: readonly string[], uncounted: Uncounted = {}): Promise<Counted> {
   if (files.length === 0)
     throw new OutsideError('valgrind left no counts.', 'Read the log of the load: did valgrind start it?')
   const counted = noCounts()
@@ -81,12 +88,12 @@ export class ProfileReader {
   #line = 0
   /** Whether the next costs are those of a call. */
   #ofCall = false
-  /** Whether the next costs belong to a program or library that is left out. */
-  #isUncounted = false
+  /** Whether the next costs belong to a program or library, or to a function, that is left out. */
+  #isUncounted = { object: false, function: false }
 
   constructor(
     private readonly counted: Counted,
-    private readonly uncounted?: RegExp,
+    private readonly uncounted: Uncounted = {},
   ) {}
 
   get hasEvents(): boolean {
@@ -102,7 +109,7 @@ export class ProfileReader {
     const equals = line.indexOf('=')
     const key = line.slice(0, equals)
     const value = line.slice(equals + 1)
-    if (key === 'ob') this.#isUncounted = this.uncounted?.test(basename(this.#named('object', value))) ?? false
+    if (key === 'ob') this.#open(this.#named('object', value))
     else if (key === 'cob') this.#named('object', value)
     else if (key === 'fn') this.#enter(this.#named('function', value))
     else if (key === 'fl' || key === 'fi' || key === 'fe') this.#file = this.#named('file', value)
@@ -119,8 +126,13 @@ export class ProfileReader {
     return this.#names[kind].get(number) ?? UNKNOWN
   }
 
+  #open(object: string): void {
+    this.#isUncounted.object = this.uncounted.objects?.test(basename(object)) ?? false
+  }
+
   #enter(symbol: string): void {
     const whole = symbol.replace(PART, '')
+    this.#isUncounted.function = this.uncounted.functions?.test(whole) ?? false
     const name = ADDRESS.test(whole) ? UNKNOWN : whole
     this.#function = this.counted.functions.get(name) ?? { name, instructions: 0, places: new Map() }
     this.counted.functions.set(name, this.#function)
@@ -133,7 +145,7 @@ export class ProfileReader {
       this.#ofCall = false
       return
     }
-    if (this.#isUncounted) return
+    if (this.#isUncounted.object || this.#isUncounted.function) return
     for (const { name, at } of this.#columns) {
       const cost = at.reduce((sum, column) => sum + Number(costs[column] ?? 0), 0)
       if (!(cost >= 0 && cost + this.#line < Number.POSITIVE_INFINITY)) throw noNumber(text)

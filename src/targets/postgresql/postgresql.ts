@@ -50,6 +50,9 @@ const DATABASE = 'postgres'
  */
 const BY_NO_CLOCK = { autovacuum: 'off', checkpoint_timeout: '1d' } as const
 
+/** PostgreSQL reads without waiting first, and waits in epoll if there is no request yet. */
+const WAITS = /^(?:secure_read|secure_raw_read|WaitEventSetWait|WaitEventSetWaitBlock|ModifyWaitEvent|epoll_wait|recv)$/
+
 /** The file is in the data folder, because the password belongs to the data and moves with each copy. */
 const PASSWORD_FILE = 'boltmark.password'
 
@@ -119,6 +122,7 @@ class Postgresql implements Target {
   readonly protocol = 'postgresql'
   readonly connections = 'processes'
   readonly counted = BY_NO_CLOCK
+  readonly waits = WAITS
   // Every backend leaves by `exit`. Each process has its own file, because shared counters would need a process that
   // writes them after the others have ended.
   readonly profileWriting = { when: 'exit-of-each-process' } as const

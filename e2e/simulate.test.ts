@@ -51,7 +51,7 @@ test("SQLite's functions are named, and LuaJIT's, which have no names, are not c
   const { functions, metrics } = results.simulations!.find(({ variant }) => variant === 'baseline')!
   expect(functions![0]!.name).toBe('sqlite3VdbeExec')
   const nameless = functions!.find(({ name }) => name === '???')?.instructions ?? 0
-  expect(nameless / metrics.instructions_per_transaction!).toBeLessThan(0.01)
+  expect(nameless / metrics.instructions_per_transaction!).toBeLessThan(0.03)
 })
 
 test.each(['read-only', 'write-only'])('BOLT takes away a quarter or more of the I1 misses of %s', (workload) => {

@@ -55,10 +55,10 @@ export const LANES = {
     packages: [
       ...SQLITE,
       ...SERVERS,
-      ...['linux-perf', 'g++', 'cmake', 'ninja-build', 'bison', 'flex', 'valgrind'],
+      ...['g++', 'cmake', 'ninja-build', 'bison', 'flex', 'valgrind'],
       ...['libfaketime', 'libjemalloc2', 'fonts-liberation'],
     ],
-    tools: ['chromium', 'go', 'act', 'node24', 'sqlite-source'],
+    tools: ['chromium', 'go', 'act', 'node24', 'perf', 'sqlite-source'],
     project: 'e2e',
     perProcessor: 1,
     first: [

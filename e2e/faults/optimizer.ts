@@ -21,7 +21,7 @@ const CRASHING = `echo '__attribute__((constructor)) static void die(void) { __b
 function wrongSqlite(scene: Scene): string {
   const [source, library] = [join(scene.folder, 'wrong.c'), join(scene.folder, 'wrong.so')]
   const right = readFileSync('.tools/sqlite/sqlite3.c', 'utf8')
-  const wrong = right.replace(/(static void sumStep\([^}]*?i64 v = sqlite3_value_int64\(argv\[0\]\))/, '$1 + 1')
+  const wrong = right.replace(/(static void sumStep\([\s\S]*?sqlite3_value_int64\(argv\[0\]\))/, '$1 + 1')
   if (wrong === right) throw new Error('this SQLite sums up in another way')
   writeFileSync(source, wrong)
   execFileSync('cc', [

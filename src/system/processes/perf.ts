@@ -33,7 +33,12 @@ export async function perfPackagesHere(): Promise<string[]> {
 export async function perfFault(): Promise<string | undefined> {
   if (!(await programAt('perf'))) return 'is not installed'
   const { stdout, stderr } = await run({ file: 'perf', args: ['record', '-h'], timeoutS: ANSWER_S })
-  return /--control\b/.test(stdout + stderr) ? undefined : 'is older than Linux 5.10 and has no --control'
+  const said = stdout + stderr
+  if (/--control\b/.test(said)) return undefined
+  // Ubuntu's /usr/bin/perf only starts the perf of the running kernel.
+  return /perf not found for kernel/.test(said)
+    ? `is not installed for the kernel ${release()}`
+    : 'is older than Linux 5.10 and has no --control'
 }
 
 /**

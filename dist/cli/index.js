@@ -33915,10 +33915,9 @@ function noCounts() {
 }
 /**
  * Adds up the counts in output files of cachegrind or callgrind.
- * @param uncounted matches programs and libraries whose code is left out. Only callgrind's output names them
  * @throws OutsideError when there is no file, or when a file has another format or lacks an event
  */
-async function readProfiles(files, uncounted) {
+async function readProfiles(files, uncounted = {}) {
     if (files.length === 0)
         throw new errors/* OutsideError */.Cp('valgrind left no counts.', 'Read the log of the load: did valgrind start it?');
     const counted = noCounts();
@@ -33952,9 +33951,9 @@ class ProfileReader {
     #line = 0;
     /** Whether the next costs are those of a call. */
     #ofCall = false;
-    /** Whether the next costs belong to a program or library that is left out. */
-    #isUncounted = false;
-    constructor(counted, uncounted) {
+    /** Whether the next costs belong to a program or library, or to a function, that is left out. */
+    #isUncounted = { object: false, function: false };
+    constructor(counted, uncounted = {}) {
         this.counted = counted;
         this.uncounted = uncounted;
     }
@@ -33971,7 +33970,7 @@ class ProfileReader {
         const key = line.slice(0, equals);
         const value = line.slice(equals + 1);
         if (key === 'ob')
-            this.#isUncounted = this.uncounted?.test((0,external_node_path_.basename)(this.#named('object', value))) ?? false;
+            this.#open(this.#named('object', value));
         else if (key === 'cob')
             this.#named('object', value);
         else if (key === 'fn')
@@ -33995,8 +33994,12 @@ class ProfileReader {
             this.#names[kind].set(number, name);
         return this.#names[kind].get(number) ?? profile_UNKNOWN;
     }
+    #open(object) {
+        this.#isUncounted.object = this.uncounted.objects?.test((0,external_node_path_.basename)(object)) ?? false;
+    }
     #enter(symbol) {
         const whole = symbol.replace(PART, '');
+        this.#isUncounted.function = this.uncounted.functions?.test(whole) ?? false;
         const name = ADDRESS.test(whole) ? profile_UNKNOWN : whole;
         this.#function = this.counted.functions.get(name) ?? { name, instructions: 0, places: new Map() };
         this.counted.functions.set(name, this.#function);
@@ -34008,7 +34011,7 @@ class ProfileReader {
             this.#ofCall = false;
             return;
         }
-        if (this.#isUncounted)
+        if (this.#isUncounted.object || this.#isUncounted.function)
             return;
         for (const { name, at } of this.#columns) {
             const cost = at.reduce((sum, column) => sum + Number(costs[column] ?? 0), 0);
@@ -34113,7 +34116,7 @@ function sharedCpu() {
 const ENDS_WITHIN_S = 30;
 const harvest_POLL_S = 0.02;
 /** The counts of a server with a process for each connection. Its other processes continue. */
-function ofEndedProcesses({ pid, folder }) {
+function ofEndedProcesses({ pid, folder, uncounted }) {
     const others = new Set((0,process_tree/* descendantsOf */.gO)(pid));
     const known = new Set();
     return async () => {
@@ -34123,7 +34126,7 @@ function ofEndedProcesses({ pid, folder }) {
         const ended = files.filter((file) => !others.has(Number(file)));
         if (ended.length === 0)
             throw new errors/* OutsideError */.Cp('The server left no counts of the connection.', 'Does it start a process for each of them?');
-        return readProfiles(ended.map((file) => (0,external_node_path_.join)(folder, file)));
+        return readProfiles(ended.map((file) => (0,external_node_path_.join)(folder, file)), uncounted);
     };
 }
 /**
@@ -34131,7 +34134,7 @@ function ofEndedProcesses({ pid, folder }) {
  * connection. The other threads do periodic work.
  * @throws OutsideError when the server has started processes, because their instructions would not be counted
  */
-function ofBusiestThread({ pid, folder, account }) {
+function ofBusiestThread({ pid, folder, account, uncounted }) {
     const known = new Set();
     let others = (0,process_tree/* threadIdsOf */.o$)(pid).length;
     return async () => {
@@ -34142,7 +34145,7 @@ function ofBusiestThread({ pid, folder, account }) {
         // The command runs as the server's user, because the pipes to the server are private.
         await (0,processes_process/* runOk */.uO)({ ...dump(folder, pid), account }, 'Does the server still run?');
         const files = (await newFiles(folder, known)).filter((file) => /\.\d+(-\d+)?$/.test(file));
-        const threads = await Promise.all(files.map((file) => readProfiles([(0,external_node_path_.join)(folder, file)])));
+        const threads = await Promise.all(files.map((file) => readProfiles([(0,external_node_path_.join)(folder, file)], uncounted)));
         const busiest = threads.sort((a, b) => instructionsOf(b) - instructionsOf(a))[0];
         if (!busiest)
             throw new errors/* OutsideError */.Cp('callgrind left no counts.', `Its pipes are in ${folder}.`);
@@ -34228,8 +34231,9 @@ function simulatedLoad(seed, events = EMBEDDED.short) {
 /**
  * Counts on a simulated processor what a transaction executes: one thread, always the same requests on the same data,
  * at the same addresses.
- * A server is counted without its client. A database inside its client is counted with the client's code, except for
- * the code that the driver identifies as the load generator's own.
+ * A server is counted without its client, and without the functions that wait for the client.
+ * A database inside its client is counted with the client's code, except for the code that the driver identifies as the
+ * load generator's own.
  * @throws OutsideError, BadRun when the load generator, the server or valgrind fails
  */
 async function countTransactions(counting) {
@@ -34246,7 +34250,7 @@ async function inOneRun(counting, events) {
         return await rig.withServer(`${workload.name}-simulated`, binaries, pristine, async (server, logFile) => {
             await loadOn(counting, { server, logFile, events, prefix: callgrindByLibrary(folder.path), cpus: undefined });
             const files = await (0,promises_.readdir)(folder.path);
-            return readProfiles(files.map((file) => (0,external_node_path_.join)(folder.path, file)), workload.driver.ownCode);
+            return readProfiles(files.map((file) => (0,external_node_path_.join)(folder.path, file)), { objects: workload.driver.ownCode });
         });
     }
     finally {
@@ -34264,7 +34268,8 @@ async function onServer(counting) {
         const cpus = sharedCpu();
         const simulator = byProcess ? cachegrind(folder.path) : callgrind(folder.path);
         const act = (server, logFile) => {
-            const counted = { pid: server.pids[0], folder: folder.path, account };
+            const uncounted = { functions: rig.target.waits };
+            const counted = { pid: server.pids[0], folder: folder.path, account, uncounted };
             const harvest = byProcess ? ofEndedProcesses(counted) : ofBusiestThread(counted);
             const take = async (events) => {
                 await loadOn(counting, { server, logFile, events, prefix: GIVING_WAY, cpus });
@@ -53417,7 +53422,13 @@ async function perfFault() {
     if (!(await (0,_program_js__WEBPACK_IMPORTED_MODULE_5__/* .programAt */ .q)('perf')))
         return 'is not installed';
     const { stdout, stderr } = await (0,_process_js__WEBPACK_IMPORTED_MODULE_3__/* .run */ .eF)({ file: 'perf', args: ['record', '-h'], timeoutS: ANSWER_S });
-    return /--control\b/.test(stdout + stderr) ? undefined : 'is older than Linux 5.10 and has no --control';
+    const said = stdout + stderr;
+    if (/--control\b/.test(said))
+        return undefined;
+    // Ubuntu's /usr/bin/perf only starts the perf of the running kernel.
+    return /perf not found for kernel/.test(said)
+        ? `is not installed for the kernel ${(0,node_os__WEBPACK_IMPORTED_MODULE_0__.release)()}`
+        : 'is older than Linux 5.10 and has no --control';
 }
 /**
  * Attaches perf to processes, their children, and threads and children that they start later. It returns when perf is
@@ -57547,6 +57558,8 @@ const postgresql_DATABASE = 'postgres';
  * each run.
  */
 const BY_NO_CLOCK = { autovacuum: 'off', checkpoint_timeout: '1d' };
+/** PostgreSQL reads without waiting first, and waits in epoll if there is no request yet. */
+const WAITS = /^(?:secure_read|secure_raw_read|WaitEventSetWait|WaitEventSetWaitBlock|ModifyWaitEvent|epoll_wait|recv)$/;
 /** The file is in the data folder, because the password belongs to the data and moves with each copy. */
 const PASSWORD_FILE = 'boltmark.password';
 /** A start takes a second. An instrumented server on a busy machine takes longer, and recovery takes longer still. */
@@ -57606,6 +57619,7 @@ class Postgresql {
     protocol = 'postgresql';
     connections = 'processes';
     counted = BY_NO_CLOCK;
+    waits = WAITS;
     // Every backend leaves by `exit`. Each process has its own file, because shared counters would need a process that
     // writes them after the others have ended.
     profileWriting = { when: 'exit-of-each-process' };

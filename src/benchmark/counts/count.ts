@@ -57,8 +57,9 @@ export function simulatedLoad(seed: number, events: number = EMBEDDED.short): Lo
 /**
  * Counts on a simulated processor what a transaction executes: one thread, always the same requests on the same data,
  * at the same addresses.
- * A server is counted without its client, and without the functions that wait for the client. A database inside its client is counted with the client's code, except for
- * the code that the driver identifies as the load generator's own.
+ * A server is counted without its client, and without the functions that wait for the client.
+ * A database inside its client is counted with the client's code, except for the code that the driver identifies as the
+ * load generator's own.
  * @throws OutsideError, BadRun when the load generator, the server or valgrind fails
  */
 export async function countTransactions(counting: Counting): Promise<TransactionCounts> {

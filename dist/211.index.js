@@ -562,6 +562,8 @@ function binaryNames({ binaries, libraries = {} }) {
 
 
 
+/** The largest number of aliases in a config. To resolve one, the parser looks at the whole document. */
+const MOST_ALIASES = 1000;
 /** `path.to.key=value`. A name that contains dots needs quotes: `variants."v1.2".optimize=bolt`. */
 const OVERRIDE = /^((?:"[^"]+"|[A-Za-z0-9_-]+)(?:\.(?:"[^"]+"|[A-Za-z0-9_-]+))*)=(.*)$/s;
 const KEY = /"([^"]+)"|([A-Za-z0-9_-]+)/g;
@@ -683,14 +685,32 @@ class Source {
         return (atKey ? key : startOf(node)) ?? key ?? 0;
     }
 }
-/** @throws UsageError when maps are nested so deeply that the parser's stack overflows */
+/** @throws UsageError when maps are nested so deeply that the parser overflows its stack, or there are many aliases */
 function parsed(place, text, options = {}) {
+    const { document, aliases } = parsedBy(place, () => {
+        const document = (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(text, options);
+        return { document, aliases: aliasesIn(document) };
+    });
+    if (aliases <= MOST_ALIASES)
+        return document;
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${place}: ${aliases} aliases (*NAME), and at most ${MOST_ALIASES} are read.`);
+}
+function parsedBy(place, parse) {
     try {
-        return (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(text, options);
+        return parse();
     }
     catch (cause) {
         throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${place}: ${firstLine(cause.message)}.`, 'Use fewer levels.', { cause });
     }
+}
+function aliasesIn(document) {
+    let count = 0;
+    (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .visit */ .YR)(document, {
+        Alias() {
+            count++;
+        },
+    });
+    return count;
 }
 /** An override can name keys that the file does not have. */
 function setIn(document, path, value) {

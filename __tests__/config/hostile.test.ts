@@ -33,3 +33,9 @@ test('maps that lie within one another 30,000 times are refused, in an override 
   expect(() => read(`a: { b: ${'c: '.repeat(30_000)} }`)).toThrow(/^boltmark\.yml/)
   expect(() => read('a: 1', `b={ b: ${'c: '.repeat(30_000)} }`)).toThrow(/^--set/)
 })
+
+test('16,000 aliases are refused, because each is looked up in the whole text', () => {
+  expect(() => read(`a: &s [${'*s,'.repeat(16_000)}]`)).toThrow(
+    'boltmark.yml: 16000 aliases (*NAME), and at most 1000 are read.',
+  )
+})

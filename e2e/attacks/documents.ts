@@ -77,6 +77,12 @@ const CONFIGS: readonly Attack[] = [
     run: () => refused(planned(PLANNED, '--set', 'env=&t [*t]'), 2, 'stands for what it is a part of'),
   },
   {
+    finding: 'new',
+    name: '16,000 aliases of one list, which the list holds itself',
+    end: 'refused with the limit, exit code 2',
+    run: () => refused(planned(`${PLANNED}x: &s [${times(16_000, () => '*s').join()}]\n`), 2, 'at most 1000 are read'),
+  },
+  {
     finding: 'held',
     name: 'aliases of aliases of aliases (a billion laughs)',
     end: 'refused, exit code 2',

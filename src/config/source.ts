@@ -9,8 +9,12 @@ import {
   type Pair,
   type ParsedNode,
   parseDocument,
+  visit,
 } from 'yaml'
 import { UsageError } from '../system/errors.js'
+
+/** The largest number of aliases in a config. To resolve one, the parser looks at the whole document. */
+const MOST_ALIASES = 1000
 
 /** A path into a config: `['benchmark', 'threads', 0]`. */
 export type Path = readonly (string | number)[]
@@ -143,13 +147,32 @@ export class Source {
   }
 }
 
-/** @throws UsageError when maps are nested so deeply that the parser's stack overflows */
+/** @throws UsageError when maps are nested so deeply that the parser overflows its stack, or there are many aliases */
 function parsed(place: string, text: string, options: Parameters<typeof parseDocument>[1] = {}) {
+  const { document, aliases } = parsedBy(place, () => {
+    const document = parseDocument(text, options)
+    return { document, aliases: aliasesIn(document) }
+  })
+  if (aliases <= MOST_ALIASES) return document
+  throw new UsageError(`${place}: ${aliases} aliases (*NAME), and at most ${MOST_ALIASES} are read.`)
+}
+
+function parsedBy<T>(place: string, parse: () => T): T {
   try {
-    return parseDocument(text, options)
+    return parse()
   } catch (cause) {
     throw new UsageError(`${place}: ${firstLine((cause as Error).message)}.`, 'Use fewer levels.', { cause })
   }
+}
+
+function aliasesIn(document: Document): number {
+  let count = 0
+  visit(document, {
+    Alias() {
+      count++
+    },
+  })
+  return count
 }
 
 /** An override can name keys that the file does not have. */

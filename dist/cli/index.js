@@ -30213,8 +30213,8 @@ function rig_ended(finished, timeoutS) {
 
 // EXTERNAL MODULE: ./lib/system/environment.js
 var system_environment = __nccwpck_require__(420);
-// EXTERNAL MODULE: ./lib/targets/registry.js + 46 modules
-var registry = __nccwpck_require__(9084);
+// EXTERNAL MODULE: ./lib/targets/registry.js + 47 modules
+var registry = __nccwpck_require__(2233);
 ;// CONCATENATED MODULE: ./lib/targets/surroundings.js
 
 
@@ -38968,8 +38968,8 @@ var process = __nccwpck_require__(9370);
 var resources = __nccwpck_require__(9176);
 // EXTERNAL MODULE: ./lib/system/version.js
 var version = __nccwpck_require__(3689);
-// EXTERNAL MODULE: ./lib/targets/registry.js + 46 modules
-var registry = __nccwpck_require__(9084);
+// EXTERNAL MODULE: ./lib/targets/registry.js + 47 modules
+var registry = __nccwpck_require__(2233);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
 ;// CONCATENATED MODULE: ./lib/commands/detect-database.js
@@ -54709,7 +54709,7 @@ async function stateOf(paths) {
 
 /***/ }),
 
-/***/ 9084:
+/***/ 2233:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -57503,6 +57503,16 @@ function client_refused(where, user, sql, stderr) {
     return new errors/* OutsideError */.Cp(`PostgreSQL did not do ${sql.join('; ')}: ${said}`);
 }
 
+;// CONCATENATED MODULE: ./lib/targets/postgresql/counted.js
+/** What makes the counts of this server repeat on a simulated processor. */
+/**
+ * Settings of a counted server. Vacuum and checkpoints depend on the clock, so they would come at another moment in
+ * each run.
+ */
+const BY_NO_CLOCK = { autovacuum: 'off', checkpoint_timeout: '1d' };
+/** PostgreSQL reads without waiting first, and waits in epoll if there is no request yet. */
+const WAITS = /^(?:secure_read|secure_raw_read|WaitEventSetWait|WaitEventSetWaitBlock|ModifyWaitEvent|epoll_wait|recv)$/;
+
 ;// CONCATENATED MODULE: ./lib/targets/postgresql/session.js
 
 
@@ -57570,16 +57580,10 @@ class PostgresqlSession extends SqlSession {
 
 
 
+
 const postgresql_USER = 'sbtest';
 /** Every new cluster has this database. */
 const postgresql_DATABASE = 'postgres';
-/**
- * Settings of a counted server. Vacuum and checkpoints depend on the clock, so they would come at another moment in
- * each run.
- */
-const BY_NO_CLOCK = { autovacuum: 'off', checkpoint_timeout: '1d' };
-/** PostgreSQL reads without waiting first, and waits in epoll if there is no request yet. */
-const WAITS = /^(?:secure_read|secure_raw_read|WaitEventSetWait|WaitEventSetWaitBlock|ModifyWaitEvent|epoll_wait|recv)$/;
 /** The file is in the data folder, because the password belongs to the data and moves with each copy. */
 const PASSWORD_FILE = 'boltmark.password';
 /** A start takes a second. An instrumented server on a busy machine takes longer, and recovery takes longer still. */

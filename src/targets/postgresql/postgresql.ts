@@ -37,21 +37,13 @@ import type {
 } from '../target.js'
 import { buildPostgresql, POSTGRESQL_PREFIX } from './build.js'
 import { postgresqlStatements } from './client.js'
+import { BY_NO_CLOCK, WAITS } from './counted.js'
 import { postgresqlProtocol } from './session.js'
 
 const USER = 'sbtest'
 
 /** Every new cluster has this database. */
 const DATABASE = 'postgres'
-
-/**
- * Settings of a counted server. Vacuum and checkpoints depend on the clock, so they would come at another moment in
- * each run.
- */
-const BY_NO_CLOCK = { autovacuum: 'off', checkpoint_timeout: '1d' } as const
-
-/** PostgreSQL reads without waiting first, and waits in epoll if there is no request yet. */
-const WAITS = /^(?:secure_read|secure_raw_read|WaitEventSetWait|WaitEventSetWaitBlock|ModifyWaitEvent|epoll_wait|recv)$/
 
 /** The file is in the data folder, because the password belongs to the data and moves with each copy. */
 const PASSWORD_FILE = 'boltmark.password'

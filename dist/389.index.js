@@ -8705,12 +8705,15 @@ const FEWEST_STRETCHES = 6;
 const MOST_STRETCHES = 12;
 /**
  * The trial of a plan. Undefined if no workload has turns of a length that Boltmark chooses, or if the benchmark is too
- * short for a trial.
+ * short for a trial. Without a length in the config, there is none for samples with a number of transactions.
  */
 function plannedTrial({ benchmark }, { cells, interleave }, { measuringS, aroundS }) {
     const { 'turn-trial': wanted, warmup } = benchmark;
     const cell = cells.find(({ workload }) => 'turnS' in interleave[workload]);
     if (wanted === 'off' || benchmark.interleave !== 'auto' || cell === undefined)
+        return undefined;
+    // The length of such a benchmark is unknown, and 200 transactions may take less than a second.
+    if (wanted === 'auto' && benchmark.events !== undefined)
         return undefined;
     const longestS = wanted === 'auto' ? Math.min(turn_trial_LONGEST_S, LARGEST_SHARE * measuringS) : wanted;
     const { workload, threads } = cell;

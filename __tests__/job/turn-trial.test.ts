@@ -36,6 +36,11 @@ test('takes at most a twentieth of the benchmark, so a short benchmark has none'
   expect(trialOf({ threads: 4 }, { measuringS: 600, aroundS: 5 })).toBeUndefined()
 })
 
+test('there is none for a number of transactions, whose time is unknown, unless its length is set', () => {
+  expect(trialOf({ threads: 4, events: 200 })).toBeUndefined()
+  expect(trialOf({ threads: 4, events: 200, 'turn-trial': '40s' })).toMatchObject({ repeats: 6 })
+})
+
 test('its length can be set, also for a short benchmark', () => {
   const trial = trialOf({ threads: 4, 'turn-trial': '40s' }, { measuringS: 10, aroundS: 5 })!
   expect(trial.seconds).toBeLessThanOrEqual(40)

@@ -340,8 +340,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 9 modules
 var schemas = __webpack_require__(27597);
-// EXTERNAL MODULE: ./lib/results/plan.js
-var plan = __webpack_require__(64899);
+// EXTERNAL MODULE: ./lib/results/limits.js
+var limits = __webpack_require__(82828);
 // EXTERNAL MODULE: ./lib/config/gate-schema.js
 var gate_schema = __webpack_require__(26419);
 // EXTERNAL MODULE: ./lib/config/units.js
@@ -386,12 +386,12 @@ var variant_schema = __webpack_require__(69883);
 
 
 const Rounds = schemas/* union */.KCZ([
-    schemas/* int */.Whr().nonnegative().max(plan/* MOST_ROUNDS */.M4),
+    schemas/* int */.Whr().nonnegative().max(limits/* MOST_ROUNDS */.M4),
     schemas/* strictObject */.rej({
-        min: schemas/* int */.Whr().positive().max(plan/* MOST_ROUNDS */.M4).describe('rounds that every cell gets'),
+        min: schemas/* int */.Whr().positive().max(limits/* MOST_ROUNDS */.M4).describe('rounds that every cell gets'),
         max: schemas/* int */.Whr()
             .positive()
-            .max(plan/* MOST_ROUNDS */.M4)
+            .max(limits/* MOST_ROUNDS */.M4)
             .describe('the most rounds of a cell; a cell whose verdict stays open gets all of them'),
     }),
 ])

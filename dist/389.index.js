@@ -8765,8 +8765,7 @@ function estimateOf(job, plan, cores) {
     const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + (target.usualAroundTrainingS ?? AROUND_A_TRAINING_S));
     const counting_s = countingSeconds(config, plan);
     const measuring_s = measuringSeconds(job, plan);
-    const times = { measuringS: measuring_s.min, aroundS: aroundSampleS(job) };
-    const trial_s = plannedTrial(config, plan, times)?.seconds ?? 0;
+    const trial_s = trialOf(job, plan)?.seconds ?? 0;
     const before = (building_s ?? 0) + training_s + counting_s + trial_s;
     const one = plan.cells.reduce((samples, cell) => samples + samplesPerRound(plan, cell), 0);
     const { bytes } = demandOf(config, workloads);
@@ -8782,6 +8781,11 @@ function estimateOf(job, plan, cores) {
         turns_bytes: takesTurns(plan) ? (bytes + SERVER_BYTES) * (pristine + plan.variants.length) : undefined,
         pristine,
     };
+}
+/** The trial of turns of a plan, see `plannedTrial`. */
+function trialOf(job, plan) {
+    const times = { measuringS: measuringSeconds(job, plan).min, aroundS: aroundSampleS(job) };
+    return plannedTrial(job.config, plan, times);
 }
 /** The time of all samples of a plan, at the least and at the most; s. */
 function measuringSeconds(job, plan) {
@@ -17030,7 +17034,6 @@ async function anyOf(answers) {
 
 
 
-
 /** Checks the machine and its tools. */
 async function checksOfMachine({ programs, headers, compiler, optimizers }) {
     const checks = [
@@ -17119,17 +17122,15 @@ async function checkProc() {
 /** Checks what finds the programs that a build or a load leaves behind, so that a run can end them. */
 function checkHold() {
     const name = 'hold';
-    const group = cgroup/* ControlGroup */.t.make((0,external_node_crypto_.randomBytes)(16).toString('hex'));
-    if (group instanceof cgroup/* ControlGroup */.t) {
-        group.remove();
+    const refusal = cgroup/* ControlGroup */.t.refusal();
+    if (refusal === undefined)
         return { name, state: 'fine', detail: 'a cgroup holds every program of a run until the run ends it' };
-    }
     if ((0,adoption/* canAdoptOrphans */.OI)())
-        return { name, state: 'fine', detail: `the kernel makes a run the parent of all its programs (${group.refused})` };
+        return { name, state: 'fine', detail: `the kernel makes a run the parent of all its programs (${refusal})` };
     return {
         name,
         state: 'advice',
-        detail: `${group.refused}: a program that empties its environment can outlive a run`,
+        detail: `${refusal}: a program that empties its environment can outlive a run`,
         next: 'Run as root or in a delegated cgroup (systemd: Delegate=yes), or with Node 22.15 or newer beside perl or python3.',
     };
 }
@@ -20576,7 +20577,6 @@ async function standOf(here, { files, place = here }, workload, driver) {
 
 
 
-
 /**
  * Tries how long turns should be on this machine. Both sides are the baseline, so the choice cannot favour a candidate.
  * A run that continues an earlier one keeps its choice, because samples of different ways are never mixed.
@@ -20586,8 +20586,7 @@ async function standOf(here, { files, place = here }, workload, driver) {
  */
 async function turnTrial(here, plan, baseline, host) {
     const { job } = here;
-    const times = { measuringS: measuringSeconds(job, plan).min, aroundS: aroundSampleS(job) };
-    const planned = plannedTrial(job.config, plan, times);
+    const planned = trialOf(job, plan);
     if (!planned)
         return undefined;
     const { workload, threads, lengths, repeats } = planned;

@@ -346,6 +346,7 @@ const NOT_MEASURED_FILE = 'not-measured.json';
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AN: () => (/* binding */ MOST_PAIRS),
 /* harmony export */   Hk: () => (/* binding */ MOST_COMPARISONS),
+/* harmony export */   M4: () => (/* binding */ MOST_ROUNDS),
 /* harmony export */   Os: () => (/* binding */ beyondTogether),
 /* harmony export */   i9: () => (/* binding */ beyondLimits)
 /* harmony export */ });
@@ -356,6 +357,8 @@ const MOST_VARIANTS = 500;
 const MOST_WORKLOADS = 2000;
 const MOST_CELLS = 5000;
 const MOST_SAMPLES = 50_000;
+/** The number of rounds of a cell. Each needs a sample of each variant. */
+const MOST_ROUNDS = MOST_SAMPLES;
 /** The number of metrics in all samples. `plan.metrics` may name this number, too. */
 const MOST_METRICS = 200;
 /** Candidates times cells times metrics. Each comparison is a row of a report. */
@@ -728,7 +731,6 @@ function titled(row) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K7: () => (/* binding */ ResultsPlan),
-/* harmony export */   M4: () => (/* binding */ MOST_ROUNDS),
 /* harmony export */   OX: () => (/* binding */ MetricName),
 /* harmony export */   YD: () => (/* binding */ Cause),
 /* harmony export */   rI: () => (/* binding */ isOnlyCounted),
@@ -736,98 +738,98 @@ function titled(row) {
 /* harmony export */   xJ: () => (/* binding */ MethodName)
 /* harmony export */ });
 /* unused harmony export Length */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27597);
-/* harmony import */ var _metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75195);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27597);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82828);
+/* harmony import */ var _metrics_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75195);
 /** What a run declares before its first sample: `plan` in results.json. */
 
 
+
 const NO_METRIC_NAME = 'a name of a metric has letters, digits, "_", "%", ":" and "-", with single dots or spaces between';
-const MetricName = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .SAFE_METRIC_NAME */ .LT, NO_METRIC_NAME);
-const MethodName = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['ranks', 'shared-error']).describe('how intervals are made: by ranks of the pairs, or by the noise that all variants of a cell show together');
-const Cause = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['steal_percent', 'other_load_percent'])
+const MetricName = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(_metrics_js__WEBPACK_IMPORTED_MODULE_1__/* .SAFE_METRIC_NAME */ .LT, NO_METRIC_NAME);
+const MethodName = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['ranks', 'shared-error']).describe('how intervals are made: by ranks of the pairs, or by the noise that all variants of a cell show together');
+const Cause = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['steal_percent', 'other_load_percent'])
     .describe('CPU time that the hypervisor or other programs took, as `samples[].resources` names it');
 /** The length of a load: a time, or a number of transactions. */
-const Length = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-    duration_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
-    events: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().optional().describe('transactions, in place of a time'),
-    warmup_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('load before the clock starts; absent: none'),
+const Length = zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
+    duration_s: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(),
+    events: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().optional().describe('transactions, in place of a time'),
+    warmup_s: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional().describe('load before the clock starts; absent: none'),
 });
 const PlannedLoad = Length.extend({
-    workloads: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), Length)
+    workloads: zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), Length)
         .optional()
         .describe('workloads whose own parameters set their length; without time and number, only their command knows it'),
 });
-/** The most rounds of a cell. Each needs a sample of each variant, and a results file has at most 50,000 samples. */
-const MOST_ROUNDS = 50_000;
-const NumberOfRounds = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().nonnegative().max(MOST_ROUNDS);
-const ResultsPlan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-    baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    margin: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('a fraction: 0.02 is 2 %'),
-    confidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    metrics: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(MetricName),
-    rounds: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ min: NumberOfRounds, max: NumberOfRounds }),
+const NumberOfRounds = zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().nonnegative().max(_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_ROUNDS */ .M4);
+const ResultsPlan = zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
+    baseline: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    margin: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().describe('a fraction: 0.02 is 2 %'),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    metrics: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(MetricName),
+    rounds: zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ min: NumberOfRounds, max: NumberOfRounds }),
     method: MethodName.optional().describe('the method that was declared before the first sample; absent: ranks'),
-    adjust: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Cause)
+    adjust: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Cause)
         .optional()
         .describe('causes outside the database whose effect is removed from the ratios if that reduces their error; absent: none'),
-    chosen_after_sampling: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(true)
+    chosen_after_sampling: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(true)
         .optional()
         .describe('true: method or adjust were chosen after the samples were known; absent: before the first sample'),
-    second_baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    second_baseline: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
         .optional()
         .describe('the control, if ratios are taken to the mean of baseline and control; absent: to the baseline'),
-    co_primary: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    co_primary: zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
         metric: MetricName,
-        busy: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('share of the CPUs that the load can use, in the median sample of the baseline'),
+        busy: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().describe('share of the CPUs that the load can use, in the median sample of the baseline'),
     })
         .optional()
         .describe('a metric that decides the outcome together with the first one, if the CPUs are at least this busy'),
-    cells: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ workload: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive() }))
+    cells: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ workload: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), threads: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive() }))
         .optional()
         .describe('the planned cells'),
-    gated: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(MetricName).optional().describe('the metrics that the gate judges; empty if it never fails'),
-    on_neutral: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('fail')
+    gated: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(MetricName).optional().describe('the metrics that the gate judges; empty if it never fails'),
+    on_neutral: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz('fail')
         .optional()
         .describe('true: an open verdict fails the gate; absent: the gate is neutral then'),
     load: PlannedLoad.optional().describe('the length of a sample'),
-    training: PlannedLoad.extend({ threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive() })
+    training: PlannedLoad.extend({ threads: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive() })
         .optional()
         .describe('the length of a training; absent: nothing was trained'),
-    interleave: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-        way: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['turns', 'sequential']),
-        turn_ms: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('the average length of a turn; longer if transactions are long'),
-        ring: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(true)
+    interleave: zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
+        way: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['turns', 'sequential']),
+        turn_ms: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional().describe('the average length of a turn; longer if transactions are long'),
+        ring: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(true)
             .optional()
             .describe('true: load generators handed turns on to each other after a few transactions'),
-        at_once: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr()
+        at_once: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr()
             .optional()
             .describe('the largest number of variants in a group, if a round has groups with a baseline each'),
-        why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        why: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
             .optional()
             .describe('why variants were measured one after the other, or why a round has groups'),
     }))
         .optional()
         .describe('how the variants of a round shared the machine, by workload; absent: one after the other'),
-    turn_trial: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-        workload: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive(),
-        duration_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('the planned length of the trial'),
-        ways: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-            way: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['turns', 'sequential']),
-            turn_ms: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
-            noise_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()
+    turn_trial: zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
+        workload: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+        threads: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive(),
+        duration_s: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().describe('the planned length of the trial'),
+        ways: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
+            way: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['turns', 'sequential']),
+            turn_ms: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(),
+            noise_percent: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()
                 .describe('robust standard deviation of the ratio of the baseline to itself, after a second of machine time'),
-            speed_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('how much faster the baseline was than in the longest turns'),
+            speed_percent: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional().describe('how much faster the baseline was than in the longest turns'),
         }))
             .describe('the ways that were compared'),
-        chosen: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ way: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['turns', 'sequential']), turn_ms: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional() }),
+        chosen: zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ way: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['turns', 'sequential']), turn_ms: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional() }),
     })
         .optional()
         .describe('the trial of the baseline against itself that chose the length of turns; absent: there was none'),
-    layouts: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('shuffled')
+    layouts: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz('shuffled')
         .optional()
         .describe('shuffled: each round had a new random order of functions; absent: the order of the linker'),
-    limits: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ steal_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), other_load_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), throttled: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr() })
+    limits: zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ steal_percent: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), other_load_percent: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), throttled: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr() })
         .optional()
         .describe('limits: a sample with larger resources was excluded'),
 });

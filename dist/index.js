@@ -29424,11 +29424,9 @@ function plainLines(text) {
 /* harmony export */   nL: () => (/* binding */ adoptsOrphans),
 /* harmony export */   t2: () => (/* binding */ startAgain)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(73024);
-/* harmony import */ var _cgroup_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(17047);
-/* harmony import */ var _process_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(63975);
-
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
+/* harmony import */ var _cgroup_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(17047);
+/* harmony import */ var _process_tree_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(63975);
 
 
 
@@ -29470,8 +29468,7 @@ os.execv(sys.argv[1], sys.argv[1:])`,
 let adopts = false;
 /** Whether a stage can be started again as the parent of all orphans, where no control group can be made. */
 function canAdoptOrphans() {
-    const isPossible = 'execve' in process && PRCTL[process.arch] !== undefined && process.pid !== 1;
-    return isPossible && interpreterHere() !== undefined;
+    return 'execve' in process && isAdoptionPossible() && interpreterHere() !== undefined;
 }
 /** Whether this process is the parent of all orphans below it. */
 function adoptsOrphans() {
@@ -29504,27 +29501,22 @@ function startAgain(env, always) {
         execve(process.execPath, line, env);
 }
 /**
- * A control group holds programs better: also if this process is killed. The first process of a container already is
- * the parent of all orphans, including foreign ones. A process with children from an earlier program may get foreign
- * orphans too.
+ * A control group holds programs better: also if this process is killed. A process with children from an earlier
+ * program may get foreign orphans too.
  */
 function isAdoptionNeeded() {
-    if (PRCTL[process.arch] === undefined || process.pid === 1)
-        return false;
-    if ((0,_process_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .descendantsOf */ .gO)(process.pid).length > 1)
-        return false;
-    const group = _cgroup_js__WEBPACK_IMPORTED_MODULE_2__/* .ControlGroup */ .t.make((0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString('hex'));
-    if (!(group instanceof _cgroup_js__WEBPACK_IMPORTED_MODULE_2__/* .ControlGroup */ .t))
-        return true;
-    group.remove();
-    return false;
+    return isAdoptionPossible() && (0,_process_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .descendantsOf */ .gO)(process.pid).length <= 1 && _cgroup_js__WEBPACK_IMPORTED_MODULE_1__/* .ControlGroup */ .t.refusal() !== undefined;
+}
+/** The first process of a container already is the parent of all orphans, including foreign ones. */
+function isAdoptionPossible() {
+    return PRCTL[process.arch] !== undefined && process.pid !== 1;
 }
 function interpreterHere() {
     return Object.entries(INTERPRETERS).find(isExecutable);
 }
 function isExecutable([file]) {
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.accessSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.X_OK);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
         return true;
     }
     catch {
@@ -29542,10 +29534,12 @@ function isExecutable([file]) {
 /* harmony export */   t: () => (/* binding */ ControlGroup)
 /* harmony export */ });
 /* unused harmony export folderOf */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(76760);
-/* harmony import */ var _live_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(34598);
-/* harmony import */ var _process_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(63975);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(76760);
+/* harmony import */ var _live_groups_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(34598);
+/* harmony import */ var _process_tree_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(63975);
+
 
 
 
@@ -29576,10 +29570,10 @@ class ControlGroup {
         const home = ownFolder();
         if (home === undefined)
             return { refused: 'there is no cgroup v2' };
-        const group = new ControlGroup((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, `${PREFIX}${name}`), home);
+        const group = new ControlGroup((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, `${PREFIX}${name}`), home);
         try {
             removeEmpty(home);
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(group.folder);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(group.folder);
             // Test it by entering and leaving, because a group without these permissions is useless.
             enter(group.folder);
             enter(home);
@@ -29589,6 +29583,14 @@ class ControlGroup {
             group.remove();
             return { refused: `no cgroup can be made in ${home} (${error.code})` };
         }
+    }
+    /** Why no group can be made. Undefined if one can. */
+    static refusal() {
+        const group = ControlGroup.make((0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString('hex'));
+        if (!(group instanceof ControlGroup))
+            return group.refused;
+        group.remove();
+        return undefined;
     }
     /**
      * Calls a function that starts a program, so that the program begins in the group. A child begins in the group of its
@@ -29614,7 +29616,7 @@ class ControlGroup {
     #enterAgain() {
         for (let tries = 0; tries < TRIES; tries++)
             try {
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(this.folder, { recursive: true });
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(this.folder, { recursive: true });
                 enter(this.folder);
                 return true;
             }
@@ -29625,23 +29627,23 @@ class ControlGroup {
     }
     /** The processes in the group and in its subgroups. */
     processes() {
-        return groupsBelow(this.folder).flatMap((folder) => (read((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'cgroup.procs')).match(/\d+/g) ?? []).map(Number));
+        return groupsBelow(this.folder).flatMap((folder) => (read((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'cgroup.procs')).match(/\d+/g) ?? []).map(Number));
     }
     /** Ends all processes in it at once. `cgroup.kill` (Linux 5.14 and later) is faster than any process can fork. */
     kill() {
         try {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.folder, 'cgroup.kill'), '1');
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, 'cgroup.kill'), '1');
         }
         catch {
             for (const pid of this.processes())
-                (0,_live_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .signalProcess */ .a7)(pid, 'SIGKILL');
+                (0,_live_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .signalProcess */ .a7)(pid, 'SIGKILL');
         }
     }
     /** @returns whether the group is removed. A group that contains a process cannot be removed */
     remove() {
         try {
             for (const folder of groupsBelow(this.folder).reverse())
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)(folder);
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmdirSync)(folder);
             return true;
         }
         catch {
@@ -29654,11 +29656,11 @@ class ControlGroup {
  * contain processes.
  */
 function removeEmpty(home) {
-    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(home)) {
+    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(home)) {
         if (!name.startsWith(PREFIX))
             continue;
         try {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, name));
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, name));
         }
         catch {
             // The group is in use, or belongs to another user.
@@ -29668,19 +29670,19 @@ function removeEmpty(home) {
 /** A folder of groups and all its subfolders, each after its parent. */
 function groupsBelow(folder) {
     try {
-        const below = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-        return [folder, ...below.flatMap(({ name }) => groupsBelow((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)))];
+        const below = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+        return [folder, ...below.flatMap(({ name }) => groupsBelow((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name)))];
     }
     catch {
         return [];
     }
 }
 function enter(folder) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'cgroup.procs'), `${process.pid}`);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'cgroup.procs'), `${process.pid}`);
 }
 function read(file) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8');
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8');
     }
     catch {
         return '';
@@ -29688,7 +29690,7 @@ function read(file) {
 }
 /** The folder of this process's group: the path from `0::/path` in /proc/self/cgroup, below the mount of cgroup2. */
 function ownFolder() {
-    return folderOf((0,_process_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .procFile */ .Rp)('self/cgroup') ?? '', (0,_process_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .procFile */ .Rp)('self/mountinfo') ?? '');
+    return folderOf((0,_process_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .procFile */ .Rp)('self/cgroup') ?? '', (0,_process_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .procFile */ .Rp)('self/mountinfo') ?? '');
 }
 /**
  * @param cgroup /proc/PID/cgroup, cgroups(7)
@@ -29702,8 +29704,8 @@ function folderOf(cgroup, mountinfo) {
     if (path === undefined || root === undefined || place === undefined)
         return undefined;
     if (root === '/')
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, path);
-    return path === root || path.startsWith(`${root}/`) ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, path.slice(root.length)) : undefined;
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(place, path);
+    return path === root || path.startsWith(`${root}/`) ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(place, path.slice(root.length)) : undefined;
 }
 
 

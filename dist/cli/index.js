@@ -29243,8 +29243,7 @@ function estimateOf(job, plan, cores) {
     const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + (target.usualAroundTrainingS ?? AROUND_A_TRAINING_S));
     const counting_s = countingSeconds(config, plan);
     const measuring_s = measuringSeconds(job, plan);
-    const times = { measuringS: measuring_s.min, aroundS: aroundSampleS(job) };
-    const trial_s = plannedTrial(config, plan, times)?.seconds ?? 0;
+    const trial_s = trialOf(job, plan)?.seconds ?? 0;
     const before = (building_s ?? 0) + training_s + counting_s + trial_s;
     const one = plan.cells.reduce((samples, cell) => samples + samplesPerRound(plan, cell), 0);
     const { bytes } = demandOf(config, workloads);
@@ -29260,6 +29259,11 @@ function estimateOf(job, plan, cores) {
         turns_bytes: takesTurns(plan) ? (bytes + SERVER_BYTES) * (pristine + plan.variants.length) : undefined,
         pristine,
     };
+}
+/** The trial of turns of a plan, see `plannedTrial`. */
+function trialOf(job, plan) {
+    const times = { measuringS: measuringSeconds(job, plan).min, aroundS: aroundSampleS(job) };
+    return plannedTrial(job.config, plan, times);
 }
 /** The time of all samples of a plan, at the least and at the most; s. */
 function measuringSeconds(job, plan) {
@@ -33278,7 +33282,7 @@ function poolResults(files, missing = []) {
             metrics: [...new Set(files.flatMap(({ plan }) => plan.metrics))],
             ...cellsOf(files),
             ...interleaveOf(files),
-            turn_trial: trialOf(files),
+            turn_trial: pool_trialOf(files),
         },
         run: {
             ...pool_runOf(files),
@@ -33408,7 +33412,7 @@ function interleaveOf(files) {
     return { interleave: Object.fromEntries(ways.toSorted((a, b) => atOnce(b) - atOnce(a))) };
 }
 /** The trial of turns. Undefined if shards had different ones, because one does not hold for the others. */
-function trialOf(files) {
+function pool_trialOf(files) {
     const trials = files.map(({ plan }) => plan.turn_trial);
     return new Set(trials.map((trial) => JSON.stringify(trial))).size === 1 ? trials[0] : undefined;
 }
@@ -33471,7 +33475,6 @@ async function anyOf(answers) {
 }
 
 ;// CONCATENATED MODULE: ./lib/commands/doctor.js
-
 
 
 
@@ -33568,17 +33571,15 @@ async function checkProc() {
 /** Checks what finds the programs that a build or a load leaves behind, so that a run can end them. */
 function checkHold() {
     const name = 'hold';
-    const group = cgroup/* ControlGroup */.t.make((0,external_node_crypto_.randomBytes)(16).toString('hex'));
-    if (group instanceof cgroup/* ControlGroup */.t) {
-        group.remove();
+    const refusal = cgroup/* ControlGroup */.t.refusal();
+    if (refusal === undefined)
         return { name, state: 'fine', detail: 'a cgroup holds every program of a run until the run ends it' };
-    }
     if ((0,adoption/* canAdoptOrphans */.OI)())
-        return { name, state: 'fine', detail: `the kernel makes a run the parent of all its programs (${group.refused})` };
+        return { name, state: 'fine', detail: `the kernel makes a run the parent of all its programs (${refusal})` };
     return {
         name,
         state: 'advice',
-        detail: `${group.refused}: a program that empties its environment can outlive a run`,
+        detail: `${refusal}: a program that empties its environment can outlive a run`,
         next: 'Run as root or in a delegated cgroup (systemd: Delegate=yes), or with Node 22.15 or newer beside perl or python3.',
     };
 }
@@ -36816,7 +36817,6 @@ async function standOf(here, { files, place = here }, workload, driver) {
 
 
 
-
 /**
  * Tries how long turns should be on this machine. Both sides are the baseline, so the choice cannot favour a candidate.
  * A run that continues an earlier one keeps its choice, because samples of different ways are never mixed.
@@ -36826,8 +36826,7 @@ async function standOf(here, { files, place = here }, workload, driver) {
  */
 async function turnTrial(here, plan, baseline, host) {
     const { job } = here;
-    const times = { measuringS: measuringSeconds(job, plan).min, aroundS: aroundSampleS(job) };
-    const planned = plannedTrial(job.config, plan, times);
+    const planned = trialOf(job, plan);
     if (!planned)
         return undefined;
     const { workload, threads, lengths, repeats } = planned;
@@ -39401,8 +39400,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 9 modules
 var schemas = __nccwpck_require__(7597);
-// EXTERNAL MODULE: ./lib/results/plan.js
-var plan = __nccwpck_require__(4899);
+// EXTERNAL MODULE: ./lib/results/limits.js
+var limits = __nccwpck_require__(2828);
 // EXTERNAL MODULE: ./lib/results/metrics.js
 var metrics = __nccwpck_require__(5195);
 // EXTERNAL MODULE: ./lib/config/units.js
@@ -39483,12 +39482,12 @@ var variant_schema = __nccwpck_require__(9883);
 
 
 const Rounds = schemas/* union */.KCZ([
-    schemas/* int */.Whr().nonnegative().max(plan/* MOST_ROUNDS */.M4),
+    schemas/* int */.Whr().nonnegative().max(limits/* MOST_ROUNDS */.M4),
     schemas/* strictObject */.rej({
-        min: schemas/* int */.Whr().positive().max(plan/* MOST_ROUNDS */.M4).describe('rounds that every cell gets'),
+        min: schemas/* int */.Whr().positive().max(limits/* MOST_ROUNDS */.M4).describe('rounds that every cell gets'),
         max: schemas/* int */.Whr()
             .positive()
-            .max(plan/* MOST_ROUNDS */.M4)
+            .max(limits/* MOST_ROUNDS */.M4)
             .describe('the most rounds of a cell; a cell whose verdict stays open gets all of them'),
     }),
 ])
@@ -49547,6 +49546,7 @@ function grouped(items, keyOf) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AN: () => (/* binding */ MOST_PAIRS),
 /* harmony export */   Hk: () => (/* binding */ MOST_COMPARISONS),
+/* harmony export */   M4: () => (/* binding */ MOST_ROUNDS),
 /* harmony export */   Os: () => (/* binding */ beyondTogether),
 /* harmony export */   i9: () => (/* binding */ beyondLimits)
 /* harmony export */ });
@@ -49557,6 +49557,8 @@ const MOST_VARIANTS = 500;
 const MOST_WORKLOADS = 2000;
 const MOST_CELLS = 5000;
 const MOST_SAMPLES = 50_000;
+/** The number of rounds of a cell. Each needs a sample of each variant. */
+const MOST_ROUNDS = MOST_SAMPLES;
 /** The number of metrics in all samples. `plan.metrics` may name this number, too. */
 const MOST_METRICS = 200;
 /** Candidates times cells times metrics. Each comparison is a row of a report. */
@@ -49929,7 +49931,6 @@ function titled(row) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   K7: () => (/* binding */ ResultsPlan),
-/* harmony export */   M4: () => (/* binding */ MOST_ROUNDS),
 /* harmony export */   OX: () => (/* binding */ MetricName),
 /* harmony export */   YD: () => (/* binding */ Cause),
 /* harmony export */   rI: () => (/* binding */ isOnlyCounted),
@@ -49937,98 +49938,98 @@ function titled(row) {
 /* harmony export */   xJ: () => (/* binding */ MethodName)
 /* harmony export */ });
 /* unused harmony export Length */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7597);
-/* harmony import */ var _metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5195);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7597);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2828);
+/* harmony import */ var _metrics_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5195);
 /** What a run declares before its first sample: `plan` in results.json. */
 
 
+
 const NO_METRIC_NAME = 'a name of a metric has letters, digits, "_", "%", ":" and "-", with single dots or spaces between';
-const MetricName = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .SAFE_METRIC_NAME */ .LT, NO_METRIC_NAME);
-const MethodName = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['ranks', 'shared-error']).describe('how intervals are made: by ranks of the pairs, or by the noise that all variants of a cell show together');
-const Cause = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['steal_percent', 'other_load_percent'])
+const MetricName = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(_metrics_js__WEBPACK_IMPORTED_MODULE_1__/* .SAFE_METRIC_NAME */ .LT, NO_METRIC_NAME);
+const MethodName = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['ranks', 'shared-error']).describe('how intervals are made: by ranks of the pairs, or by the noise that all variants of a cell show together');
+const Cause = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['steal_percent', 'other_load_percent'])
     .describe('CPU time that the hypervisor or other programs took, as `samples[].resources` names it');
 /** The length of a load: a time, or a number of transactions. */
-const Length = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-    duration_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
-    events: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().optional().describe('transactions, in place of a time'),
-    warmup_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('load before the clock starts; absent: none'),
+const Length = zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
+    duration_s: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(),
+    events: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().optional().describe('transactions, in place of a time'),
+    warmup_s: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional().describe('load before the clock starts; absent: none'),
 });
 const PlannedLoad = Length.extend({
-    workloads: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), Length)
+    workloads: zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), Length)
         .optional()
         .describe('workloads whose own parameters set their length; without time and number, only their command knows it'),
 });
-/** The most rounds of a cell. Each needs a sample of each variant, and a results file has at most 50,000 samples. */
-const MOST_ROUNDS = 50_000;
-const NumberOfRounds = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().nonnegative().max(MOST_ROUNDS);
-const ResultsPlan = zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-    baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    margin: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('a fraction: 0.02 is 2 %'),
-    confidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    metrics: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(MetricName),
-    rounds: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ min: NumberOfRounds, max: NumberOfRounds }),
+const NumberOfRounds = zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().nonnegative().max(_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_ROUNDS */ .M4);
+const ResultsPlan = zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
+    baseline: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    margin: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().describe('a fraction: 0.02 is 2 %'),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    metrics: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(MetricName),
+    rounds: zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ min: NumberOfRounds, max: NumberOfRounds }),
     method: MethodName.optional().describe('the method that was declared before the first sample; absent: ranks'),
-    adjust: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Cause)
+    adjust: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Cause)
         .optional()
         .describe('causes outside the database whose effect is removed from the ratios if that reduces their error; absent: none'),
-    chosen_after_sampling: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(true)
+    chosen_after_sampling: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(true)
         .optional()
         .describe('true: method or adjust were chosen after the samples were known; absent: before the first sample'),
-    second_baseline: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    second_baseline: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
         .optional()
         .describe('the control, if ratios are taken to the mean of baseline and control; absent: to the baseline'),
-    co_primary: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
+    co_primary: zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
         metric: MetricName,
-        busy: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('share of the CPUs that the load can use, in the median sample of the baseline'),
+        busy: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().describe('share of the CPUs that the load can use, in the median sample of the baseline'),
     })
         .optional()
         .describe('a metric that decides the outcome together with the first one, if the CPUs are at least this busy'),
-    cells: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ workload: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive() }))
+    cells: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ workload: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), threads: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive() }))
         .optional()
         .describe('the planned cells'),
-    gated: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(MetricName).optional().describe('the metrics that the gate judges; empty if it never fails'),
-    on_neutral: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('fail')
+    gated: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(MetricName).optional().describe('the metrics that the gate judges; empty if it never fails'),
+    on_neutral: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz('fail')
         .optional()
         .describe('true: an open verdict fails the gate; absent: the gate is neutral then'),
     load: PlannedLoad.optional().describe('the length of a sample'),
-    training: PlannedLoad.extend({ threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive() })
+    training: PlannedLoad.extend({ threads: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive() })
         .optional()
         .describe('the length of a training; absent: nothing was trained'),
-    interleave: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-        way: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['turns', 'sequential']),
-        turn_ms: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('the average length of a turn; longer if transactions are long'),
-        ring: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz(true)
+    interleave: zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
+        way: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['turns', 'sequential']),
+        turn_ms: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional().describe('the average length of a turn; longer if transactions are long'),
+        ring: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(true)
             .optional()
             .describe('true: load generators handed turns on to each other after a few transactions'),
-        at_once: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr()
+        at_once: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr()
             .optional()
             .describe('the largest number of variants in a group, if a round has groups with a baseline each'),
-        why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+        why: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
             .optional()
             .describe('why variants were measured one after the other, or why a round has groups'),
     }))
         .optional()
         .describe('how the variants of a round shared the machine, by workload; absent: one after the other'),
-    turn_trial: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-        workload: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-        threads: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().positive(),
-        duration_s: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().describe('the planned length of the trial'),
-        ways: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({
-            way: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['turns', 'sequential']),
-            turn_ms: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
-            noise_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()
+    turn_trial: zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
+        workload: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+        threads: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive(),
+        duration_s: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().describe('the planned length of the trial'),
+        ways: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
+            way: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['turns', 'sequential']),
+            turn_ms: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(),
+            noise_percent: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()
                 .describe('robust standard deviation of the ratio of the baseline to itself, after a second of machine time'),
-            speed_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional().describe('how much faster the baseline was than in the longest turns'),
+            speed_percent: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional().describe('how much faster the baseline was than in the longest turns'),
         }))
             .describe('the ways that were compared'),
-        chosen: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ way: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['turns', 'sequential']), turn_ms: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional() }),
+        chosen: zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ way: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['turns', 'sequential']), turn_ms: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional() }),
     })
         .optional()
         .describe('the trial of the baseline against itself that chose the length of turns; absent: there was none'),
-    layouts: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('shuffled')
+    layouts: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz('shuffled')
         .optional()
         .describe('shuffled: each round had a new random order of functions; absent: the order of the linker'),
-    limits: zod__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ steal_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), other_load_percent: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), throttled: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr() })
+    limits: zod__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ steal_percent: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), other_load_percent: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), throttled: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr() })
         .optional()
         .describe('limits: a sample with larger resources was excluded'),
 });
@@ -52861,11 +52862,9 @@ async function checkReadable(account, path) {
 /* harmony export */   nL: () => (/* binding */ adoptsOrphans),
 /* harmony export */   t2: () => (/* binding */ startAgain)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var _cgroup_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7047);
-/* harmony import */ var _process_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3975);
-
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var _cgroup_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7047);
+/* harmony import */ var _process_tree_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3975);
 
 
 
@@ -52907,8 +52906,7 @@ os.execv(sys.argv[1], sys.argv[1:])`,
 let adopts = false;
 /** Whether a stage can be started again as the parent of all orphans, where no control group can be made. */
 function canAdoptOrphans() {
-    const isPossible = 'execve' in process && PRCTL[process.arch] !== undefined && process.pid !== 1;
-    return isPossible && interpreterHere() !== undefined;
+    return 'execve' in process && isAdoptionPossible() && interpreterHere() !== undefined;
 }
 /** Whether this process is the parent of all orphans below it. */
 function adoptsOrphans() {
@@ -52941,27 +52939,22 @@ function startAgain(env, always) {
         execve(process.execPath, line, env);
 }
 /**
- * A control group holds programs better: also if this process is killed. The first process of a container already is
- * the parent of all orphans, including foreign ones. A process with children from an earlier program may get foreign
- * orphans too.
+ * A control group holds programs better: also if this process is killed. A process with children from an earlier
+ * program may get foreign orphans too.
  */
 function isAdoptionNeeded() {
-    if (PRCTL[process.arch] === undefined || process.pid === 1)
-        return false;
-    if ((0,_process_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .descendantsOf */ .gO)(process.pid).length > 1)
-        return false;
-    const group = _cgroup_js__WEBPACK_IMPORTED_MODULE_2__/* .ControlGroup */ .t.make((0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString('hex'));
-    if (!(group instanceof _cgroup_js__WEBPACK_IMPORTED_MODULE_2__/* .ControlGroup */ .t))
-        return true;
-    group.remove();
-    return false;
+    return isAdoptionPossible() && (0,_process_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .descendantsOf */ .gO)(process.pid).length <= 1 && _cgroup_js__WEBPACK_IMPORTED_MODULE_1__/* .ControlGroup */ .t.refusal() !== undefined;
+}
+/** The first process of a container already is the parent of all orphans, including foreign ones. */
+function isAdoptionPossible() {
+    return PRCTL[process.arch] !== undefined && process.pid !== 1;
 }
 function interpreterHere() {
     return Object.entries(INTERPRETERS).find(isExecutable);
 }
 function isExecutable([file]) {
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.accessSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.X_OK);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
         return true;
     }
     catch {
@@ -52979,10 +52972,12 @@ function isExecutable([file]) {
 /* harmony export */   t: () => (/* binding */ ControlGroup)
 /* harmony export */ });
 /* unused harmony export folderOf */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var _live_groups_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4598);
-/* harmony import */ var _process_tree_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3975);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var _live_groups_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4598);
+/* harmony import */ var _process_tree_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3975);
+
 
 
 
@@ -53013,10 +53008,10 @@ class ControlGroup {
         const home = ownFolder();
         if (home === undefined)
             return { refused: 'there is no cgroup v2' };
-        const group = new ControlGroup((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, `${PREFIX}${name}`), home);
+        const group = new ControlGroup((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, `${PREFIX}${name}`), home);
         try {
             removeEmpty(home);
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(group.folder);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(group.folder);
             // Test it by entering and leaving, because a group without these permissions is useless.
             enter(group.folder);
             enter(home);
@@ -53026,6 +53021,14 @@ class ControlGroup {
             group.remove();
             return { refused: `no cgroup can be made in ${home} (${error.code})` };
         }
+    }
+    /** Why no group can be made. Undefined if one can. */
+    static refusal() {
+        const group = ControlGroup.make((0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString('hex'));
+        if (!(group instanceof ControlGroup))
+            return group.refused;
+        group.remove();
+        return undefined;
     }
     /**
      * Calls a function that starts a program, so that the program begins in the group. A child begins in the group of its
@@ -53051,7 +53054,7 @@ class ControlGroup {
     #enterAgain() {
         for (let tries = 0; tries < TRIES; tries++)
             try {
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(this.folder, { recursive: true });
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(this.folder, { recursive: true });
                 enter(this.folder);
                 return true;
             }
@@ -53062,23 +53065,23 @@ class ControlGroup {
     }
     /** The processes in the group and in its subgroups. */
     processes() {
-        return groupsBelow(this.folder).flatMap((folder) => (read((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'cgroup.procs')).match(/\d+/g) ?? []).map(Number));
+        return groupsBelow(this.folder).flatMap((folder) => (read((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'cgroup.procs')).match(/\d+/g) ?? []).map(Number));
     }
     /** Ends all processes in it at once. `cgroup.kill` (Linux 5.14 and later) is faster than any process can fork. */
     kill() {
         try {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.folder, 'cgroup.kill'), '1');
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.folder, 'cgroup.kill'), '1');
         }
         catch {
             for (const pid of this.processes())
-                (0,_live_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .signalProcess */ .a7)(pid, 'SIGKILL');
+                (0,_live_groups_js__WEBPACK_IMPORTED_MODULE_3__/* .signalProcess */ .a7)(pid, 'SIGKILL');
         }
     }
     /** @returns whether the group is removed. A group that contains a process cannot be removed */
     remove() {
         try {
             for (const folder of groupsBelow(this.folder).reverse())
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)(folder);
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmdirSync)(folder);
             return true;
         }
         catch {
@@ -53091,11 +53094,11 @@ class ControlGroup {
  * contain processes.
  */
 function removeEmpty(home) {
-    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(home)) {
+    for (const name of (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(home)) {
         if (!name.startsWith(PREFIX))
             continue;
         try {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(home, name));
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(home, name));
         }
         catch {
             // The group is in use, or belongs to another user.
@@ -53105,19 +53108,19 @@ function removeEmpty(home) {
 /** A folder of groups and all its subfolders, each after its parent. */
 function groupsBelow(folder) {
     try {
-        const below = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-        return [folder, ...below.flatMap(({ name }) => groupsBelow((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name)))];
+        const below = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+        return [folder, ...below.flatMap(({ name }) => groupsBelow((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name)))];
     }
     catch {
         return [];
     }
 }
 function enter(folder) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'cgroup.procs'), `${process.pid}`);
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'cgroup.procs'), `${process.pid}`);
 }
 function read(file) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8');
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(file, 'utf8');
     }
     catch {
         return '';
@@ -53125,7 +53128,7 @@ function read(file) {
 }
 /** The folder of this process's group: the path from `0::/path` in /proc/self/cgroup, below the mount of cgroup2. */
 function ownFolder() {
-    return folderOf((0,_process_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .procFile */ .Rp)('self/cgroup') ?? '', (0,_process_tree_js__WEBPACK_IMPORTED_MODULE_3__/* .procFile */ .Rp)('self/mountinfo') ?? '');
+    return folderOf((0,_process_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .procFile */ .Rp)('self/cgroup') ?? '', (0,_process_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .procFile */ .Rp)('self/mountinfo') ?? '');
 }
 /**
  * @param cgroup /proc/PID/cgroup, cgroups(7)
@@ -53139,8 +53142,8 @@ function folderOf(cgroup, mountinfo) {
     if (path === undefined || root === undefined || place === undefined)
         return undefined;
     if (root === '/')
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, path);
-    return path === root || path.startsWith(`${root}/`) ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, path.slice(root.length)) : undefined;
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(place, path);
+    return path === root || path.startsWith(`${root}/`) ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(place, path.slice(root.length)) : undefined;
 }
 
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { describeMachine } from '../benchmark/machine/machine.js'
 import { Tuning } from '../benchmark/machine/tuning.js'
@@ -129,17 +128,15 @@ async function checkProc(): Promise<DoctorCheck> {
 /** Checks what finds the programs that a build or a load leaves behind, so that a run can end them. */
 function checkHold(): DoctorCheck {
   const name = 'hold'
-  const group = ControlGroup.make(randomBytes(16).toString('hex'))
-  if (group instanceof ControlGroup) {
-    group.remove()
+  const refusal = ControlGroup.refusal()
+  if (refusal === undefined)
     return { name, state: 'fine', detail: 'a cgroup holds every program of a run until the run ends it' }
-  }
   if (canAdoptOrphans())
-    return { name, state: 'fine', detail: `the kernel makes a run the parent of all its programs (${group.refused})` }
+    return { name, state: 'fine', detail: `the kernel makes a run the parent of all its programs (${refusal})` }
   return {
     name,
     state: 'advice',
-    detail: `${group.refused}: a program that empties its environment can outlive a run`,
+    detail: `${refusal}: a program that empties its environment can outlive a run`,
     next: 'Run as root or in a delegated cgroup (systemd: Delegate=yes), or with Node 22.15 or newer beside perl or python3.',
   }
 }

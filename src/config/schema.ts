@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOST_ROUNDS } from '../results/plan.js'
+import { MOST_ROUNDS } from '../results/limits.js'
 import { GateSection } from './gate-schema.js'
 import { InterleaveSetting, TurnTrialSetting } from './interleave.js'
 import { MachineSection } from './machine-schema.js'

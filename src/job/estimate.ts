@@ -9,7 +9,7 @@ import { demandOf } from './demand.js'
 import type { Job } from './job.js'
 import { measuredLoad, trainingLoad } from './loads.js'
 import { chainsOf, type Plan, samplesPerRound } from './plan.js'
-import { plannedTrial } from './turn-trial.js'
+import { type PlannedTrial, plannedTrial } from './turn-trial.js'
 
 /** The time limit of a job in the workflows, unless they set `timeout-minutes`; s. */
 const JOB_S = 6 * 3600
@@ -85,8 +85,7 @@ export function estimateOf(job: Job, plan: Plan, cores: number): RunEstimate {
   const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + (target.usualAroundTrainingS ?? AROUND_A_TRAINING_S))
   const counting_s = countingSeconds(config, plan)
   const measuring_s = measuringSeconds(job, plan)
-  const times = { measuringS: measuring_s.min, aroundS: aroundSampleS(job) }
-  const trial_s = plannedTrial(config, plan, times)?.seconds ?? 0
+  const trial_s = trialOf(job, plan)?.seconds ?? 0
   const before = (building_s ?? 0) + training_s + counting_s + trial_s
   const one = plan.cells.reduce((samples, cell) => samples + samplesPerRound(plan, cell), 0)
   const { bytes } = demandOf(config, workloads)
@@ -104,8 +103,14 @@ export function estimateOf(job: Job, plan: Plan, cores: number): RunEstimate {
   }
 }
 
+/** The trial of turns of a plan, see `plannedTrial`. */
+export function trialOf(job: Job, plan: Plan): PlannedTrial | undefined {
+  const times = { measuringS: measuringSeconds(job, plan).min, aroundS: aroundSampleS(job) }
+  return plannedTrial(job.config, plan, times)
+}
+
 /** The time of all samples of a plan, at the least and at the most; s. */
-export function measuringSeconds(job: Job, plan: Plan): Range {
+function measuringSeconds(job: Job, plan: Plan): Range {
   const { cells, rounds } = plan
   const { budget = Number.POSITIVE_INFINITY } = job.config.benchmark
   const aroundS = aroundSampleS(job)

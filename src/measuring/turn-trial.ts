@@ -1,11 +1,10 @@
 import { tryTurns } from '../benchmark/turns/trial.js'
-import type { Stretch, TrialFound } from '../benchmark/turns/way.js'
-import { chooseWay } from '../benchmark/turns/way.js'
-import { aroundSampleS, measuringSeconds } from '../job/estimate.js'
+import { chooseWay, type Stretch, type TrialFound } from '../benchmark/turns/way.js'
+import { trialOf } from '../job/estimate.js'
 import { type Interleave, USUAL_TURN_S } from '../job/interleave.js'
 import { measuredLoad } from '../job/loads.js'
 import type { Plan } from '../job/plan.js'
-import { type PlannedTrial, plannedTrial } from '../job/turn-trial.js'
+import type { PlannedTrial } from '../job/turn-trial.js'
 import type { Workplace } from '../making/build-ref.js'
 import type { BuiltVariant } from '../making/built-variant.js'
 import { OutsideError } from '../system/errors.js'
@@ -31,8 +30,7 @@ export async function turnTrial(
   host: string,
 ): Promise<TurnTrial | undefined> {
   const { job } = here
-  const times = { measuringS: measuringSeconds(job, plan).min, aroundS: aroundSampleS(job) }
-  const planned = plannedTrial(job.config, plan, times)
+  const planned = trialOf(job, plan)
   if (!planned) return undefined
   const { workload, threads, lengths, repeats } = planned
   const stand = await standOf(here, baseline, workload, await job.driverVersion(workload))

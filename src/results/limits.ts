@@ -7,6 +7,9 @@ const MOST_WORKLOADS = 2000
 const MOST_CELLS = 5000
 const MOST_SAMPLES = 50_000
 
+/** The number of rounds of a cell. Each needs a sample of each variant. */
+export const MOST_ROUNDS = MOST_SAMPLES
+
 /** The number of metrics in all samples. `plan.metrics` may name this number, too. */
 const MOST_METRICS = 200
 

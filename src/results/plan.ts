@@ -1,6 +1,7 @@
 /** What a run declares before its first sample: `plan` in results.json. */
 import * as z from 'zod'
 import type { Method } from '../statistics/judgement.js'
+import { MOST_ROUNDS } from './limits.js'
 import { SAFE_METRIC_NAME } from './metrics.js'
 
 export const NO_METRIC_NAME =
@@ -29,9 +30,6 @@ const PlannedLoad = Length.extend({
     .optional()
     .describe('workloads whose own parameters set their length; without time and number, only their command knows it'),
 })
-
-/** The most rounds of a cell. Each needs a sample of each variant, and a results file has at most 50,000 samples. */
-export const MOST_ROUNDS = 50_000
 
 const NumberOfRounds = z.int().nonnegative().max(MOST_ROUNDS)
 

@@ -11,7 +11,7 @@ const OWN_S = 0.4
 
 /** A simulated machine. */
 interface Machine {
-  /** How many bursts of a neighbour there are per second, each of which takes half of the speed. */
+  /** The number of bursts of a neighbour per second. Each burst halves the speed. */
   readonly bursts?: number
   /** The length of a burst; ms. */
   readonly burstMs?: number

@@ -94,7 +94,7 @@ describe('the server', () => {
     })
   })
 
-  test('its parameters and options are told, but no path, secret or time', async () => {
+  test('gives its parameters and options, but no path, secret or time', async () => {
     const session = await sessionWith({
       answers: {
         getParameter: {
@@ -122,7 +122,7 @@ describe('the server', () => {
     expect(await (await sessionWith({})).settings()).toEqual({})
   })
 
-  test('nobody there is told as such', async () => {
+  test('an address without a server is named in the error', async () => {
     const session = await sessionWith({})
     await server!.stop()
     await expect(session.version()).rejects.toMatchObject({
@@ -158,7 +158,7 @@ describe('databases', () => {
     await expect(session.make('boltmark_1', 'abc')).rejects.toThrow('refused a command: E11000 duplicate key')
   })
 
-  test('a user without the rights is told which roles are needed', async () => {
+  test('the error of a user without the rights names the needed roles', async () => {
     const insert = { ok: 0, code: 13, errmsg: 'not authorized on boltmark_1' }
     const session = await sessionWith({ ...USER, mechanisms: BOTH, answers: { insert } }, USER)
     await expect(session.make('boltmark_1', 'abc')).rejects.toMatchObject({

@@ -9,7 +9,7 @@ export interface Behaviour {
   readonly user?: string
   readonly password?: string
   readonly mechanisms?: readonly Mechanism[]
-  /** Answers in place of its own, by the name of the command. */
+  /** Answers that replace its own, by the name of the command. */
   readonly answers?: Readonly<Record<string, BsonDocument>>
   /** Whether it proves that it knows the password. */
   readonly isHonest?: boolean

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { accessSync, constants } from 'node:fs'
 import { ControlGroup } from './cgroup.js'
 import { descendantsOf } from './process-tree.js'
@@ -53,8 +52,7 @@ let adopts = false
 
 /** Whether a stage can be started again as the parent of all orphans, where no control group can be made. */
 export function canAdoptOrphans(): boolean {
-  const isPossible = 'execve' in process && PRCTL[process.arch] !== undefined && process.pid !== 1
-  return isPossible && interpreterHere() !== undefined
+  return 'execve' in process && isAdoptionPossible() && interpreterHere() !== undefined
 }
 
 /** Whether this process is the parent of all orphans below it. */
@@ -89,17 +87,16 @@ export function startAgain(env: Readonly<Record<string, string>>, always: boolea
 }
 
 /**
- * A control group holds programs better: also if this process is killed. The first process of a container already is
- * the parent of all orphans, including foreign ones. A process with children from an earlier program may get foreign
- * orphans too.
+ * A control group holds programs better: also if this process is killed. A process with children from an earlier
+ * program may get foreign orphans too.
  */
 function isAdoptionNeeded(): boolean {
-  if (PRCTL[process.arch] === undefined || process.pid === 1) return false
-  if (descendantsOf(process.pid).length > 1) return false
-  const group = ControlGroup.make(randomBytes(16).toString('hex'))
-  if (!(group instanceof ControlGroup)) return true
-  group.remove()
-  return false
+  return isAdoptionPossible() && descendantsOf(process.pid).length <= 1 && ControlGroup.refusal() !== undefined
+}
+
+/** The first process of a container already is the parent of all orphans, including foreign ones. */
+function isAdoptionPossible(): boolean {
+  return PRCTL[process.arch] !== undefined && process.pid !== 1
 }
 
 function interpreterHere(): readonly [string, readonly string[]] | undefined {

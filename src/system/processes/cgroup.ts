@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { signalProcess } from './live-groups.js'
@@ -40,6 +41,14 @@ export class ControlGroup {
       group.remove()
       return { refused: `no cgroup can be made in ${home} (${(error as NodeJS.ErrnoException).code})` }
     }
+  }
+
+  /** Why no group can be made. Undefined if one can. */
+  static refusal(): string | undefined {
+    const group = ControlGroup.make(randomBytes(16).toString('hex'))
+    if (!(group instanceof ControlGroup)) return group.refused
+    group.remove()
+    return undefined
   }
 
   /**

@@ -34,6 +34,18 @@ test('maps that lie within one another 30,000 times are refused, in an override 
   expect(() => read('a: 1', `b={ b: ${'c: '.repeat(30_000)} }`)).toThrow(/^--set/)
 })
 
+test.each([
+  ['lists in flow style', (levels: number) => '['.repeat(levels) + ']'.repeat(levels)],
+  ['lists in block style', (levels: number) => `\n${'- '.repeat(levels)}x`],
+  ['lists of pairs', (levels: number) => '[k: '.repeat(levels) + ']'.repeat(levels)],
+  ['keys', (levels: number) => `${'{ ? '.repeat(levels)}x${' }'.repeat(levels)}`],
+])('%s have at most 100 levels with what is around them', (_, nested) => {
+  const refusal = 'boltmark.yml: maps and lists have more than 100 levels.'
+  expect(() => read(`x: ${nested(16_000)}`)).toThrow(refusal)
+  expect(() => read(`x: ${nested(102)}`)).toThrow(refusal)
+  expect(() => read(`x: ${nested(98)}`)).not.toThrow(refusal)
+})
+
 test('16,000 aliases are refused, because each is looked up in the whole text', () => {
   expect(() => read(`a: &s [${'*s,'.repeat(16_000)}]`)).toThrow(
     'boltmark.yml: 16000 aliases (*NAME), and at most 1000 are read.',

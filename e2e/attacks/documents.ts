@@ -97,6 +97,12 @@ const CONFIGS: readonly Attack[] = [
     end: 'refused, exit code 2',
     run: () => refused(planned(`${PLANNED}x: ${'['.repeat(50_000)}\n`), 2, /boltmark\.yml/),
   },
+  {
+    finding: 'new',
+    name: '16,000 lists of pairs within one another',
+    end: 'refused with the limit, exit code 2',
+    run: () => refused(planned(`${PLANNED}x: ${'[k: '.repeat(16_000)}\n`), 2, 'more than 100 levels'),
+  },
   ...['workloads', 'variants'].map(
     (key): Attack => ({
       finding: 'Low',

@@ -1,20 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein'
-import {
-  type Document,
-  isMap,
-  isPair,
-  isScalar,
-  LineCounter,
-  type Node,
-  type Pair,
-  type ParsedNode,
-  parseDocument,
-  visit,
-} from 'yaml'
+import { type Document, isMap, isPair, isScalar, LineCounter, type Node, type Pair, type ParsedNode } from 'yaml'
 import { UsageError } from '../system/errors.js'
-
-/** The largest number of aliases in a config. To resolve one, the parser looks at the whole document. */
-const MOST_ALIASES = 1000
+import { readYaml } from './yaml.js'
 
 /** A path into a config: `['benchmark', 'threads', 0]`. */
 export type Path = readonly (string | number)[]
@@ -48,7 +35,7 @@ export class Source {
    */
   static parse(file: string, text: string, overrides: readonly string[] = []): Source {
     const lines = new LineCounter()
-    const document = parsed(file, text, {
+    const document = readYaml(file, text, {
       lineCounter: lines,
       prettyErrors: false,
       // Without this, the parser warns on standard error about keys that the schema refuses anyway.
@@ -67,7 +54,7 @@ export class Source {
       const match = OVERRIDE.exec(override)
       if (!match) throw new UsageError(`--set ${override}: not of the form path.to.key=value.`)
       const path = [...match[1]!.matchAll(KEY)].map(([, quoted, plain]) => quoted ?? plain!)
-      const value = parsed(`--set ${override}`, match[2]!)
+      const value = readYaml(`--set ${override}`, match[2]!)
       if (value.errors[0]) throw new UsageError(`--set ${override}: ${firstLine(value.errors[0].message)}.`)
       if (!isMap(document.contents)) throw new UsageError(`${file}: the config must be a map of keys.`)
       const plain = plainOf(value, override)
@@ -147,34 +134,6 @@ export class Source {
   }
 }
 
-/** @throws UsageError when maps are nested so deeply that the parser overflows its stack, or there are many aliases */
-function parsed(place: string, text: string, options: Parameters<typeof parseDocument>[1] = {}) {
-  const { document, aliases } = parsedBy(place, () => {
-    const document = parseDocument(text, options)
-    return { document, aliases: aliasesIn(document) }
-  })
-  if (aliases <= MOST_ALIASES) return document
-  throw new UsageError(`${place}: ${aliases} aliases (*NAME), and at most ${MOST_ALIASES} are read.`)
-}
-
-function parsedBy<T>(place: string, parse: () => T): T {
-  try {
-    return parse()
-  } catch (cause) {
-    throw new UsageError(`${place}: ${firstLine((cause as Error).message)}.`, 'Use fewer levels.', { cause })
-  }
-}
-
-function aliasesIn(document: Document): number {
-  let count = 0
-  visit(document, {
-    Alias() {
-      count++
-    },
-  })
-  return count
-}
-
 /** An override can name keys that the file does not have. */
 function setIn(document: Document, path: readonly string[], value: unknown): void {
   try {
@@ -250,7 +209,7 @@ export function configError(source: Source, problems: readonly Problem[]): Usage
 }
 
 /** @throws UsageError when an alias is unknown */
-function plainOf(value: ReturnType<typeof parsed>, override: string): unknown {
+function plainOf(value: ReturnType<typeof readYaml>, override: string): unknown {
   try {
     return value.toJS()
   } catch (cause) {

@@ -63,8 +63,8 @@ var files_files = __webpack_require__(14066);
 var secrets = __webpack_require__(78208);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 9 modules
 var schemas = __webpack_require__(27597);
-// EXTERNAL MODULE: ./lib/config/source.js
-var config_source = __webpack_require__(39969);
+// EXTERNAL MODULE: ./lib/config/source.js + 1 modules
+var config_source = __webpack_require__(11955);
 ;// CONCATENATED MODULE: ./lib/config/shape.js
 /** Describes the values that a schema accepts: `a whole number above 0`, `one of auto, off or simulate`. Pure. */
 

@@ -1624,8 +1624,8 @@ function lastVerdict(body = '') {
 
 // EXTERNAL MODULE: ./lib/system/progress.js
 var progress = __webpack_require__(78318);
-// EXTERNAL MODULE: ./lib/config/source.js
-var source = __webpack_require__(39969);
+// EXTERNAL MODULE: ./lib/config/source.js + 1 modules
+var source = __webpack_require__(11955);
 ;// CONCATENATED MODULE: ./lib/ci/changed-measurement.js
 /** The changes of a pull request that affect how it is measured. */
 

@@ -12405,7 +12405,7 @@ __webpack_unused_export__ = YAMLSeq.YAMLSeq;
 __webpack_unused_export__ = cst;
 __webpack_unused_export__ = lexer.Lexer;
 exports.HN = lineCounter.LineCounter;
-__webpack_unused_export__ = parser.Parser;
+exports.iX = parser.Parser;
 __webpack_unused_export__ = publicApi.parse;
 __webpack_unused_export__ = publicApi.parseAllDocuments;
 exports.Tp = publicApi.parseDocument;
@@ -22263,8 +22263,8 @@ var files_files = __nccwpck_require__(4066);
 var secrets = __nccwpck_require__(8208);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 9 modules
 var schemas = __nccwpck_require__(7597);
-// EXTERNAL MODULE: ./lib/config/source.js
-var config_source = __nccwpck_require__(9969);
+// EXTERNAL MODULE: ./lib/config/source.js + 1 modules
+var config_source = __nccwpck_require__(1955);
 ;// CONCATENATED MODULE: ./lib/config/shape.js
 /** Describes the values that a schema accepts: `a whole number above 0`, `one of auto, off or simulate`. Pure. */
 
@@ -38956,8 +38956,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/config/source.js
-var source = __nccwpck_require__(9969);
+// EXTERNAL MODULE: ./lib/config/source.js + 1 modules
+var source = __nccwpck_require__(1955);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/files/files.js
@@ -39642,24 +39642,87 @@ function binaryNames({ binaries, libraries = {} }) {
 
 /***/ }),
 
-/***/ 9969:
+/***/ 1955:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fj: () => (/* binding */ configError),
-/* harmony export */   KE: () => (/* binding */ listed),
-/* harmony export */   U0: () => (/* binding */ unknownName),
-/* harmony export */   kL: () => (/* binding */ Source),
-/* harmony export */   pA: () => (/* binding */ nearest)
-/* harmony export */ });
-/* harmony import */ var fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1916);
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8815);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
 
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  kL: () => (/* binding */ Source),
+  Fj: () => (/* binding */ configError),
+  KE: () => (/* binding */ listed),
+  pA: () => (/* binding */ nearest),
+  U0: () => (/* binding */ unknownName)
+});
+
+// EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
+var mod = __nccwpck_require__(1916);
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __nccwpck_require__(8815);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(94);
+;// CONCATENATED MODULE: ./lib/config/yaml.js
+/** YAML of a config, within limits: the time and the memory of the parser grow with the square of some inputs. */
 
 
 /** The largest number of aliases in a config. To resolve one, the parser looks at the whole document. */
 const MOST_ALIASES = 1000;
+/** The largest number of maps and lists within one another. Each may repeat the errors of all within it. */
+const MOST_LEVELS = 100;
+/**
+ * @param place of the text, for errors
+ * @throws UsageError when maps and lists are nested too deeply, or there are too many aliases. What else is wrong is in
+ * the document's errors
+ */
+function readYaml(place, text, options = {}) {
+    if (hasMoreLevels(text, MOST_LEVELS))
+        throw new errors/* UsageError */.eb(`${place}: maps and lists have more than ${MOST_LEVELS} levels.`, 'Use fewer levels.');
+    const document = (0,dist/* parseDocument */.Tp)(text, options);
+    const aliases = aliasesIn(document);
+    if (aliases <= MOST_ALIASES)
+        return document;
+    throw new errors/* UsageError */.eb(`${place}: ${aliases} aliases (*NAME), and at most ${MOST_ALIASES} are read.`);
+}
+function hasMoreLevels(text, limit) {
+    let level = rootsOf(text);
+    if (!level)
+        return true;
+    for (let depth = 0; depth <= limit; depth++) {
+        level = level.flatMap((token) => ('items' in token ? token.items.flatMap(partsOf) : []));
+        if (level.length === 0)
+            return false;
+    }
+    return true;
+}
+/** Undefined if the levels overflow the parser's stack. */
+function rootsOf(text) {
+    try {
+        return [...new dist/* Parser */.iX().parse(text)].flatMap((token) => token.type === 'document' && token.value ? [token.value] : []);
+    }
+    catch (cause) {
+        if (cause instanceof RangeError)
+            return undefined;
+        throw cause;
+    }
+}
+function partsOf({ key, value }) {
+    return [key, value].filter((part) => part != null);
+}
+function aliasesIn(document) {
+    let count = 0;
+    (0,dist/* visit */.YR)(document, {
+        Alias() {
+            count++;
+        },
+    });
+    return count;
+}
+
+;// CONCATENATED MODULE: ./lib/config/source.js
+
+
+
+
 /** `path.to.key=value`. A name that contains dots needs quotes: `variants."v1.2".optimize=bolt`. */
 const OVERRIDE = /^((?:"[^"]+"|[A-Za-z0-9_-]+)(?:\.(?:"[^"]+"|[A-Za-z0-9_-]+))*)=(.*)$/s;
 const KEY = /"([^"]+)"|([A-Za-z0-9_-]+)/g;
@@ -39682,8 +39745,8 @@ class Source {
      * @throws UsageError with the place when the text is not YAML or an override is malformed
      */
     static parse(file, text, overrides = []) {
-        const lines = new yaml__WEBPACK_IMPORTED_MODULE_1__/* .LineCounter */ .HN();
-        const document = parsed(file, text, {
+        const lines = new dist/* LineCounter */.HN();
+        const document = readYaml(file, text, {
             lineCounter: lines,
             prettyErrors: false,
             // Without this, the parser warns on standard error about keys that the schema refuses anyway.
@@ -39692,23 +39755,23 @@ class Source {
         const [error] = document.errors;
         if (error) {
             const { line, col } = lines.linePos(error.pos[0]);
-            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${file}:${line}:${col}: ${firstLine(error.message)}.${excerpt(text, line, col)}`, 'The config must be valid YAML.');
+            throw new errors/* UsageError */.eb(`${file}:${line}:${col}: ${firstLine(error.message)}.${excerpt(text, line, col)}`, 'The config must be valid YAML.');
         }
         const overridden = new Set();
         for (const override of overrides) {
             const match = OVERRIDE.exec(override);
             if (!match)
-                throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--set ${override}: not of the form path.to.key=value.`);
+                throw new errors/* UsageError */.eb(`--set ${override}: not of the form path.to.key=value.`);
             const path = [...match[1].matchAll(KEY)].map(([, quoted, plain]) => quoted ?? plain);
-            const value = parsed(`--set ${override}`, match[2]);
+            const value = readYaml(`--set ${override}`, match[2]);
             if (value.errors[0])
-                throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--set ${override}: ${firstLine(value.errors[0].message)}.`);
-            if (!(0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(document.contents))
-                throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${file}: the config must be a map of keys.`);
+                throw new errors/* UsageError */.eb(`--set ${override}: ${firstLine(value.errors[0].message)}.`);
+            if (!(0,dist/* isMap */.jh)(document.contents))
+                throw new errors/* UsageError */.eb(`${file}: the config must be a map of keys.`);
             const plain = plainOf(value, override);
             const problem = impossible(plain, path);
             if (problem)
-                throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--set ${override}: ${problem.message}.`);
+                throw new errors/* UsageError */.eb(`--set ${override}: ${problem.message}.`);
             setIn(document, path, plain);
             overridden.add(path.join('.'));
         }
@@ -39725,7 +39788,7 @@ class Source {
             values = this.document.toJS({ maxAliasCount: 100 });
         }
         catch (cause) {
-            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${this.file}: ${firstLine(cause.message)}.`, undefined, { cause });
+            throw new errors/* UsageError */.eb(`${this.file}: ${firstLine(cause.message)}.`, undefined, { cause });
         }
         const problem = impossible(values);
         if (problem)
@@ -39759,8 +39822,8 @@ class Source {
         let node = this.document.contents;
         let pair;
         for (const step of path) {
-            if ((0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(node)) {
-                const found = node.items.find((item) => (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isPair */ .tO)(item) && (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isScalar */ .jn)(item.key) && String(item.key.value) === String(step));
+            if ((0,dist/* isMap */.jh)(node)) {
+                const found = node.items.find((item) => (0,dist/* isPair */.tO)(item) && (0,dist/* isScalar */.jn)(item.key) && String(item.key.value) === String(step));
                 if (!found)
                     return startOf(pair?.key) ?? startOf(node) ?? 0;
                 pair = found;
@@ -39770,7 +39833,7 @@ class Source {
                 // A list may take the place of a map of names (`train: [read-only]`). Then the step of the path is the value of
                 // an item.
                 const items = node?.items ?? [];
-                const item = typeof step === 'number' ? items[step] : items.find((entry) => (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isScalar */ .jn)(entry) && entry.value === step);
+                const item = typeof step === 'number' ? items[step] : items.find((entry) => (0,dist/* isScalar */.jn)(entry) && entry.value === step);
                 if (!item)
                     break;
                 pair = undefined;
@@ -39781,40 +39844,13 @@ class Source {
         return (atKey ? key : startOf(node)) ?? key ?? 0;
     }
 }
-/** @throws UsageError when maps are nested so deeply that the parser overflows its stack, or there are many aliases */
-function parsed(place, text, options = {}) {
-    const { document, aliases } = parsedBy(place, () => {
-        const document = (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .Tp)(text, options);
-        return { document, aliases: aliasesIn(document) };
-    });
-    if (aliases <= MOST_ALIASES)
-        return document;
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${place}: ${aliases} aliases (*NAME), and at most ${MOST_ALIASES} are read.`);
-}
-function parsedBy(place, parse) {
-    try {
-        return parse();
-    }
-    catch (cause) {
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${place}: ${firstLine(cause.message)}.`, 'Use fewer levels.', { cause });
-    }
-}
-function aliasesIn(document) {
-    let count = 0;
-    (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .visit */ .YR)(document, {
-        Alias() {
-            count++;
-        },
-    });
-    return count;
-}
 /** An override can name keys that the file does not have. */
 function setIn(document, path, value) {
     try {
         document.setIn(path, value);
     }
     catch (cause) {
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--set ${path.join('.')}: ${path.slice(0, -1).join('.')} is not a map.`, undefined, { cause });
+        throw new errors/* UsageError */.eb(`--set ${path.join('.')}: ${path.slice(0, -1).join('.')} is not a map.`, undefined, { cause });
     }
 }
 /** Finds what YAML allows and a config must not contain: a value inside itself, and the key `__proto__`. */
@@ -39855,8 +39891,8 @@ function excerpt(text, line, col) {
 function nearest(name, known) {
     if (known.length === 0)
         return undefined;
-    const candidate = (0,fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .closest */ .kp)(name, [...known]);
-    return (0,fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(name, candidate) <= Math.max(1, Math.ceil(candidate.length / 3)) ? candidate : undefined;
+    const candidate = (0,mod/* closest */.kp)(name, [...known]);
+    return (0,mod/* distance */.Io)(name, candidate) <= Math.max(1, Math.ceil(candidate.length / 3)) ? candidate : undefined;
 }
 /** The names as a list for messages: `a, b and c`. */
 function listed(names, last = 'and') {
@@ -39874,7 +39910,7 @@ function unknownName(kind, name, known) {
 function configError(source, problems) {
     const lines = problems.map(({ path, message, atKey }) => `${source.place(path, atKey)}: ${message}${source.shown(path, atKey)}`);
     const count = lines.length === 1 ? '' : `${lines.length} problems in the config:\n`;
-    return new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(count + lines.join('\n'));
+    return new errors/* UsageError */.eb(count + lines.join('\n'));
 }
 /** @throws UsageError when an alias is unknown */
 function plainOf(value, override) {
@@ -39882,7 +39918,7 @@ function plainOf(value, override) {
         return value.toJS();
     }
     catch (cause) {
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--set ${override}: ${firstLine(cause.message)}.`, undefined, { cause });
+        throw new errors/* UsageError */.eb(`--set ${override}: ${firstLine(cause.message)}.`, undefined, { cause });
     }
 }
 

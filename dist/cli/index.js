@@ -34211,7 +34211,7 @@ function hottestLine({ places }, before) {
 
 
 /** The transactions of a short and of a long run, for a database inside its client. */
-const EMBEDDED = { short: 100, long: 1100 };
+const EMBEDDED = { short: 100, long: 600 };
 /** The transactions of a short run on a server. A long run has at least this number more. */
 const SHORT = 50;
 /**

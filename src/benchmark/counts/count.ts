@@ -26,7 +26,7 @@ interface Counting {
 }
 
 /** The transactions of a short and of a long run, for a database inside its client. */
-const EMBEDDED = { short: 100, long: 1100 } as const
+const EMBEDDED = { short: 100, long: 600 } as const
 
 /** The transactions of a short run on a server. A long run has at least this number more. */
 const SHORT = 50

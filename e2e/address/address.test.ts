@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { balance, fewest, namedIn } from './balancer.js'
-import { PLAN, resultsOf, runIn, withWord } from './run.js'
+import { ONE_ROUND, PLAN, resultsOf, runIn, withWord } from './run.js'
 import { PASSWORD, type Standing, standing } from './servers.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'boltmark-address-'))
@@ -66,7 +66,7 @@ describe('PostgreSQL', () => {
   })
 
   test('a second run on the same server uses the schema as it is', async () => {
-    const config = `version: 1\n${target('postgresql', `127.0.0.1:${one.port}`)}${POINTS}variants: { baseline: {} }\n${PLAN}`
+    const config = `version: 1\n${target('postgresql', `127.0.0.1:${one.port}`)}${POINTS}variants: { baseline: {} }\n${ONE_ROUND}`
     const before = psql(one.port, 'postgres', "SELECT oid FROM pg_database WHERE datname LIKE 'boltmark_%'")
     resultsOf(await run('again', config))
     expect(psql(one.port, 'postgres', "SELECT oid FROM pg_database WHERE datname LIKE 'boltmark_%'")).toBe(before)
@@ -74,7 +74,7 @@ describe('PostgreSQL', () => {
 
   test('no table is filled into a schema that Boltmark did not make', async () => {
     const workload = POINTS.replace('500', '501')
-    const config = `version: 1\n${target('postgresql', `127.0.0.1:${one.port}`)}${workload}variants: { baseline: {} }\n${PLAN}`
+    const config = `version: 1\n${target('postgresql', `127.0.0.1:${one.port}`)}${workload}variants: { baseline: {} }\n${ONE_ROUND}`
     const own = psql(one.port, 'postgres', "SELECT string_agg(datname, ' ') FROM pg_database")
     await run('to-learn-its-name', config)
     const name = psql(one.port, 'postgres', "SELECT string_agg(datname, ' ') FROM pg_database")
@@ -97,7 +97,7 @@ describe('PostgreSQL', () => {
     const where = target('postgresql', address ?? `127.0.0.1:${one.port}`, more)
     const { exitCode, output } = await run(
       name.replaceAll(' ', '-'),
-      `version: 1\n${where}${POINTS}variants: { baseline: {} }\n${PLAN}`,
+      `version: 1\n${where}${POINTS}variants: { baseline: {} }\n${ONE_ROUND}`,
       password,
     )
     expect(output).toContain(words)

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
 import { StandIn } from '../../__tests__/targets/mongodb/stand-in.js'
-import { PLAN, resultsOf, runIn, withWord } from './run.js'
+import { ONE_ROUND, PLAN, resultsOf, runIn, withWord } from './run.js'
 import { PASSWORD } from './servers.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'boltmark-mongodb-address-'))
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-const config = (more = '', port = server.port) =>
+const config = (more = '', port = server.port, plan = ONE_ROUND) =>
   `version: 1
 target: { adapter: mongodb, address: "127.0.0.1:${port}", user: bench, password: "\${env:DB_PASSWORD}"${more} }
 workloads:
@@ -34,14 +34,15 @@ workloads:
     prepare: ["true"]
     run: [node, ${PINGS}, $host, $port, $threads, $duration]
 variants: { baseline: {} }
-${PLAN}`
+${plan}`
 
 /** The databases of Boltmark, with the mark in each. */
 const made = () =>
   [...server.databases].map(([name, collections]) => ({ name, mark: collections.get('boltmark_made') }))
 
 test('is measured in a database of its own, by what it tells of itself, and no password is left', async () => {
-  const ran = await run('alone', config(`, after-start: ['{"setParameter": 1, "ttlMonitorEnabled": true}']`))
+  const parameter = `, after-start: ['{"setParameter": 1, "ttlMonitorEnabled": true}']`
+  const ran = await run('alone', config(parameter, server.port, PLAN))
   const results = resultsOf(ran)
   expect(results.samples.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok', 'ok'])
   expect(results.target.version).toBe('7.0.5')
@@ -88,7 +89,7 @@ test('one that holds the data already is used by its name, between the hooks', a
   const told = join(folder, 'told')
   const tell = (what: string) => `[sh, -c, 'echo "${what} $BOLTMARK_VARIANT $BOLTMARK_DATABASE" >>${told}']`
   const hooks = `{ switch: ${tell('switch')}, restore: ${tell('restore')}, settle: ${tell('settle')} }`
-  const results = resultsOf(await run('hooks', config(`, database: shop, hooks: ${hooks}`)))
+  const results = resultsOf(await run('hooks', config(`, database: shop, hooks: ${hooks}`, server.port, PLAN)))
   expect(results.target.elsewhere).toEqual({ restores: true, switches: true })
   expect(readFileSync(told, 'utf8')).toContain('switch baseline shop\nrestore baseline shop\nsettle baseline shop\n')
   expect(server.told.filter((command) => /insert|update|drop/i.test(command))).toEqual([])

@@ -4,11 +4,14 @@ import { join, resolve } from 'node:path'
 import { Results } from '../../src/results/schema.js'
 import { PASSWORD } from './servers.js'
 
-/** Two short rounds, of which nothing depends on the machine. */
+/** Two short rounds, whose results do not depend on the machine. */
 export const PLAN = `benchmark: { threads: [2], duration: 1s, rounds: 2 }
 machine: { max-steal: 100%, tune: none }
 gate: { fail-on: never }
 `
+
+/** One round, for tests about what happens before it. */
+export const ONE_ROUND = PLAN.replace('rounds: 2', 'rounds: 1')
 
 /** A finished job. */
 export interface Ran {

@@ -27,7 +27,7 @@ workloads:
 variants:
   baseline: {}
   again: { ref: HEAD }
-benchmark: { control: false, threads: [1, 2], events: 60000, rounds: { min: 8, max: 12 } }
+benchmark: { control: false, threads: [1, 2], events: 30000, rounds: { min: 8, max: 12 } }
 machine: { max-steal: 100%, max-other-load: 100% }
 gate: { margin: 3%, metrics: [cpu_per_transaction] }
 `

@@ -2506,6 +2506,18 @@ const WISHES = [
 ];
 /** Flags that do not change code: BOLT reports its work, and writes a file for other tools. */
 const HOUSEKEEPING = [{ flag: '-dyno-stats' }, { flag: '-use-gnu-stack' }];
+/** The flag that lets BOLT guess the counts of code that has changed since the profile was recorded. */
+const INFER = '-infer-stale-profile';
+/**
+ * How BOLT matches a profile of another build. It finds functions by their names. A function that was renamed is found
+ * by the hash of its code, or by the functions that call it and that it calls.
+ * `-name-similarity-function-matching-threshold` is missing here: in BOLT 19 and 22 it found no renamed function.
+ */
+const MATCHING = [
+    { flag: INFER },
+    { flag: '-match-profile-with-function-hash' },
+    { flag: '-match-with-call-graph' },
+];
 /** The single optimisation with the best ratio of gain to risk. */
 const MINIMAL = ['-reorder-blocks=ext-tsp'];
 /**
@@ -2548,9 +2560,10 @@ const SAFE_FOLDING_ON_AARCH64_SINCE = 22;
  * @param own the user's flags. They replace Boltmark's optimisations and are passed unchanged, because BOLT itself
  * refuses unknown flags
  * @param extra the user's flags that replace only Boltmark's flags of the same name
+ * @param pinned whether the profile may belong to another build
  */
-function chooseFlags(elf, { known, major }, own, extra = []) {
-    const wishes = [...(own ? [] : WISHES), ...HOUSEKEEPING];
+function chooseFlags(elf, { known, major }, own, extra = [], pinned = false) {
+    const wishes = [...(own ? [] : WISHES), ...HOUSEKEEPING, ...(pinned ? MATCHING : [])];
     if (elf.hasDebugInfo)
         wishes.push({ flag: '-update-debug-sections' });
     const flags = [...(own ?? []), ...extra];
@@ -2620,9 +2633,12 @@ function isKnown(flag, known) {
 }
 /** Flags of the user that protect code which BOLT would break. They are never dropped. */
 const KEEPING_AWAY = ['skip-funcs', 'skip-funcs-file', 'update-branch-protection'];
-/** The flags for reports, output and skipped functions. They remain when all others are dropped. Pure. */
+/**
+ * The flags for reports, output, skipped functions and old profiles. They remain when all others are dropped. Pure.
+ */
 function housekeepingOf(flags) {
-    const names = new Set([...HOUSEKEEPING.map(({ flag }) => flagName(flag)), 'update-debug-sections', ...KEEPING_AWAY]);
+    const own = [...HOUSEKEEPING.map(({ flag }) => flagName(flag)), flagName(INFER)];
+    const names = new Set([...own, 'update-debug-sections', ...KEEPING_AWAY]);
     return flags.filter((flag) => names.has(flagName(flag)));
 }
 
@@ -2748,6 +2764,7 @@ function readBoltLog(stdout, stderr) {
         stalePercent: Number(stale?.[1] ?? 0),
         staleSamplesPercent: Number(staleSamples?.[1] ?? 0),
         inferredSamplesPercent: Number(inferred?.[1] ?? 0),
+        lostFunctions: count(/profile for ([\d,']{1,26}) objects was ignored/) ?? 0,
         dynoStats: readDynoStats(stdout),
     };
 }
@@ -3173,6 +3190,8 @@ function passPreflight(elf, llvmMajor, purpose) {
 
 /** If changed functions have more than this percentage of the branches, BOLT's layout would be a guess. */
 const MAX_STALE_SAMPLES_PERCENT = 50;
+/** The same for functions of a pinned profile that the binary does not have. BOLT does not count their branches. */
+const MAX_LOST_PERCENT = 50;
 /** The profile contains no information about this binary. Only a new training helps. */
 class UselessProfile extends errors/* OutsideError */.Cp {
     constructor(what) {
@@ -3189,6 +3208,9 @@ function refuseUselessProfile(profile, log, pinned) {
         throw new Refused(`The profile ${profile} fits 0 out of ${log.functions ?? 0} functions of the binary: nothing was optimised.`);
     if (log.staleSamplesPercent > MAX_STALE_SAMPLES_PERCENT)
         throw new Refused(`${log.staleSamplesPercent} % of the branches in the profile ${profile} lie in functions whose code is different now.`);
+    const all = log.functionsProfiled + log.lostFunctions;
+    if (pinned && log.lostFunctions * 100 > all * MAX_LOST_PERCENT)
+        throw new Refused(`${log.lostFunctions} of the ${all} functions in the profile ${profile} are not in the binary.`);
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/bolt.js
@@ -3231,9 +3253,9 @@ class Bolt {
     async instrumentInputs(binary) {
         return this.#inputs(await this.#processorFlags(await readElf(binary)));
     }
-    /** @param asked the flags that the user set */
-    async optimizeInputs(binary, asked) {
-        return this.#inputs((await this.#choose(await readElf(binary), asked)).flags);
+    /** The inputs of `optimize` that follow from the flags. */
+    async optimizeInputs(binary, request) {
+        return this.#inputs((await this.#choose(await readElf(binary), request)).flags);
     }
     /**
      * Writes a copy of the binary that records a profile while it runs.
@@ -3280,7 +3302,8 @@ class Bolt {
         const chosen = await this.#choose(elf, request);
         const job = this.#job(binary, request, [
             `-data=${(0,external_node_path_.resolve)(profile)}`,
-            ...profileFlags(request, known),
+            // The profile by blocks with their hashes.
+            ...(request.keepProfile && known.has('w') ? ['-w', (0,external_node_path_.resolve)(request.keepProfile)] : []),
             ...this.#keepingAway(elf, request),
         ]);
         const first = firstAttempt('optimize', chosen.flags, request.skipFunctions, [...notes, ...chosen.notes]);
@@ -3314,8 +3337,8 @@ class Bolt {
         this.#program ??= (0,files_files/* sha256OfFile */.Vq)(this.tools.llvmBolt);
         return { tool: this.tool, program: await this.#program, flags };
     }
-    async #choose(elf, { flags, extraFlags }) {
-        return chooseFlags(elf, { known: await this.#knownFlags(), major: this.tools.major }, flags, extraFlags);
+    async #choose(elf, { flags, extraFlags, pinned }) {
+        return chooseFlags(elf, { known: await this.#knownFlags(), major: this.tools.major }, flags, extraFlags, pinned);
     }
     async #processorFlags({ machine }) {
         return machine === 'aarch64' ? withoutLse(await cpuInfo(), await this.#knownFlags()) : [];
@@ -3331,16 +3354,6 @@ class Bolt {
 }
 function firstAttempt(purpose, flags, skipFunctions = [], notes) {
     return { purpose, flags, skipFunctions, minimal: false, verbose: false, notes };
-}
-/**
- * Flags that make BOLT write the profile by blocks with their hashes, and flags that make it accept a profile of partly
- * different code.
- */
-function profileFlags({ pinned, keepProfile }, known) {
-    return [
-        ...(pinned && known.has('infer-stale-profile') ? ['-infer-stale-profile'] : []),
-        ...(keepProfile && known.has('w') ? ['-w', (0,external_node_path_.resolve)(keepProfile)] : []),
-    ];
 }
 async function smokeFailure(smoke, output) {
     try {
@@ -3373,6 +3386,7 @@ async function describe(output, { attempt, log }, { from, recorded, binary, thre
             ...(pinned
                 ? {
                     inferred_samples_percent: log.inferredSamplesPercent,
+                    functions_lost: log.lostFunctions,
                     pinned: { recorded, build_id: binary.build_id, threads },
                 }
                 : {}),
@@ -4431,7 +4445,7 @@ async function optimizeBinary(work, recipe, { name, profile, skipFunctions }) {
             profile: await (0,files_files/* sha256OfFile */.Vq)(profile),
             skipFunctions,
             skipPatterns: patterns,
-            bolt: await bolt.optimizeInputs(binary, recipe),
+            bolt: await bolt.optimizeInputs(binary, { ...recipe, pinned }),
             // With more time, BOLT may need to skip fewer functions.
             timeoutS,
             pinned,
@@ -21508,6 +21522,9 @@ function rewrittenFigures(optimized) {
             functions: sum(({ profile }) => profile.functions),
             functions_profiled: sum(({ profile }) => profile.functions_profiled),
             stale_percent: Math.max(...optimized.map(({ profile }) => profile.stale_percent)),
+            ...(optimized.some(({ profile }) => profile.functions_lost !== undefined)
+                ? { functions_lost: sum(({ profile }) => profile.functions_lost ?? 0) }
+                : {}),
             executed_instructions: sum(({ profile }) => profile.executed_instructions),
         },
         dyno_stats: { before: stats('before'), after: stats('after') },

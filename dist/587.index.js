@@ -2621,13 +2621,14 @@ var verdict_ranking = __webpack_require__(79803);
 ;// CONCATENATED MODULE: ./lib/report/facts/profiles.js
 
 /**
- * How much of a profile no longer fits the code: the share of the recorded branches, and the share that BOLT could
- * match again. Older versions of BOLT report functions only.
+ * How much of a profile no longer fits the code: the share of the recorded branches, the share that BOLT could match
+ * again, and the functions that are gone. Older versions of BOLT report functions only.
  */
-function staleness({ stale_percent: functions, stale_samples_percent: branches, inferred_samples_percent: found, }) {
+function staleness({ stale_percent: functions, stale_samples_percent: branches, inferred_samples_percent: found, functions_lost: lost, }) {
     if (branches === undefined)
         return `${(0,words/* brief */.dh)(functions)} %`;
-    return `${(0,words/* brief */.dh)(branches)} % of branches${found ? `, ${(0,words/* brief */.dh)(found)} % found again` : ''}`;
+    const again = found ? `, ${(0,words/* brief */.dh)(found)} % found again` : '';
+    return `${(0,words/* brief */.dh)(branches)} % of branches${again}${lost ? `, and ${(0,words/* counted */.hS)(lost, 'function')} not found` : ''}`;
 }
 /** The share of functions with a profile, in percent. */
 function profiledPercent({ profile }) {
@@ -4140,7 +4141,7 @@ function optimizers_notesOf({ variants }, markup) {
 /** How much of a profile no longer fits, as a sentence, because a comment has no column for it. */
 function staleOf(variant, markup) {
     const { name, profile } = variant;
-    if (!profile?.stale_samples_percent)
+    if (!(profile?.stale_samples_percent || profile?.functions_lost))
         return [];
     return [`${markup.name(name)}: The profile no longer fits: ${staleness(profile)}.`];
 }

@@ -1049,6 +1049,9 @@ const Profile = schemas/* looseObject */._H3({
     inferred_samples_percent: schemas/* number */.aig()
         .optional()
         .describe('share of the recorded branches that BOLT found again in changed functions'),
+    functions_lost: schemas/* int */.Whr()
+        .optional()
+        .describe('functions of a pinned profile that are nowhere in the binary; no share of branches includes them'),
     pinned: schemas/* looseObject */._H3({
         recorded: schemas/* string */.YjP(),
         build_id: schemas/* string */.YjP().nullable(),

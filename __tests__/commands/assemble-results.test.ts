@@ -19,13 +19,17 @@ test('what BOLT says of several binaries is added up, and the stalest speaks for
   const pinned = { recorded: '2026-01-01T00:00:00Z', build_id: 'b0' }
   const { profile, dyno_stats } = rewrittenFigures([
     optimized({ stale_percent: 3 }, [10, 4]),
-    optimized({ functions: 10, stale_samples_percent: 6, inferred_samples_percent: 5, pinned }, [5, 1]),
+    optimized(
+      { functions: 10, stale_samples_percent: 6, inferred_samples_percent: 5, functions_lost: 2, pinned },
+      [5, 1],
+    ),
   ])
   expect(profile).toEqual({
     functions: 110,
     functions_profiled: 80,
     stale_percent: 3,
     stale_samples_percent: 6,
+    functions_lost: 2,
     inferred_samples_percent: 5,
     pinned,
     executed_instructions: 2e9,

@@ -249,6 +249,9 @@ export function rewrittenFigures(
       functions: sum(({ profile }) => profile.functions),
       functions_profiled: sum(({ profile }) => profile.functions_profiled),
       stale_percent: Math.max(...optimized.map(({ profile }) => profile.stale_percent)),
+      ...(optimized.some(({ profile }) => profile.functions_lost !== undefined)
+        ? { functions_lost: sum(({ profile }) => profile.functions_lost ?? 0) }
+        : {}),
       executed_instructions: sum(({ profile }) => profile.executed_instructions),
     },
     dyno_stats: { before: stats('before'), after: stats('after') },

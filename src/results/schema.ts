@@ -29,6 +29,10 @@ export const Profile = z.looseObject({
     .number()
     .optional()
     .describe('share of the recorded branches that BOLT found again in changed functions'),
+  functions_lost: z
+    .int()
+    .optional()
+    .describe('functions of a pinned profile that are nowhere in the binary; no share of branches includes them'),
   pinned: z
     .looseObject({
       recorded: z.string(),

@@ -129,3 +129,13 @@ test('a pinned profile that fits nothing is not renewed while it is pinned', asy
     next: expect.stringMatching(/^Pin a new one: remove profile\.pinned .* from the config.*boltmark optimize/),
   })
 })
+
+test('a pinned profile whose functions are mostly gone is refused, even if the few that are left fit', async () => {
+  const rest = 'BOLT-INFO: 2 out of 12 functions in the binary (16.7%) have non-empty execution profile'
+  const bolt = await boltThat(`${rest}\nBOLT-INFO: profile for 3 objects was ignored`)
+  await recorded()
+  const request = { output: await output('work/optimize/gone'), pinned: true }
+  await expect(bolt.optimize(binary, profile, request)).rejects.toThrow(
+    /^3 of the 5 functions in the profile \S+ are not/,
+  )
+})

@@ -139,3 +139,24 @@ test('names no risk of flags that are known to work', () => {
   expect(risksOf({ flags: ['-frame-opt=none', '-icf=safe', '-split-eh'] })).toEqual([])
   expect(risksOf({})).toEqual([])
 })
+
+describe('a profile of another build', () => {
+  const matching = ['-infer-stale-profile', '-match-profile-with-function-hash', '-match-with-call-graph']
+
+  test('is matched in every way that found functions, and the flags of the user win', () => {
+    for (const major of [19, 22] as const) {
+      expect(chooseFlags(PLAIN, llvm(major)).flags).not.toEqual(expect.arrayContaining([matching[0]]))
+      expect(chooseFlags(PLAIN, llvm(major), undefined, [], true).flags).toEqual(expect.arrayContaining(matching))
+    }
+    const own = ['-match-with-call-graph=0', '-stale-matching-min-matched-block=50']
+    expect(chooseFlags(PLAIN, llvm(22), undefined, own, true).flags).toEqual([
+      ...own,
+      ...chooseFlags(PLAIN, llvm(22)).flags,
+      ...matching.slice(0, 2),
+    ])
+  })
+
+  test('is still inferred with the minimal set, without which nothing of it would be used', () => {
+    expect(housekeepingOf([...matching, '-icf=safe'])).toEqual(['-infer-stale-profile'])
+  })
+})

@@ -61,7 +61,7 @@ async function optimizeBinary(
       profile: await sha256OfFile(profile),
       skipFunctions,
       skipPatterns: patterns,
-      bolt: await bolt.optimizeInputs(binary, recipe),
+      bolt: await bolt.optimizeInputs(binary, { ...recipe, pinned }),
       // With more time, BOLT may need to skip fewer functions.
       timeoutS,
       pinned,

@@ -93,9 +93,12 @@ export class Bolt implements Optimizer {
     return this.#inputs(await this.#processorFlags(await readElf(binary)))
   }
 
-  /** @param asked the flags that the user set */
-  async optimizeInputs(binary: string, asked: UserFlags): Promise<BoltInputs> {
-    return this.#inputs((await this.#choose(await readElf(binary), asked)).flags)
+  /** The inputs of `optimize` that follow from the flags. */
+  async optimizeInputs(
+    binary: string,
+    request: Pick<OptimizeRequest, keyof UserFlags | 'pinned'>,
+  ): Promise<BoltInputs> {
+    return this.#inputs((await this.#choose(await readElf(binary), request)).flags)
   }
 
   /**
@@ -144,7 +147,8 @@ export class Bolt implements Optimizer {
     const chosen = await this.#choose(elf, request)
     const job = this.#job(binary, request, [
       `-data=${resolve(profile)}`,
-      ...profileFlags(request, known),
+      // The profile by blocks with their hashes.
+      ...(request.keepProfile && known.has('w') ? ['-w', resolve(request.keepProfile)] : []),
       ...this.#keepingAway(elf, request),
     ])
     const first = firstAttempt('optimize', chosen.flags, request.skipFunctions, [...notes, ...chosen.notes])
@@ -185,8 +189,11 @@ export class Bolt implements Optimizer {
     return { tool: this.tool, program: await this.#program, flags }
   }
 
-  async #choose(elf: ElfFacts, { flags, extraFlags }: UserFlags): Promise<FlagSet> {
-    return chooseFlags(elf, { known: await this.#knownFlags(), major: this.tools.major }, flags, extraFlags)
+  async #choose(
+    elf: ElfFacts,
+    { flags, extraFlags, pinned }: Pick<OptimizeRequest, keyof UserFlags | 'pinned'>,
+  ): Promise<FlagSet> {
+    return chooseFlags(elf, { known: await this.#knownFlags(), major: this.tools.major }, flags, extraFlags, pinned)
   }
 
   async #processorFlags({ machine }: ElfFacts): Promise<string[]> {
@@ -213,17 +220,6 @@ function firstAttempt(
   notes: readonly string[],
 ): Attempt {
   return { purpose, flags, skipFunctions, minimal: false, verbose: false, notes }
-}
-
-/**
- * Flags that make BOLT write the profile by blocks with their hashes, and flags that make it accept a profile of partly
- * different code.
- */
-function profileFlags({ pinned, keepProfile }: OptimizeRequest, known: KnownFlags): string[] {
-  return [
-    ...(pinned && known.has('infer-stale-profile') ? ['-infer-stale-profile'] : []),
-    ...(keepProfile && known.has('w') ? ['-w', resolve(keepProfile)] : []),
-  ]
 }
 
 async function smokeFailure(smoke: OptimizeRequest['smoke'], output: string): Promise<Failure | null> {
@@ -259,6 +255,7 @@ async function describe(
       ...(pinned
         ? {
             inferred_samples_percent: log.inferredSamplesPercent,
+            functions_lost: log.lostFunctions,
             pinned: { recorded, build_id: binary.build_id, threads },
           }
         : {}),

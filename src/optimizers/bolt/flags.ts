@@ -50,6 +50,20 @@ const WISHES: readonly Wish[] = [
 /** Flags that do not change code: BOLT reports its work, and writes a file for other tools. */
 const HOUSEKEEPING: readonly Wish[] = [{ flag: '-dyno-stats' }, { flag: '-use-gnu-stack' }]
 
+/** The flag that lets BOLT guess the counts of code that has changed since the profile was recorded. */
+const INFER = '-infer-stale-profile'
+
+/**
+ * How BOLT matches a profile of another build. It finds functions by their names. A function that was renamed is found
+ * by the hash of its code, or by the functions that call it and that it calls.
+ * `-name-similarity-function-matching-threshold` is missing here: in BOLT 19 and 22 it found no renamed function.
+ */
+const MATCHING: readonly Wish[] = [
+  { flag: INFER },
+  { flag: '-match-profile-with-function-hash' },
+  { flag: '-match-with-call-graph' },
+]
+
 /** The single optimisation with the best ratio of gain to risk. */
 export const MINIMAL: readonly string[] = ['-reorder-blocks=ext-tsp']
 
@@ -109,14 +123,16 @@ export interface UserFlags {
  * @param own the user's flags. They replace Boltmark's optimisations and are passed unchanged, because BOLT itself
  * refuses unknown flags
  * @param extra the user's flags that replace only Boltmark's flags of the same name
+ * @param pinned whether the profile may belong to another build
  */
 export function chooseFlags(
   elf: Pick<ElfFacts, 'hasDebugInfo' | 'machine'>,
   { known, major }: Dialect,
   own?: readonly string[],
   extra: readonly string[] = [],
+  pinned = false,
 ): FlagSet {
-  const wishes = [...(own ? [] : WISHES), ...HOUSEKEEPING]
+  const wishes = [...(own ? [] : WISHES), ...HOUSEKEEPING, ...(pinned ? MATCHING : [])]
   if (elf.hasDebugInfo) wishes.push({ flag: '-update-debug-sections' })
   const flags = [...(own ?? []), ...extra]
   const asked = new Set(flags.map(flagName))
@@ -185,8 +201,11 @@ function isKnown(flag: string, known: KnownFlags): boolean {
 /** Flags of the user that protect code which BOLT would break. They are never dropped. */
 const KEEPING_AWAY = ['skip-funcs', 'skip-funcs-file', 'update-branch-protection']
 
-/** The flags for reports, output and skipped functions. They remain when all others are dropped. Pure. */
+/**
+ * The flags for reports, output, skipped functions and old profiles. They remain when all others are dropped. Pure.
+ */
 export function housekeepingOf(flags: readonly string[]): string[] {
-  const names = new Set([...HOUSEKEEPING.map(({ flag }) => flagName(flag)), 'update-debug-sections', ...KEEPING_AWAY])
+  const own = [...HOUSEKEEPING.map(({ flag }) => flagName(flag)), flagName(INFER)]
+  const names = new Set([...own, 'update-debug-sections', ...KEEPING_AWAY])
   return flags.filter((flag) => names.has(flagName(flag)))
 }

@@ -137,6 +137,6 @@ function notesOf({ variants }: Facts, markup: Markup): string[] {
 /** How much of a profile no longer fits, as a sentence, because a comment has no column for it. */
 function staleOf(variant: Variant, markup: Markup): string[] {
   const { name, profile } = variant
-  if (!profile?.stale_samples_percent) return []
+  if (!(profile?.stale_samples_percent || profile?.functions_lost)) return []
   return [`${markup.name(name)}: The profile no longer fits: ${staleness(profile)}.`]
 }

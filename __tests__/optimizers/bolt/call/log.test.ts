@@ -48,6 +48,11 @@ describe('readBoltLog', () => {
     expect(log).toMatchObject({ stalePercent: 0.9, staleSamplesPercent: 2.7, inferredSamplesPercent: 2.75 })
   })
 
+  test('functions of the profile that the binary does not have', () => {
+    expect(readBoltLog('BOLT-INFO: profile for 1,002 objects was ignored\n', '').lostFunctions).toBe(1002)
+    expect(readBoltLog('BOLT-INFO: 10 out of 14 functions in the binary', '').lostFunctions).toBe(0)
+  })
+
   test('a share of stale functions, with separators of thousands before it', () => {
     const stderr =
       'BOLT-WARNING: 2,345 (12.5% of all profiled) functions have invalid (possibly stale) profile. Use -report-stale to see the list.'

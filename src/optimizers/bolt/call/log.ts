@@ -14,6 +14,11 @@ export interface BoltLog {
   readonly staleSamplesPercent: number
   /** The share of the branches in those functions that BOLT could match to code again, in percent of all branches. */
   readonly inferredSamplesPercent: number
+  /**
+   * The number of functions in the profile that BOLT found nowhere in the binary. Their counts are lost. In BOLT's text
+   * form, all code outside of the binary counts as one more function.
+   */
+  readonly lostFunctions: number
   readonly dynoStats: { readonly before: DynoStats; readonly after: DynoStats } | null
 }
 
@@ -36,6 +41,7 @@ export function readBoltLog(stdout: string, stderr: string): BoltLog {
     stalePercent: Number(stale?.[1] ?? 0),
     staleSamplesPercent: Number(staleSamples?.[1] ?? 0),
     inferredSamplesPercent: Number(inferred?.[1] ?? 0),
+    lostFunctions: count(/profile for ([\d,']{1,26}) objects was ignored/) ?? 0,
     dynoStats: readDynoStats(stdout),
   }
 }

@@ -5,7 +5,7 @@ import type { MadeVariants } from '../making/pack-bundle.js'
 import { LDFLAGS } from '../optimizers/optimizer.js'
 import { PINNABLE } from '../optimizers/profiles/pinned.js'
 import { trainingAsText } from '../optimizers/workshop.js'
-import { newestEntry } from '../packaging/changelog.js'
+import { newestEntry, withEntry } from '../packaging/changelog.js'
 import { exactPackages, fieldsIn, type ListedFile } from '../packaging/fields.js'
 import { packageBuild, packagedVariant } from '../packaging/package-build.js'
 import { packProfiles } from '../packaging/profile-package.js'
@@ -32,6 +32,8 @@ interface Packing {
   readonly build: RulesBuild
   readonly variant: MadeVariants['variants'][number]
   readonly output: string
+  /** Sentences for the changelog. */
+  readonly changes: readonly string[]
 }
 
 /**
@@ -42,7 +44,7 @@ export async function makePackages(job: Job, made: MadeVariants): Promise<Record
   const { progress } = job
   progress.stage('Package')
   const settings = job.config.package!
-  const { source, inputs } = await packageBuild(job, settings)
+  const { source, changes, inputs } = await packageBuild(job, settings)
   const variant = made.variants.find(({ name }) => name === packagedVariant(job))!
   const output = job.path('packages')
   const files = Object.entries(variant.files).map(async ([name, file]) => [name, await sha256OfFile(file)])
@@ -60,7 +62,7 @@ export async function makePackages(job: Job, made: MadeVariants): Promise<Record
           },
           ...{ env, logFile: job.path('package.log'), source, settings },
         }
-        await pack({ job, made, build, variant, output })
+        await pack({ job, made, build, variant, output, changes })
         const names = (await readdir(output)).sort()
         return { outputs: names, facts: { files: names } }
       }),
@@ -89,14 +91,17 @@ async function pack(packing: Packing): Promise<void> {
   await writeAtomically(join(output, CHECKSUMS), sums.join(''))
 }
 
-async function packTheProfiles({ job, build, variant, output }: Packing): Promise<void> {
+async function packTheProfiles({ job, build, variant, output, changes }: Packing): Promise<void> {
   const { source, settings } = build
-  const { date } = newestEntry(await readText(join(source.tree, 'debian', 'changelog')))
+  const shipped = await readText(join(source.tree, 'debian', 'changelog'))
+  const { date } = newestEntry(shipped)
   const content = {
     folder: job.path('optimize', variant.name),
     binaries: variant.binaries,
     maintainer: settings.maintainer,
     training: `Trained on ${trainingAsText(Object.entries(variant.trainedOn))}.`,
+    changelog: withEntry(shipped, changes, settings.maintainer),
+    copyright: await readText(join(source.tree, 'debian', 'copyright')),
   }
   const package_ = await packProfiles(source, content, { draft: join(build.folder, 'profiles'), output, date })
   if (package_ === undefined)

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { PINNABLE } from '../optimizers/profiles/pinned.js'
 import { copyFile, emptyFolder, exists } from '../system/files/files.js'
 import { runOk } from '../system/processes/process.js'
@@ -13,6 +14,10 @@ interface ProfileContent {
   readonly maintainer: string
   /** A sentence that says how the profiles were recorded. */
   readonly training: string
+  /** The changelog of the optimised packages. */
+  readonly changelog: string
+  /** The copyright file of the source package: profiles name functions of its sources. */
+  readonly copyright: string
 }
 
 /**
@@ -32,7 +37,7 @@ function profileFolder(source: string): string {
  */
 export async function packProfiles(
   source: Pick<SourcePackage, 'name' | 'ownVersion'>,
-  { folder, binaries, maintainer, training }: ProfileContent,
+  { folder, binaries, maintainer, training, changelog, copyright }: ProfileContent,
   { draft, output, date }: { readonly draft: string; readonly output: string; readonly date: Date },
 ): Promise<string | undefined> {
   await emptyFolder(draft)
@@ -47,6 +52,10 @@ export async function packProfiles(
   }
   if (found.length === 0) return undefined
   const name = `${source.name}-boltmark-profile`
+  const documents = join(draft, 'usr/share/doc', name)
+  await mkdir(documents, { recursive: true })
+  await writeFile(join(documents, 'changelog.Debian.gz'), gzipSync(changelog, { level: 9 }))
+  await writeFile(join(documents, 'copyright'), copyright)
   await mkdir(join(draft, 'DEBIAN'))
   await writeFile(
     join(draft, 'DEBIAN', 'control'),

@@ -23,7 +23,11 @@ export interface SourcePackage {
 }
 
 /** Downloads the source package that the config names. apt checks it against the signature of its archive. */
-export async function fetchSource(job: Job): Promise<SourcePackage> {
+export function fetchSource(job: Job): Promise<SourcePackage> {
+  return job.once('source package', () => fetch(job))
+}
+
+async function fetch(job: Job): Promise<SourcePackage> {
   const source = sourceOf(job)
   const folder = job.path('source')
   const { facts, reused } = await perform<{ tree: string }>({

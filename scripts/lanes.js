@@ -286,7 +286,7 @@ export const LANES = {
     covers:
       "Debian's Redis, packaged again with BOLT: contents, lintian, installed in a fresh root, and measured against the shipped package; needs root",
     takes: 'not measured',
-    packages: [...BUILD, ...BOLT, 'dpkg-dev', 'debhelper', 'lintian', 'mmdebstrap', 'redis-tools', 'util-linux'],
+    packages: [...BUILD, ...BOLT, 'dpkg-dev', 'debhelper', 'lintian', 'mmdebstrap', 'redis-tools', 'tcl', 'util-linux'],
     setup: 'e2e/databases/packages.yml',
     compile: 'src',
     project: 'databases',

@@ -18331,7 +18331,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3447);
-/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8192);
+/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3484);
 /* harmony import */ var _system_clean_start_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9457);
 /* harmony import */ var _system_environment_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(420);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
@@ -19575,8 +19575,8 @@ function groupForHelp(program) {
             command.helpGroup(heading);
 }
 
-// EXTERNAL MODULE: ./lib/commands/commands.js + 230 modules
-var commands = __nccwpck_require__(8192);
+// EXTERNAL MODULE: ./lib/commands/commands.js + 231 modules
+var commands = __nccwpck_require__(3484);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
 // EXTERNAL MODULE: ./lib/commands/init.js + 1 modules
@@ -22219,7 +22219,7 @@ function exitCodeOf({ verdict }) {
 
 /***/ }),
 
-/***/ 8192:
+/***/ 3484:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -27025,7 +27025,207 @@ function parsed(text) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/workloads/command/redis-commands.js
+
+
+/** The number of random commands after the fixed ones. A client sends all of them within a second. */
+const RANDOM_COMMANDS = 10_000;
+const SEED = 28;
+/** A value above the limits up to which Redis keeps small values in compact encodings. */
+const LONG = 'long'.repeat(60);
+/**
+ * Queries in Redis's protocol, a line each, for a client that reads them from standard input, such as redis-cli. Before
+ * each query, ECHO makes the client print it. Equal servers with equal data give equal answers, errors included: no
+ * query depends on the time, on chance or on the order of a hash table. Pure.
+ */
+function redisCommands() {
+    const random = generator(SEED, 'redis');
+    const commands = [
+        ...FIXED.map((line) => line.split(' ').map((word) => word.replaceAll('_', ' '))),
+        ...Array.from({ length: RANDOM_COMMANDS }, (_, number) => randomCommand(number, random)),
+        ...KEYS.flatMap(redis_commands_contentOf),
+        ['DBSIZE'],
+    ];
+    return commands.map((command) => `${asLine(['ECHO', `> ${asLine(command)}`])}\n${asLine(command)}\n`).join('');
+}
+/** A line that redis-cli splits into these arguments. */
+function asLine(command) {
+    return command.map((word) => (/^[\w.:@*+-]+$/.test(word) ? word : JSON.stringify(word))).join(' ');
+}
+/** Commands whose arguments need a meaning. An underscore stands for a space inside an argument. */
+const FIXED = `
+DBSIZE
+SET n 10
+INCRBYFLOAT n 2.5e-3
+GETRANGE n 1 -2
+SET bits ab_cd_ef
+SETBIT bits 77 1
+BITCOUNT bits 1 -2
+BITPOS bits 0
+BITFIELD bits SET u8 4 200 GET i5 3 INCRBY i8 2 100 OVERFLOW SAT INCRBY u2 10 3 OVERFLOW FAIL INCRBY u2 10 3
+BITOP XOR bits2 bits n
+BITOP NOT bits3 bits
+GETRANGE bits2 0 -1
+MSET one ohmytext two mynewtext
+LCS one two IDX MINMATCHLEN 2 WITHMATCHLEN
+RPUSH names 3 1 2 10
+MSET w:1 30 w:2 20 w:3 10 w:10 1
+SORT names BY w:* GET # GET w:* DESC
+SORT names LIMIT 1 2
+SORT names ALPHA STORE sorted
+LRANGE sorted 0 -1
+LPOS names 10 MAXLEN 2
+LINSERT names BEFORE 2 new
+LMOVE names sorted RIGHT LEFT
+BLMPOP 1 2 names sorted LEFT COUNT 2
+ZADD board 1 a 2.5 b -inf c +inf d 1e300 e
+ZADD board GT CH 5 a 1 b
+ZINCRBY board 0.1 a
+ZRANGE board (0 +inf BYSCORE LIMIT 0 2 WITHSCORES
+ZADD lex 0 a 0 b 0 bb 0 c
+ZRANGEBYLEX lex [aa (c
+ZRANGE lex [c [a BYLEX REV
+ZUNIONSTORE both 2 board lex WEIGHTS 2 3 AGGREGATE MAX
+ZRANGE both 0 -1 WITHSCORES
+ZDIFF 2 both lex WITHSCORES
+ZINTERCARD 2 both lex LIMIT 3
+ZMPOP 1 both MAX COUNT 2
+GEOADD italy 13.361389 38.115556 Palermo 15.087269 37.502669 Catania
+GEODIST italy Palermo Catania km
+GEOHASH italy Palermo Catania
+GEOPOS italy Palermo nowhere
+GEOSEARCH italy FROMLONLAT 15 37 BYRADIUS 200 km ASC WITHDIST
+GEOSEARCHSTORE near italy FROMMEMBER Catania BYBOX 400 400 km STOREDIST
+ZRANGE near 0 -1 WITHSCORES
+PFADD visits a b c d e f
+PFADD visits2 e f g
+PFCOUNT visits visits2
+PFMERGE visits3 visits visits2
+PFCOUNT visits3
+XADD stream 1-1 field value other LONG
+XADD stream 1-2 field two
+XADD stream 2-0 a b c d
+XADD stream 1-5 too small
+XRANGE stream - + COUNT 2
+XREVRANGE stream + 1-2
+XGROUP CREATE stream group 0
+XREADGROUP GROUP group me COUNT 2 STREAMS stream >
+XACK stream group 1-1
+XPENDING stream group
+XTRIM stream MAXLEN 1
+XLEN stream
+EVAL return_{1,'two',redis.call('GET',KEYS[1]),{3.7,false}} 1 n
+EVAL local_t={}_for_i=1,200_do_t[i]=i*i%7_end_table.sort(t)_return_table.concat(t,',') 0
+EVAL return_cjson.encode({1,{a=cjson.decode('[1,2.5,null]')},'x'}) 0
+EVAL return_cmsgpack.unpack(cmsgpack.pack({1,'a',{2}}))[2] 0
+EVAL return_{bit.bxor(5,1023),bit.tohex(255),struct.unpack('>I2',struct.pack('>I2',513))} 0
+EVAL return_(string.gsub('a1b22c333','%d+',function(s)_return_'<'..#s..'>'_end)) 0
+EVAL return_redis.call('INCR',KEYS[1]) 1 names
+EVAL return_redis.pcall('NOSUCH') 0
+EVAL return_nosuch 0
+EVAL this_is_no_Lua 0
+MULTI
+INCR counter
+LPUSH counter 1
+EXEC
+MULTI
+INCR counter extra
+EXEC
+WATCH counter
+SET counter 7
+MULTI
+INCR counter
+EXEC
+SET until 1 EXAT 4102444800
+EXPIRETIME until
+GETEX until PERSIST
+TTL until
+OBJECT ENCODING names
+OBJECT ENCODING board
+OBJECT ENCODING n
+OBJECT HELP
+COMMAND DOCS get
+COMMAND GETKEYS ZUNIONSTORE to 2 from1 from2
+SET small 7
+DUMP small
+RESTORE other 0 no_dump
+COPY board board2
+RENAME board2 board3
+RENAMENX board3 board
+TYPE board3
+TOUCH n names nosuch
+UNLINK n names nosuch
+NOSUCH a b
+GET
+SUBSCRIBE_ a
+OBJECT NOSUCH a
+SINTERCARD 0 a
+`
+    .trim()
+    .split('\n');
+/** The keys of random commands. Each type has two, so that some commands meet a key of another type. */
+const KEYS = ['string:1', 'string:2', 'list:1', 'list:2', 'set:1', 'set:2', 'hash:1', 'hash:2', 'zset:1', 'zset:2'];
+/**
+ * Commands with the types of their arguments. `S`, `L`, `E`, `H`, `Z`: a key of a string, list, set, hash or sorted
+ * set. `*` is any key, `n` an index, `i` a number to add, `f` a number with a fraction, `v` a value, `m` a member.
+ */
+const SHAPES = `
+SET S v|GET S|APPEND S v|INCR S|INCRBY S i|DECRBY S i|INCRBYFLOAT S f|GETDEL S|GETSET S v|SETRANGE S n v|STRLEN S
+GETRANGE S n n|SETBIT S n 1|BITCOUNT S|MSET S v S i|MGET S S *|SETNX S v|LCS S S LEN|SET S i XX GET
+LPUSH L v v|RPUSH L v i m|LPOP L|RPOP L 3|LRANGE L n n|LLEN L|LINDEX L n|LSET L n v|LREM L n m|LTRIM L n 400
+LINSERT L AFTER m v|LPOS L m RANK 1 COUNT 0|LMOVE L L LEFT RIGHT|RPOPLPUSH L L|LPUSHX L m
+SADD E m m i|SADD E i i|SREM E m|SISMEMBER E m|SMISMEMBER E m m|SCARD E|SMOVE E E m|SORT E ALPHA
+SINTERSTORE E E E|SUNIONSTORE E E E|SDIFFSTORE E E E|SINTERCARD 2 E E
+HSET H m v m i|HGET H m|HDEL H m|HINCRBY H m i|HINCRBYFLOAT H m f|HMGET H m m m|HLEN H|HSTRLEN H m|HSETNX H m v|HEXISTS H m
+ZADD Z f m i m|ZADD Z NX i m|ZADD Z LT CH f m|ZINCRBY Z f m|ZREM Z m|ZSCORE Z m|ZMSCORE Z m m|ZRANK Z m|ZREVRANK Z m
+ZRANGE Z n n WITHSCORES|ZREVRANGE Z n n|ZRANGEBYSCORE Z i f WITHSCORES LIMIT 0 20|ZCOUNT Z -inf f|ZPOPMIN Z|ZPOPMAX Z 2
+ZREMRANGEBYRANK Z n n|ZUNIONSTORE Z 2 Z Z WEIGHTS 1 -2|ZINTERSTORE Z 2 Z E AGGREGATE MIN|ZDIFFSTORE Z 2 Z Z|ZLEXCOUNT Z - +
+TYPE *|EXISTS * *|DEL *|COPY * * REPLACE|OBJECT ENCODING *|STRLEN *|LLEN *|INCR *|HLEN *|ZCARD *|PERSIST *|EXPIREAT * 4102444800
+`
+    .trim()
+    .split(/[\n|]/)
+    .map((line) => line.split(' '));
+const TYPES = { S: 'string', L: 'list', E: 'set', H: 'hash', Z: 'zset' };
+const VALUES = ['', 'a', 'two words', '"quoted" \\ \n', '12', '-7', '3.25', '9223372036854775806', '1e5', LONG];
+/** `DEL` and `COPY` would empty or mix up the keys too often, so they are rarer than other commands. */
+const RARE = 10;
+function randomCommand(number, random) {
+    const below = (end) => uniformInt(random, 0, end - 1);
+    const shape = SHAPES[below(SHAPES.length)];
+    if (['DEL', 'COPY'].includes(shape[0]) && number % RARE !== 0)
+        return ['TYPE', KEYS[below(KEYS.length)]];
+    return shape.map((word, at) => {
+        if (at === 0)
+            return word;
+        if (word in TYPES)
+            return `${TYPES[word]}:${1 + below(2)}`;
+        if (word === '*')
+            return KEYS[below(KEYS.length)];
+        if (word === 'n')
+            return `${below(60) - 20}`;
+        if (word === 'i')
+            return `${below(2000) - 1000}`;
+        if (word === 'f')
+            return `${(below(20_000) - 10_000) / 64}`;
+        if (word === 'm')
+            return below(8) === 0 ? VALUES[1 + below(VALUES.length - 1)] : `m${below(300)}`;
+        return word === 'v' ? VALUES[below(VALUES.length)] : word;
+    });
+}
+/** Reads a key with commands for every type; those for the other types are errors. */
+function redis_commands_contentOf(key) {
+    const members = Array.from({ length: 300 }, (_, number) => `m${number}`);
+    return [
+        ['GET', key],
+        ['LRANGE', key, '0', '-1'],
+        ['SORT', key, 'ALPHA'],
+        ['HMGET', key, ...members],
+        ['ZRANGE', key, '0', '-1', 'WITHSCORES'],
+    ];
+}
+
 ;// CONCATENATED MODULE: ./lib/workloads/command/command.js
+
 
 
 
@@ -27050,14 +27250,22 @@ const schema = schemas/* strictObject */.rej({
     'warm-up': config_words/* Words */.UG.optional().describe('load before the clock starts, for $duration seconds; default: run'),
     metrics: MetricPlaces.optional().describe('where each metric is in the output; default: the command writes a boltmark.measured/1 document'),
     failed: (0,config_words/* pattern */.T1)(0).optional().describe('a regular expression: a run whose output it matches has failed'),
+    ask: schemas/* strictObject */.rej({
+        run: config_words/* Words */.UG.describe('prints queries, each after "> ", and their answers'),
+        commands: schemas/* enum */.k5n(['redis'])
+            .optional()
+            .describe("Boltmark's own queries, on the standard input of run: redis, for redis-cli and its relatives"),
+    })
+        .optional()
+        .describe('queries whose answers are compared between the plain server and optimised ones'),
     version: config_words/* Words */.UG.optional().describe('prints the version of the load generator in its first line'),
     package: schemas/* string */.YjP().optional().describe('the Debian package of the program'),
 });
 /** Any load generator: its command, and the places of the figures in its output. */
 const commandDriver = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'], {
-    reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
+    reads({ run, prepare = [], 'warm-up': warmUp = [], ask }, home) {
         // For the target `command` the commands run in the config's folder, otherwise in the current directory.
-        return (0,named_files/* filesAmong */.G)([...run, ...prepare, ...warmUp], home, process.cwd());
+        return (0,named_files/* filesAmong */.G)([...run, ...prepare, ...warmUp, ...(ask?.run ?? [])], home, process.cwd());
     },
     requirements({ run, prepare, package: debianPackage }) {
         const programs = [run[0], ...(prepare ? [prepare[0]] : [])];
@@ -27084,13 +27292,14 @@ const commandDriver = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql'
             return 'run does not use $duration, so it cannot warm up: add warm-up';
         return undefined;
     },
-    refuseServer({ run, prepare = [], 'warm-up': warmUp = [] }, { binaries, fromElsewhere }) {
+    refuseServer({ run, prepare = [], 'warm-up': warmUp = [], ask }, { binaries, fromElsewhere }) {
         if (fromElsewhere && (0,config_words/* placeholders */.Ft)([...run, ...warmUp]).includes('results'))
             return 'it writes to $results, a file on this machine, but the load comes from another host: make it print its figures instead';
         const asking = [
             [run, LOAD_VALUES],
             [prepare, ['seed']],
             [warmUp, LOAD_VALUES.filter((name) => name !== 'events')],
+            [ask?.run ?? [], []],
         ];
         for (const [words, own] of asking) {
             const known = [...own, ...ENDPOINT_VALUES, ...binaries];
@@ -27114,6 +27323,15 @@ const commandDriver = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql'
     },
     run(endpoint, { run }, load) {
         return asked(endpoint, run, loadValues(load));
+    },
+    ask(endpoint, { ask }) {
+        if (!ask)
+            return undefined;
+        const command = asked(endpoint, ask.run, {});
+        return ask.commands ? { ...command, input: redisCommands() } : command;
+    },
+    questions({ ask }) {
+        return ask?.commands && (0,files_files/* sha256 */.sc)(redisCommands());
     },
     async read(finished, { parameters: { metrics, failed, 'warm-up': warmUp }, command: { file, env }, isWarmUp }) {
         const results = takeResults(env.BOLTMARK_RESULTS);
@@ -27805,6 +28023,8 @@ var mysql_client = __nccwpck_require__(4461);
 
 
 
+
+
 /** sysbench gives its threads 64 KiB, which is little for a database inside them. */
 const STACK = '1M';
 function reach(endpoint) {
@@ -27819,6 +28039,10 @@ function luaPath(...folders) {
 }
 /** Boltmark's script that prints the answers of queries. */
 const QUESTIONS = 'share/sysbench/answers.lua';
+/** A hash of the queries of Boltmark's script. */
+function questionsHash() {
+    return (0,files_files/* sha256 */.sc)((0,external_node_fs_.readFileSync)((0,resources/* resource */.Z)(QUESTIONS)));
+}
 /** Makes a database print its answers about sysbench's tables. */
 function questions(endpoint, tables, program) {
     const { options, env, files, mysqlTls } = reach(endpoint);
@@ -28232,6 +28456,7 @@ const sysbench = driver(sysbench_schema, ['sqlite', 'postgresql', 'mysql'], {
         // A user's script may make any tables.
         return sysbench_isPath(script) ? undefined : questions(endpoint, tables, program);
     },
+    questions: questionsHash,
 });
 /** Whether connections are encrypted. Undefined for databases other than MySQL. */
 function tlsOf(endpoint) {
@@ -30884,7 +31109,10 @@ function exactPackages(list) {
 
 
 /** Downloads the source package that the config names. apt checks it against the signature of its archive. */
-async function fetchSource(job) {
+function fetchSource(job) {
+    return job.once('source package', () => fetch(job));
+}
+async function fetch(job) {
     const source = sourceOf(job);
     const folder = job.path('source');
     const { facts, reused } = await perform({
@@ -34429,6 +34657,11 @@ async function checkAnswers(place, workload, binaries) {
         throw new errors/* OutsideError */.Cp(`It answers differently from the plain build (data of ${workload}). ${difference}`);
     return true;
 }
+/** A hash of the queries that Boltmark itself sends. Undefined if the config names all of them. */
+function questionsOf({ job }, name) {
+    const { driver, parameters } = job.workload(name);
+    return driver.questions?.(parameters);
+}
 /** The answers of the plain build, which serve all variants. */
 async function answersOfPlain(place, workload) {
     const { job, build } = place;
@@ -34439,6 +34672,7 @@ async function answersOfPlain(place, workload) {
         inputs: {
             plain: await Promise.all(Object.values(build.plain).map(files_files/* sha256OfFile */.Vq)),
             data: (await preparedData(place, workload)).id,
+            questions: questionsOf(place, workload),
         },
         async run() {
             const answers = await ask(place, workload, build.plain);
@@ -34628,6 +34862,7 @@ async function changedBuild(place, { optimizers, ...profile }, builders) {
 
 
 
+
 /**
  * Checks a variant before it is measured. All its binaries together must answer like the plain build, and pass the
  * tests that the config names.
@@ -34666,6 +34901,7 @@ async function proveOne(place, plan, { name, files }) {
             plain: await hashes(build.plain),
             test: job.config.target.test?.run,
             data,
+            questions: workloads.map((workload) => questionsOf(place, workload)),
         },
         async run() {
             const [asked, unasked] = [[], []];
@@ -34690,6 +34926,7 @@ async function runTests(job, variant, files, logFile) {
     if (!test)
         return;
     job.progress.status(`testing ${variant}: ${test.run}`);
+    const source = job.config.package && (await fetchSource(job)).tree;
     const binaries = Object.entries(files).map(([name, file]) => [
         `BOLTMARK_BINARY_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`,
         file,
@@ -34698,7 +34935,7 @@ async function runTests(job, variant, files, logFile) {
         file: 'sh',
         args: ['-c', test.run],
         cwd: job.home,
-        env: { ...Object.fromEntries(binaries), BOLTMARK_VARIANT: variant },
+        env: { ...Object.fromEntries(binaries), BOLTMARK_VARIANT: variant, BOLTMARK_SOURCE: source },
         timeoutS: test.timeout,
         outputFile: logFile,
     });
@@ -37783,6 +38020,7 @@ async function gitState(folder, config) {
 
 
 
+
 /**
  * The folder in which a source package's profiles are installed. It is the value of `profile.pinned` for the next
  * version.
@@ -37797,7 +38035,7 @@ function profileFolder(source) {
  * @param date the time stamp of its files
  * @returns the path of the package. Undefined if no profile fits other builds
  */
-async function packProfiles(source, { folder, binaries, maintainer, training }, { draft, output, date }) {
+async function packProfiles(source, { folder, binaries, maintainer, training, changelog, copyright }, { draft, output, date }) {
     await (0,files_files/* emptyFolder */.id)(draft);
     const place = (0,external_node_path_.join)(draft, profileFolder(source.name));
     const found = [];
@@ -37812,6 +38050,10 @@ async function packProfiles(source, { folder, binaries, maintainer, training }, 
     if (found.length === 0)
         return undefined;
     const name = `${source.name}-boltmark-profile`;
+    const documents = (0,external_node_path_.join)(draft, 'usr/share/doc', name);
+    await (0,promises_.mkdir)(documents, { recursive: true });
+    await (0,promises_.writeFile)((0,external_node_path_.join)(documents, 'changelog.Debian.gz'), (0,external_node_zlib_namespaceObject.gzipSync)(changelog, { level: 9 }));
+    await (0,promises_.writeFile)((0,external_node_path_.join)(documents, 'copyright'), copyright);
     await (0,promises_.mkdir)((0,external_node_path_.join)(draft, 'DEBIAN'));
     await (0,promises_.writeFile)((0,external_node_path_.join)(draft, 'DEBIAN', 'control'), controlOf({ name, version: source.ownVersion, maintainer, source: source.name, training }));
     const file = `${name}_${source.ownVersion.replace(/^\d+:/, '')}_all.deb`;
@@ -38106,7 +38348,7 @@ async function makePackages(job, made) {
     const { progress } = job;
     progress.stage('Package');
     const settings = job.config.package;
-    const { source, inputs } = await packageBuild(job, settings);
+    const { source, changes, inputs } = await packageBuild(job, settings);
     const variant = made.variants.find(({ name }) => name === packagedVariant(job));
     const output = job.path('packages');
     const files = Object.entries(variant.files).map(async ([name, file]) => [name, await (0,files_files/* sha256OfFile */.Vq)(file)]);
@@ -38123,7 +38365,7 @@ async function makePackages(job, made) {
                 },
                 ...{ env, logFile: job.path('package.log'), source, settings },
             };
-            await package_pack({ job, made, build, variant, output });
+            await package_pack({ job, made, build, variant, output, changes });
             const names = (await (0,promises_.readdir)(output)).sort();
             return { outputs: names, facts: { files: names } };
         }),
@@ -38148,14 +38390,17 @@ async function package_pack(packing) {
     const sums = (await filesIn(output)).map(({ name, sha256 }) => `${sha256}  ${name}\n`);
     await (0,files_files/* writeAtomically */.vK)((0,external_node_path_.join)(output, CHECKSUMS), sums.join(''));
 }
-async function packTheProfiles({ job, build, variant, output }) {
+async function packTheProfiles({ job, build, variant, output, changes }) {
     const { source, settings } = build;
-    const { date } = newestEntry(await (0,files_files/* readText */.yR)((0,external_node_path_.join)(source.tree, 'debian', 'changelog')));
+    const shipped = await (0,files_files/* readText */.yR)((0,external_node_path_.join)(source.tree, 'debian', 'changelog'));
+    const { date } = newestEntry(shipped);
     const content = {
         folder: job.path('optimize', variant.name),
         binaries: variant.binaries,
         maintainer: settings.maintainer,
         training: `Trained on ${(0,optimizers_workshop/* trainingAsText */.MX)(Object.entries(variant.trainedOn))}.`,
+        changelog: withEntry(shipped, changes, settings.maintainer),
+        copyright: await (0,files_files/* readText */.yR)((0,external_node_path_.join)(source.tree, 'debian', 'copyright')),
     };
     const package_ = await packProfiles(source, content, { draft: (0,external_node_path_.join)(build.folder, 'profiles'), output, date });
     if (package_ === undefined)
@@ -39579,7 +39824,7 @@ const TestCommand = schemas/* union */.KCZ([
     schemas/* strictObject */.rej({ run: schemas/* string */.YjP().min(1).describe('a shell command'), timeout: units/* Duration */.dw.default(3 * 3600) }),
 ])
     .transform((value) => (typeof value === 'string' ? { run: value, timeout: 3 * 3600 } : value))
-    .describe('a shell command that must succeed before an optimised server is measured; BOLTMARK_BINARY_<NAME> is the path of a binary, BOLTMARK_VARIANT the variant');
+    .describe('a shell command that must succeed before an optimised server is measured; BOLTMARK_BINARY_<NAME> is the path of a binary, BOLTMARK_VARIANT the variant, BOLTMARK_SOURCE the unpacked source package of `package:`');
 /** The compiler of the whole build, because the same compiler must record a profile and use it. */
 const CompilerName = schemas/* string */.YjP()
     .regex(/^[^\s-]\S*$/, 'a C compiler by name or path, such as clang-19')

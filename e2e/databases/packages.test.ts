@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { contentDifferences, contentsOf } from '../../src/packaging/contents.js'
 import { DatabaseJob } from './job.js'
@@ -36,11 +36,16 @@ const inFolder = (folder: string) => readdirSync(folder).filter((name) => name.e
 const packageOf = (folder: string, name: string) =>
   join(folder, inFolder(folder).find((file) => file.startsWith(`${name}_`))!)
 
+/** The unpacked source package. */
+function sourceTree(): string {
+  const folder = join(job.workFolder, 'source', 'package')
+  return join(folder, readdirSync(folder).find((name) => existsSync(join(folder, name, 'debian', 'rules')))!)
+}
+
 /** The tags of lintian, without what each is about. */
-function tags(folder: string): string[] {
-  const files = ['redis-server', 'redis-tools', 'redis-sentinel'].map((name) => packageOf(folder, name))
+function tags(files: readonly string[]): string[] {
   const { stdout } = spawnSync('lintian', ['--allow-root', '--tag-display-limit', '0', ...files], { encoding: 'utf8' })
-  return stdout.split('\n').map((line) => line.replace(/ \[.*/, ''))
+  return stdout.split('\n').flatMap((line) => (line ? [line.replace(/ \[.*/, '')] : []))
 }
 
 /** Puts an archive into the fresh root that has the packages as another version of the distribution. */
@@ -82,8 +87,25 @@ describe("Debian's Redis, packaged again", () => {
   )
 
   test('lintian finds nothing that it does not find in the packages that Debian ships', () => {
-    const known = tags(shipped)
-    expect(tags(packages).filter((tag) => !known.includes(tag))).toEqual([])
+    const own = (folder: string) =>
+      ['redis-server', 'redis-tools', 'redis-sentinel'].map((name) => packageOf(folder, name))
+    const known = tags(own(shipped))
+    expect(tags(own(packages)).filter((tag) => !known.includes(tag))).toEqual([])
+    expect(tags(['redis-boltmark-profile', 'redis-tools-dbgsym'].map((name) => packageOf(packages, name)))).toEqual([])
+  })
+
+  test('the tests of the source package pass on the optimised server, as they do on the one that Debian ships', () => {
+    // `target.test` of the config: the job ends here if it fails.
+    expect(readFileSync(join(job.workFolder, 'proof', 'bolt', 'test.log'), 'utf8')).toMatch(/All tests passed/)
+    const env = {
+      BOLTMARK_SOURCE: sourceTree(),
+      BOLTMARK_BINARY_SERVER: join(job.workFolder, 'shipped', 'root', 'usr/bin/redis-server'),
+    }
+    const { status, stdout } = spawnSync('sh', [resolve('e2e/databases/redis-suite.sh')], {
+      ...{ encoding: 'utf8', maxBuffer: 2 ** 28 },
+      env: { ...process.env, ...env },
+    })
+    expect({ status, end: stdout.slice(-200) }).toEqual({ status: 0, end: expect.stringMatching(/All tests passed/) })
   })
 
   test('the changelog tells what was done', () => {
@@ -139,6 +161,14 @@ describe("Debian's Redis, packaged again", () => {
         service redis-server stop`)
       expect(said).toMatch(/^OK\n42\n\/usr\/bin\/redis-check-rdb$/m)
     })
+
+    test.each(['0001-redis-cli', '0002-benchmark', '0003-redis-check-aof', '0004-redis-check-rdb', '0005-cjson'])(
+      "autopkgtest's %s of the source package passes",
+      (name) => {
+        copyFileSync(join(sourceTree(), 'debian', 'tests', name), join(root, 'srv', name))
+        inside(`cd /srv && sh -e ./${name} && service redis-server stop`)
+      },
+    )
 
     test("the distribution's next version replaces them", () => {
       const version = run('dpkg-deb', '--field', packageOf(shipped, 'redis-server'), 'Version').trim()

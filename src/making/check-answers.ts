@@ -22,6 +22,12 @@ export async function checkAnswers(place: Workplace, workload: string, binaries:
   return true
 }
 
+/** A hash of the queries that Boltmark itself sends. Undefined if the config names all of them. */
+export function questionsOf({ job }: Workplace, name: string): string | undefined {
+  const { driver, parameters } = job.workload(name)
+  return driver.questions?.(parameters)
+}
+
 /** The answers of the plain build, which serve all variants. */
 async function answersOfPlain(place: Workplace, workload: string): Promise<string | undefined> {
   const { job, build } = place
@@ -32,6 +38,7 @@ async function answersOfPlain(place: Workplace, workload: string): Promise<strin
     inputs: {
       plain: await Promise.all(Object.values(build.plain).map(sha256OfFile)),
       data: (await preparedData(place, workload)).id,
+      questions: questionsOf(place, workload),
     },
     async run() {
       const answers = await ask(place, workload, build.plain)

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import type { Job } from '../job/job.js'
 import type { Plan } from '../job/plan.js'
+import { fetchSource } from '../packaging/source-package.js'
 import { OutsideError } from '../system/errors.js'
 import { sha256OfFile } from '../system/files/files.js'
 import { run, saidLast } from '../system/processes/process.js'
 import { perform } from '../system/step-cache.js'
 import type { Workplace } from './build-ref.js'
 import type { BuiltVariant } from './built-variant.js'
-import { checkAnswers } from './check-answers.js'
+import { checkAnswers, questionsOf } from './check-answers.js'
 import { preparedData } from './pristine-data.js'
 
 /** The result of the checks. Workloads without known queries cannot be checked. */
@@ -58,6 +59,7 @@ async function proveOne(place: Workplace, plan: Plan, { name, files }: BuiltVari
       plain: await hashes(build.plain),
       test: job.config.target.test?.run,
       data,
+      questions: workloads.map((workload) => questionsOf(place, workload)),
     },
     async run() {
       const [asked, unasked]: [string[], string[]] = [[], []]
@@ -86,6 +88,7 @@ async function runTests(job: Job, variant: string, files: BuiltVariant['files'],
   const { test } = job.config.target
   if (!test) return
   job.progress.status(`testing ${variant}: ${test.run}`)
+  const source = job.config.package && (await fetchSource(job)).tree
   const binaries = Object.entries(files).map(([name, file]) => [
     `BOLTMARK_BINARY_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`,
     file,
@@ -94,7 +97,7 @@ async function runTests(job: Job, variant: string, files: BuiltVariant['files'],
     file: 'sh',
     args: ['-c', test.run],
     cwd: job.home,
-    env: { ...Object.fromEntries(binaries), BOLTMARK_VARIANT: variant },
+    env: { ...Object.fromEntries(binaries), BOLTMARK_VARIANT: variant, BOLTMARK_SOURCE: source },
     timeoutS: test.timeout,
     outputFile: logFile,
   })

@@ -235,6 +235,8 @@ interface DriverParts<Parameters, Reached extends Endpoint> {
    * answer, which are equal for equal data. Undefined if no queries are known for the data.
    */
   ask?(endpoint: Reached, parameters: Parameters): ClientCommand | undefined
+  /** A hash of Boltmark's own queries that `ask` sends. If it changes, earlier answers do not compare. */
+  questions?(parameters: Parameters): string | undefined
 }
 
 /** The keys of a workload besides `driver`, with the types of the driver's schema. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { commandDriver } from '../../../src/workloads/command/command.js'
+import { redisCommands } from '../../../src/workloads/command/redis-commands.js'
 import { BadRun, type CommandEndpoint, type Load, type ServerEndpoint } from '../../../src/workloads/driver.js'
 
 const LOAD: Load = { threads: 4, durationS: 3, warmupS: 0, seed: 7 }
@@ -222,4 +223,26 @@ test.each([
   [{ run: 'bench -c 4' }, /run/],
 ])('%j is refused', (workload, reason) => {
   expect(problems(workload)).toMatch(reason)
+})
+
+describe('queries whose answers are compared', () => {
+  const ask = (wanted: unknown) => commandDriver.ask!(ENDPOINT, parameters({ ask: wanted }))
+
+  test('are asked by a command that knows where the database is', () => {
+    expect(ask({ run: ['asks', '$port'] })).toMatchObject({ file: 'asks', args: ['6379'], cwd: '/fork' })
+    expect(ask({ run: ['asks'] })!.input).toBeUndefined()
+    expect(refusal({ ask: { run: ['asks', '$threads'] } })).toMatch(/^there is no \$threads/)
+  })
+
+  test('are unknown without such a command', () => {
+    expect(commandDriver.ask!(ENDPOINT, parameters({}))).toBeUndefined()
+    expect(commandDriver.questions!(parameters({}))).toBeUndefined()
+    expect(commandDriver.questions!(parameters({ ask: { run: ['asks'] } }))).toBeUndefined()
+  })
+
+  test("of Redis are Boltmark's own, on the client's standard input", () => {
+    const redis = { run: ['redis-cli', '-p', '$port'], commands: 'redis' }
+    expect(ask(redis)).toMatchObject({ file: 'redis-cli', input: redisCommands() })
+    expect(commandDriver.questions!(parameters({ ask: redis }))).toMatch(/^[0-9a-f]{64}$/)
+  })
 })

@@ -9,7 +9,7 @@ import {
   type Values,
   Words,
 } from '../../config/words.js'
-import { readTextNow } from '../../system/files/files.js'
+import { readTextNow, sha256 } from '../../system/files/files.js'
 import { removeTemporaryFile, temporaryFile } from '../../system/files/temporary.js'
 import { groupOfFirst } from '../../system/matching.js'
 import { type Command, runOk } from '../../system/processes/process.js'
@@ -17,6 +17,7 @@ import { BadRun, type CommandEndpoint, driver, type Endpoint, type Load, type Me
 import { failedRun } from '../failed-run.js'
 import { filesAmong } from '../named-files.js'
 import { MetricPlaces, readByPlaces, readDocument } from './output.js'
+import { redisCommands } from './redis-commands.js'
 
 /** Values that a load's commands may use, besides those of the database. */
 const LOAD_VALUES = ['threads', 'duration', 'events', 'seed', 'results'] as const
@@ -36,15 +37,25 @@ const schema = z.strictObject({
     'where each metric is in the output; default: the command writes a boltmark.measured/1 document',
   ),
   failed: pattern(0).optional().describe('a regular expression: a run whose output it matches has failed'),
+  ask: z
+    .strictObject({
+      run: Words.describe('prints queries, each after "> ", and their answers'),
+      commands: z
+        .enum(['redis'])
+        .optional()
+        .describe("Boltmark's own queries, on the standard input of run: redis, for redis-cli and its relatives"),
+    })
+    .optional()
+    .describe('queries whose answers are compared between the plain server and optimised ones'),
   version: Words.optional().describe('prints the version of the load generator in its first line'),
   package: z.string().optional().describe('the Debian package of the program'),
 })
 
 /** Any load generator: its command, and the places of the figures in its output. */
 export const commandDriver = driver(schema, ['command', 'sqlite', 'postgresql', 'mysql', 'mongodb'], {
-  reads({ run, prepare = [], 'warm-up': warmUp = [] }, home) {
+  reads({ run, prepare = [], 'warm-up': warmUp = [], ask }, home) {
     // For the target `command` the commands run in the config's folder, otherwise in the current directory.
-    return filesAmong([...run, ...prepare, ...warmUp], home, process.cwd())
+    return filesAmong([...run, ...prepare, ...warmUp, ...(ask?.run ?? [])], home, process.cwd())
   },
 
   requirements({ run, prepare, package: debianPackage }) {
@@ -75,13 +86,14 @@ export const commandDriver = driver(schema, ['command', 'sqlite', 'postgresql', 
     return undefined
   },
 
-  refuseServer({ run, prepare = [], 'warm-up': warmUp = [] }, { binaries, fromElsewhere }) {
+  refuseServer({ run, prepare = [], 'warm-up': warmUp = [], ask }, { binaries, fromElsewhere }) {
     if (fromElsewhere && placeholders([...run, ...warmUp]).includes('results'))
       return 'it writes to $results, a file on this machine, but the load comes from another host: make it print its figures instead'
     const asking: [readonly string[], readonly string[]][] = [
       [run, LOAD_VALUES],
       [prepare, ['seed']],
       [warmUp, LOAD_VALUES.filter((name) => name !== 'events')],
+      [ask?.run ?? [], []],
     ]
     for (const [words, own] of asking) {
       const known = [...own, ...ENDPOINT_VALUES, ...binaries]
@@ -107,6 +119,16 @@ export const commandDriver = driver(schema, ['command', 'sqlite', 'postgresql', 
 
   run(endpoint, { run }, load) {
     return asked(endpoint, run, loadValues(load))
+  },
+
+  ask(endpoint, { ask }) {
+    if (!ask) return undefined
+    const command = asked(endpoint, ask.run, {})
+    return ask.commands ? { ...command, input: redisCommands() } : command
+  },
+
+  questions({ ask }) {
+    return ask?.commands && sha256(redisCommands())
   },
 
   async read(

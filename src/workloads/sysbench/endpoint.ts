@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { sha256 } from '../../system/files/files.js'
 import { resource } from '../../system/resources.js'
 import type { ClientCommand, LibraryEndpoint, ServerEndpoint } from '../driver.js'
 import { clientEnvironment } from '../mysql-client.js'
@@ -33,6 +35,11 @@ export function luaPath(...folders: readonly string[]): string {
 
 /** Boltmark's script that prints the answers of queries. */
 const QUESTIONS = 'share/sysbench/answers.lua'
+
+/** A hash of the queries of Boltmark's script. */
+export function questionsHash(): string {
+  return sha256(readFileSync(resource(QUESTIONS)))
+}
 
 /** Makes a database print its answers about sysbench's tables. */
 export function questions(endpoint: LibraryEndpoint | ServerEndpoint, tables: number, program: string): ClientCommand {

@@ -20,7 +20,7 @@ import { failedRun } from '../failed-run.js'
 import { refuseFraction, WARM_UP_SEED } from '../phases.js'
 import { scriptKey } from '../script-key.js'
 import { ConfigFile, completed, OptionName } from './config-file.js'
-import { luaPath, questions, reach, TURNS, withTls } from './endpoint.js'
+import { luaPath, questions, questionsHash, reach, TURNS, withTls } from './endpoint.js'
 import { fillingOptions } from './fill.js'
 import { readSysbenchOutput } from './output.js'
 
@@ -190,6 +190,8 @@ export const sysbench = driver(schema, ['sqlite', 'postgresql', 'mysql'], {
     // A user's script may make any tables.
     return isPath(script) ? undefined : questions(endpoint, tables, program)
   },
+
+  questions: questionsHash,
 })
 
 /** Whether connections are encrypted. Undefined for databases other than MySQL. */

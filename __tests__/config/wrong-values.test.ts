@@ -293,7 +293,7 @@ const WRONG: readonly (readonly [keyof typeof GOOD, string, string, string])[] =
     'more',
     'unknown: 1',
     '5:1',
-    'there is no key "unknown"; known: version, target, env, build, package, workloads, variants, bolt, train, profile, benchmark, server, machine and gate',
+    'there is no key "unknown"; known: version, target, env, build, package, workloads, variants, lto, bolt, train, profile, benchmark, server, machine and gate',
   ],
   ['more', 'build: make', '5:8', 'build must be a map of run and timeout, not "make"'],
   ['more', 'build: { run: "" }', '5:15', 'run is empty: it must be a text'],

@@ -18331,7 +18331,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3447);
-/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3484);
+/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4351);
 /* harmony import */ var _system_clean_start_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9457);
 /* harmony import */ var _system_environment_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(420);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
@@ -19575,8 +19575,8 @@ function groupForHelp(program) {
             command.helpGroup(heading);
 }
 
-// EXTERNAL MODULE: ./lib/commands/commands.js + 231 modules
-var commands = __nccwpck_require__(3484);
+// EXTERNAL MODULE: ./lib/commands/commands.js + 232 modules
+var commands = __nccwpck_require__(4351);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
 // EXTERNAL MODULE: ./lib/commands/init.js + 1 modules
@@ -22219,7 +22219,7 @@ function exitCodeOf({ verdict }) {
 
 /***/ }),
 
-/***/ 3484:
+/***/ 4351:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -25377,16 +25377,20 @@ const bolt = {
 
 
 /** What link-time optimisation adds to a build. It only adds flags, because it records nothing. */
-function addition({ build, progress }, { tool, flags }) {
+function addition({ build, progress }, { tool, flags, linking }) {
     progress.stage('Compile for link-time optimisation');
     return {
         label: 'lto',
         flags,
+        linking,
         inputs: { tool },
         async judge(binaries) {
             for (const [name, file] of Object.entries(binaries))
                 if ((await (0,files_files/* sha256OfFile */.Vq)(file)) !== (await (0,files_files/* sha256OfFile */.Vq)(build.binaries[name])))
-                    return { notes: [`Optimised by ${tool} when it was linked (${flags.join(' ')}).`], warnings: [] };
+                    return {
+                        notes: [`Optimised by ${tool} when it was linked (${[...flags, ...linking].join(' ')}).`],
+                        warnings: [],
+                    };
             throw new errors/* OutsideError */.Cp('The build with link-time optimisation made the same binaries as the plain one: its flags did not reach the compiler, or old objects were reused.', 'Let build.run use BOLTMARK_CFLAGS and BOLTMARK_LDFLAGS, and build in BOLTMARK_BUILD_FOLDER, which has no objects of another build.');
         },
     };
@@ -25406,13 +25410,16 @@ function addition({ build, progress }, { tool, flags }) {
  */
 const GCC_FLAGS = ['-flto=auto', '-ffat-lto-objects'];
 /**
- * ThinLTO: nearly as good as whole-program optimisation, in a fraction of its time and memory.
- * https://clang.llvm.org/docs/ThinLTO.html
+ * The flags of a compiler. Clang has two modes. ThinLTO is nearly as good as whole-program optimisation, in a fraction
+ * of its time and memory: https://clang.llvm.org/docs/ThinLTO.html. Pure.
+ * @throws UsageError when the compiler does not have the mode
  */
-const CLANG_FLAGS = ['-flto=thin', '-fuse-ld=lld'];
-/** The flags of a compiler. Pure. */
-function ltoFlags(family) {
-    return family === 'clang' ? CLANG_FLAGS : GCC_FLAGS;
+function ltoFlags(family, mode) {
+    if (family === 'clang')
+        return { flags: [`-flto=${mode ?? 'thin'}`], linking: ['-fuse-ld=lld'] };
+    if (mode !== 'thin')
+        return { flags: GCC_FLAGS, linking: [] };
+    throw new errors/* UsageError */.eb('lto.mode: thin is a mode of Clang. GCC always optimises the whole program.', 'Leave out lto.mode.');
 }
 /** Two files with a call from one to the other, which only link-time optimisation can inline. */
 const SOURCES = {
@@ -25424,17 +25431,17 @@ const SOURCES = {
  * Otherwise a missing plug-in or linker would be noticed after an hour.
  * @throws OutsideError with the packages to install
  */
-async function findLto({ cc, title, family, wholeFunctions }) {
-    const flags = ltoFlags(family);
+async function findLto({ cc, title, family, wholeFunctions }, mode) {
+    const { flags, linking } = ltoFlags(family, mode);
     const { path: folder, remove } = await (0,temporary/* temporaryFolder */.yy)();
     try {
         for (const [name, text] of Object.entries(SOURCES))
             await (0,promises_.writeFile)((0,external_node_path_.join)(folder, name), text);
         const sources = Object.keys(SOURCES).map((name) => (0,external_node_path_.join)(folder, name));
-        const args = ['-O2', ...wholeFunctions, ...flags, ...optimizer/* LDFLAGS */.IN, ...sources, '-o', (0,external_node_path_.join)(folder, 'program')];
+        const args = ['-O2', ...wholeFunctions, ...flags, ...linking, ...optimizer/* LDFLAGS */.IN, ...sources, '-o', (0,external_node_path_.join)(folder, 'program')];
         await (0,processes_process/* runOk */.uO)({ file: cc, args, timeoutS: 60 });
         await (0,processes_process/* runOk */.uO)({ file: (0,external_node_path_.join)(folder, 'program'), args: [], timeoutS: 60 });
-        return { tool: title, flags };
+        return { tool: title, flags, linking };
     }
     catch (error) {
         if (!(error instanceof errors/* BoltmarkError */.JB) || error.exitCode === 130)
@@ -25452,7 +25459,21 @@ function lldPackage(cc) {
     return `lld${/-\d+$/.exec(cc)?.[0] ?? ''}`;
 }
 
+;// CONCATENATED MODULE: ./lib/optimizers/lto/options.js
+
+
+/** The keys under `lto:` in a config. */
+const LtoOptions = schemas/* strictObject */.rej({
+    mode: schemas/* enum */.k5n(['thin', 'full'])
+        .optional()
+        .describe("Clang's mode: `thin` (default) optimises files in parallel, `full` the whole program at once. GCC has only `full`"),
+});
+function ltoOptions(config) {
+    return sectionOf(config, { name: 'lto', section: LtoOptions });
+}
+
 ;// CONCATENATED MODULE: ./lib/optimizers/lto/kind.js
+
 
 
 
@@ -25464,19 +25485,24 @@ const lto = {
     trains: false,
     takes: [],
     reads: [],
+    section: LtoOptions,
     refuse({ target, loaded }) {
         if (target.language !== 'go')
             return;
         throw new errors/* UsageError */.eb(`${loaded.file}: ${target.adapter} is compiled by Go, which has no link-time optimisation.`, 'Optimise it with pgo: optimize: pgo.');
     },
+    async requirements({ namedCompiler }) {
+        const cc = namedCompiler?.cc ?? '';
+        return /^clang(-\d+)?$/.test(cc) ? [{ program: `ld.${lldPackage(cc)}`, packages: [lldPackage(cc)] }] : [];
+    },
     async examine(compiler, project) {
         if (!project)
             return [];
-        const { tool } = await findLto(await compiler());
+        const { tool } = await findLto(await compiler(), ltoOptions(project.config).mode);
         return [{ name: 'lto', state: 'fine', detail: `${tool} optimised a program when it was linked` }];
     },
     async open(project) {
-        const found = await findLto(await project.compiler());
+        const found = await findLto(await project.compiler(), ltoOptions(project.config).mode);
         return { name: 'lto', tool: found.tool, prepare: async (workshop) => addition(workshop, found) };
     },
 };
@@ -26285,6 +26311,7 @@ async function profilesElsewhere({ workshop, compiler, folder }, elsewhere, bina
 
 
 
+
 /**
  * Makes the profile for the compiler: a build that records, a training on each workload, profiles that were recorded
  * elsewhere, and one merged profile. Work for another variant is reused.
@@ -26359,11 +26386,12 @@ async function recordingBuild(work) {
     const flags = compiler.recording({ folder: recordingFolder(work), writing: target.profileWriting });
     if (!flags)
         return build.binaries;
+    const earlier = (0,optimizer/* addedFlags */.u)(before);
     progress.status('building with instrumentation');
     const folder = pathOf(work, 'instrumented');
     const { facts, reused } = await workshop.rebuild({
         folder,
-        profiling: { flags: [...before.flatMap((addition) => addition.flags), ...flags], plain: build.binaries },
+        profiling: { flags: [...earlier.flags, ...flags], linking: earlier.linking, plain: build.binaries },
         inputs: Object.assign({}, ...before.map(({ inputs }) => inputs), { tool: compiler.tool }),
         workplace: workplaceOf(work),
     });
@@ -31555,6 +31583,7 @@ async function buildWith(job, { folder, profiling, inputs, workplace }) {
         cflags,
         ldflags: optimizer/* LDFLAGS */.IN,
         ...(profiling ? { profiling: profiling.flags } : {}),
+        ...(profiling && profiling.linking.length > 0 ? { linking: profiling.linking } : {}),
         ...(await builder.inputs(compiler)),
     };
     const place = workplace ?? folder;
@@ -31617,11 +31646,11 @@ async function builderFor(job, profiling) {
         keepsInPlace: true,
     };
 }
-/** Adds the flags that record or use a profile to those of compiler and linker. */
+/** Adds the flags of optimizers to those of compiler and linker. */
 function withProfiling(request) {
     const { cflags, ldflags, profiling } = request;
-    const more = profiling?.flags ?? [];
-    return { ...request, cflags: [...cflags, ...more], ldflags: [...ldflags, ...more] };
+    const { flags = [], linking = [] } = profiling ?? {};
+    return { ...request, cflags: [...cflags, ...flags], ldflags: [...ldflags, ...flags, ...linking] };
 }
 /**
  * The state of the sources. Outside of git it is unknown, so the hashes of the plain binaries take its place for later
@@ -31634,8 +31663,8 @@ async function build_sourceOf({ home }, profiling) {
     return { source, plain: await Promise.all(Object.values(profiling.plain).map(files_files/* sha256OfFile */.Vq)) };
 }
 /** Runs the user's build command in the config's folder. */
-async function buildByCommand(job, { run, timeout }, { folder, compiler, cflags, ldflags, profiling, env, logFile: outputFile }) {
-    const recorded = profiling?.flags ?? [];
+async function buildByCommand(job, { run, timeout }, request) {
+    const { folder, compiler, cflags, ldflags, env, logFile: outputFile } = withProfiling(request);
     const building = (0,processes_process/* runOk */.uO)({
         file: 'sh',
         args: ['-c', run],
@@ -31643,8 +31672,8 @@ async function buildByCommand(job, { run, timeout }, { folder, compiler, cflags,
         env: {
             ...env,
             ...compilerEnv(compiler),
-            BOLTMARK_CFLAGS: [...cflags, ...recorded].join(' '),
-            BOLTMARK_LDFLAGS: [...ldflags, ...recorded].join(' '),
+            BOLTMARK_CFLAGS: cflags.join(' '),
+            BOLTMARK_LDFLAGS: ldflags.join(' '),
             // Objects that were compiled with other flags must not be reused. So this folder only ever contains objects of
             // this build, from before it was stopped.
             BOLTMARK_BUILD_FOLDER: (0,external_node_path_.join)(folder, 'tree'),
@@ -34819,6 +34848,7 @@ async function workshop_train(place, { workload, binaries, folder, attach }) {
 
 
 
+
 /**
  * The build, changed by all optimizers of a chain that change builds. If the chain has none, the plain build.
  * @param builders the opened optimizers by name
@@ -34837,7 +34867,7 @@ async function changedBuild(place, { optimizers, ...profile }, builders) {
     const folder = job.path(last, label, 'build');
     const { facts, reused } = await buildWith(job, {
         folder,
-        profiling: { flags: additions.flatMap(({ flags }) => flags), plain: plain.binaries },
+        profiling: { ...(0,optimizer/* addedFlags */.u)(additions), plain: plain.binaries },
         inputs: Object.assign({}, ...additions.map(({ inputs }) => inputs)),
         workplace: additions.findLast(({ workplace }) => workplace !== undefined)?.workplace,
     });
@@ -41197,7 +41227,8 @@ function functionNames(path) {
 /* harmony export */   IN: () => (/* binding */ LDFLAGS),
 /* harmony export */   MH: () => (/* binding */ filesByGroup),
 /* harmony export */   Vx: () => (/* binding */ StaleProfile),
-/* harmony export */   bX: () => (/* binding */ describeBinary)
+/* harmony export */   bX: () => (/* binding */ describeBinary),
+/* harmony export */   u: () => (/* binding */ addedFlags)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
@@ -41219,6 +41250,13 @@ class StaleProfile extends _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .Out
     constructor(what) {
         super(what, 'Pin a new one: remove profile.pinned of the variant from the config, and run boltmark optimize on the current code, which writes one.');
     }
+}
+/** The flags of several additions to one build. */
+function addedFlags(additions) {
+    return {
+        flags: additions.flatMap(({ flags }) => flags),
+        linking: additions.flatMap(({ linking = [] }) => linking),
+    };
 }
 /** Files by `group/name`, for example `variant/binary`. */
 function filesByGroup(groups) {
@@ -56844,12 +56882,18 @@ const BUILD_S = 8 * 3600;
  * @throws OutsideError with the path of the log
  */
 async function buildWithCmake({ folder, compiler, cflags, ldflags, profiling, env, logFile }, { source, tree, options, targets }) {
-    const recorded = profiling?.flags ?? [];
+    const { flags: recorded = [], linking = [] } = profiling ?? {};
     const { launcher, env: ofLauncher } = await compiling(folder, !profiling);
     const launchers = launcher ? ['C', 'CXX'].map((language) => `-DCMAKE_${language}_COMPILER_LAUNCHER=${launcher}`) : [];
     const compilers = [`-DCMAKE_C_COMPILER=${compiler.cc}`, `-DCMAKE_CXX_COMPILER=${compiler.cxx}`];
     const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`);
-    const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`;
+    const ofProgram = ['-Wl,--build-id=sha1', ...ldflags, ...recorded, ...linking];
+    // Only the linker that the optimizer names reads its objects, also those that go into a shared library.
+    const ofLibraries = linking.length > 0 ? ['SHARED', 'MODULE'] : [];
+    const linkers = [
+        `-DCMAKE_EXE_LINKER_FLAGS=${ofProgram.join(' ')}`,
+        ...ofLibraries.map((kind) => `-DCMAKE_${kind}_LINKER_FLAGS=${linking.join(' ')}`),
+    ];
     const step = { cwd: tree, env: { ...env, ...ofLauncher }, outputFile: logFile, timeoutS: BUILD_S };
     // cmake writes this file last. If it is missing, the configuration was interrupted, and the test results in cmake's
     // cache are unreliable.
@@ -56858,7 +56902,7 @@ async function buildWithCmake({ folder, compiler, cflags, ldflags, profiling, en
         await (0,processes_process/* runOk */.uO)({
             ...step,
             file: 'cmake',
-            args: ['-G', 'Ninja', source, ...compilers, ...launchers, ...flags, linking, ...options],
+            args: ['-G', 'Ninja', source, ...compilers, ...launchers, ...flags, ...linkers, ...options],
         });
     }
     await (0,processes_process/* runOk */.uO)({ ...step, file: 'ninja', args: [`-j${(0,external_node_os_.availableParallelism)()}`, ...targets] });
@@ -57750,7 +57794,7 @@ async function buildPostgresql({ folder, alias, compiler: { cc }, cflags, ldflag
         ...how.configure,
         `CC=${launcher ? `${launcher} ${cc}` : cc}`,
         `CFLAGS=${['-O2', `@${(0,external_node_path_.join)(alias, FLAGS)}`, ...cflags].join(' ')}`,
-        `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags].join(' ')}`,
+        `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...(profiling?.linking ?? [])].join(' ')}`,
     ];
     const step = { cwd: tree, env: { ...env, ...ofLauncher }, outputFile: logFile, timeoutS: 3600 };
     await makeTree(tree, () => (0,processes_process/* runOk */.uO)({ ...step, file: (0,external_node_path_.join)(source, 'configure'), args: configure }));
@@ -58212,7 +58256,8 @@ class Sqlite {
                     (0,external_node_path_.join)(folder, LIBRARY),
                     source,
                 ],
-                ...[`-Wl,-soname,${LIBRARY}`, '-Wl,--build-id=sha1', ...ldflags, '-lm', '-lpthread', '-ldl'],
+                ...[`-Wl,-soname,${LIBRARY}`, '-Wl,--build-id=sha1', ...ldflags, ...(profiling?.linking ?? [])],
+                ...['-lm', '-lpthread', '-ldl'],
             ],
             env,
             outputFile: logFile,
@@ -58590,7 +58635,7 @@ async function buildValkey({ folder, compiler: { cc }, cflags, ldflags, profilin
     for (const part of build_PARTS)
         await (0,files_files/* copyTree */.EL)((0,external_node_path_.join)(source, part), (0,external_node_path_.join)(tree, part));
     const { launcher, env } = await compiling(folder, !profiling);
-    const recorded = profiling?.flags ?? [];
+    const { flags: recorded = [], linking = [] } = profiling ?? {};
     await (0,processes_process/* runOk */.uO)({
         file: 'make',
         args: [
@@ -58599,7 +58644,7 @@ async function buildValkey({ folder, compiler: { cc }, cflags, ldflags, profilin
             `CC=${launcher ? `${launcher} ${cc}` : cc}`,
             // Valkey's own variables affect only the server. So the libraries in `deps` record no profile.
             `SERVER_CFLAGS=${recorded.join(' ')}`,
-            `SERVER_LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`,
+            `SERVER_LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded, ...linking].join(' ')}`,
         ],
         // CFLAGS in the environment add to the flags of the Makefiles in `deps`; as an argument, CFLAGS would replace them.
         // Without SOURCE_DATE_EPOCH, Valkey writes the build time into the server.

@@ -1,4 +1,7 @@
-/** Clang's profile-guided optimisation, for real: alone and with BOLT after it, on SQLite, and what its profiles hold. */
+/**
+ * Clang's profile-guided optimisation, for real, on SQLite: alone, with BOLT after it, and with link-time optimisation
+ * before it; and what its profiles hold.
+ */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,6 +36,7 @@ variants:
   baseline: {}
   pgo: { optimize: pgo, train: { read-only: 3, write-only: 1 } }
   pgo-bolt: { optimize: [pgo, bolt], train: { read-only: 3, write-only: 1 } }
+  chain: { optimize: [lto, pgo, bolt], train: { read-only: 3, write-only: 1 } }
 train: { events: 300 }
 benchmark: { workloads: [read-only], events: 200, rounds: 2, control: false }
 machine: { max-steal: 100%, max-other-load: 100%, tune: none }
@@ -63,8 +67,8 @@ describe('SQLite, compiled by Clang with a profile, and rewritten by BOLT', () =
   const variant = (name: string) => results.variants.find((candidate) => candidate.name === name)!
 
   test('every variant is another library, measured in every round', () => {
-    expect(new Set(results.variants.map(({ binaries }) => binaries[0]!.sha256)).size).toBe(3)
-    expect(results.samples.map(({ status }) => status)).toEqual(Array(6).fill('ok'))
+    expect(new Set(results.variants.map(({ binaries }) => binaries[0]!.sha256)).size).toBe(4)
+    expect(results.samples.map(({ status }) => status)).toEqual(Array(8).fill('ok'))
     expect(programsIn(folder)).toEqual([])
   })
 
@@ -79,11 +83,19 @@ describe('SQLite, compiled by Clang with a profile, and rewritten by BOLT', () =
     expect(said).not.toMatch(/does not fit|other code/)
   })
 
-  test('what PGO laid out, BOLT rewrites: functions are in one piece in both compiles', () => {
-    const { before, after } = variant('pgo-bolt').dyno_stats!
+  test.each(['pgo-bolt', 'chain'])('%s: what PGO laid out, BOLT rewrites: functions are in one piece', (name) => {
+    const { before, after } = variant(name).dyno_stats!
     expect(after.taken_branches!).toBeLessThan(before.taken_branches!)
-    expect(variant('pgo-bolt').profile!.functions_profiled).toBeGreaterThan(200)
-    expect(variant('pgo-bolt').notes.join('\n')).not.toMatch(/has split/)
+    expect(variant(name).profile!.functions_profiled).toBeGreaterThan(200)
+    expect(variant(name).notes.join('\n')).not.toMatch(/has split/)
+  })
+
+  test('the chain begins with ThinLTO', () => {
+    expect(variant('chain').notes).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Optimised by clang 19\.\S+ when it was linked \(-flto=thin -fuse-ld=lld\)\.$/),
+      ]),
+    )
   })
 
   test('another run takes all builds over', () => {

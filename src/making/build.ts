@@ -54,6 +54,7 @@ export async function buildWith(
     cflags,
     ldflags: LDFLAGS,
     ...(profiling ? { profiling: profiling.flags } : {}),
+    ...(profiling && profiling.linking.length > 0 ? { linking: profiling.linking } : {}),
     ...(await builder.inputs(compiler)),
   }
   const place = workplace ?? folder
@@ -133,11 +134,11 @@ async function builderFor(job: Job, profiling: Profiling | undefined): Promise<B
   }
 }
 
-/** Adds the flags that record or use a profile to those of compiler and linker. */
+/** Adds the flags of optimizers to those of compiler and linker. */
 function withProfiling(request: BuildRequest): BuildRequest {
   const { cflags, ldflags, profiling } = request
-  const more = profiling?.flags ?? []
-  return { ...request, cflags: [...cflags, ...more], ldflags: [...ldflags, ...more] }
+  const { flags = [], linking = [] } = profiling ?? {}
+  return { ...request, cflags: [...cflags, ...flags], ldflags: [...ldflags, ...flags, ...linking] }
 }
 
 /**
@@ -154,9 +155,9 @@ async function sourceOf({ home }: Job, profiling: Profiling | undefined): Promis
 async function buildByCommand(
   job: Job,
   { run, timeout }: NonNullable<Config['build']>,
-  { folder, compiler, cflags, ldflags, profiling, env, logFile: outputFile }: BuildRequest,
+  request: BuildRequest,
 ): Promise<void> {
-  const recorded = profiling?.flags ?? []
+  const { folder, compiler, cflags, ldflags, env, logFile: outputFile } = withProfiling(request)
   const building = runOk({
     file: 'sh',
     args: ['-c', run],
@@ -164,8 +165,8 @@ async function buildByCommand(
     env: {
       ...env,
       ...compilerEnv(compiler),
-      BOLTMARK_CFLAGS: [...cflags, ...recorded].join(' '),
-      BOLTMARK_LDFLAGS: [...ldflags, ...recorded].join(' '),
+      BOLTMARK_CFLAGS: cflags.join(' '),
+      BOLTMARK_LDFLAGS: ldflags.join(' '),
       // Objects that were compiled with other flags must not be reused. So this folder only ever contains objects of
       // this build, from before it was stopped.
       BOLTMARK_BUILD_FOLDER: join(folder, 'tree'),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Chain } from '../job/plan.js'
-import type { Addition, BuildOptimizer } from '../optimizers/optimizer.js'
+import { type Addition, addedFlags, type BuildOptimizer } from '../optimizers/optimizer.js'
 import type { Build } from '../optimizers/workshop.js'
 import { readText } from '../system/files/files.js'
 import { buildWith } from './build.js'
@@ -28,7 +28,7 @@ export async function changedBuild(
   const folder = job.path(last, label, 'build')
   const { facts, reused } = await buildWith(job, {
     folder,
-    profiling: { flags: additions.flatMap(({ flags }) => flags), plain: plain.binaries },
+    profiling: { ...addedFlags(additions), plain: plain.binaries },
     inputs: Object.assign({}, ...additions.map(({ inputs }) => inputs)),
     workplace: additions.findLast(({ workplace }) => workplace !== undefined)?.workplace,
   })

@@ -8,7 +8,7 @@ import { OutsideError } from '../system/errors.js'
 import { sha256OfFile } from '../system/files/files.js'
 import type { Requirement } from '../system/requirement.js'
 import type { Compiler } from '../targets/build/compiler.js'
-import type { Binaries } from '../targets/target.js'
+import type { Binaries, Profiling } from '../targets/target.js'
 import { readElf } from './elf/elf.js'
 import type { BuildProfile, Project, VariantRecipe, Workshop } from './workshop.js'
 
@@ -77,7 +77,10 @@ export interface Optimizer {
 export interface Addition {
   /** The name of the build: `pgo-read-only-1`. */
   readonly label: string
+  /** Flags for compiling and linking. */
   readonly flags: readonly string[]
+  /** Flags for linking alone. */
+  readonly linking?: readonly string[]
   /** Inputs of the build, besides flags and source. */
   readonly inputs: Readonly<Record<string, unknown>>
   /** The folder to build in, if the build's own folder does not suit. */
@@ -91,6 +94,14 @@ export interface Addition {
     binaries: Binaries,
     log: string,
   ): Promise<{ readonly notes: readonly string[]; readonly warnings: readonly string[] }>
+}
+
+/** The flags of several additions to one build. */
+export function addedFlags(additions: readonly Addition[]): Pick<Profiling, 'flags' | 'linking'> {
+  return {
+    flags: additions.flatMap(({ flags }) => flags),
+    linking: additions.flatMap(({ linking = [] }) => linking),
+  }
 }
 
 /** An optimizer that changes how the target is built, by its compiler or linker. */

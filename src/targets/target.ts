@@ -14,6 +14,8 @@ export type Binaries = Readonly<Record<string, string>>
 export interface Profiling {
   /** Flags to compile and link the binaries under test. */
   readonly flags: readonly string[]
+  /** Flags for linking alone. While it compiles, Clang warns about them, and some builds take that for an error. */
+  readonly linking: readonly string[]
   /** The binaries of the plain build. Its other files serve this build, too. */
   readonly plain: Binaries
 }

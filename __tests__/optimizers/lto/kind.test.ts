@@ -96,8 +96,21 @@ describe('link-time optimisation', () => {
   })
 })
 
-test('Clang takes its own linker, GCC takes that of the system', () => {
-  expect(ltoFlags('clang')).toEqual(['-flto=thin', '-fuse-ld=lld'])
-  expect(ltoFlags('gcc')).toEqual(['-flto=auto', '-ffat-lto-objects'])
+test("Clang's linker is installed by boltmark setup", async () => {
+  const ask = (cc: string) =>
+    lto.requirements!(
+      { namedCompiler: { cc, cxx: '', by: 'CC' } } as Parameters<NonNullable<typeof lto.requirements>>[0],
+      [],
+    )
+  expect(await ask('clang-19')).toEqual([{ program: 'ld.lld-19', packages: ['lld-19'] }])
+  expect(await ask('gcc-12')).toEqual([])
+})
+
+test('Clang has two modes and takes its own linker, GCC has one and takes that of the system', () => {
+  expect(ltoFlags('clang', undefined)).toEqual({ flags: ['-flto=thin'], linking: ['-fuse-ld=lld'] })
+  expect(ltoFlags('clang', 'full')).toEqual({ flags: ['-flto=full'], linking: ['-fuse-ld=lld'] })
+  for (const mode of [undefined, 'full'] as const)
+    expect(ltoFlags('gcc', mode)).toEqual({ flags: ['-flto=auto', '-ffat-lto-objects'], linking: [] })
+  expect(() => ltoFlags('gcc', 'thin')).toThrow('lto.mode: thin is a mode of Clang.')
   expect([lldPackage('clang-19'), lldPackage('/usr/bin/clang')]).toEqual(['lld-19', 'lld'])
 })

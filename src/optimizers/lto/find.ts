@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BoltmarkError, OutsideError } from '../../system/errors.js'
+import { BoltmarkError, OutsideError, UsageError } from '../../system/errors.js'
 import { temporaryFolder } from '../../system/files/temporary.js'
 import { runOk } from '../../system/processes/process.js'
 import type { Compiler } from '../../targets/build/compiler.js'
 import { LDFLAGS } from '../optimizer.js'
+import type { LtoOptions } from './options.js'
 
 /** A compiler and a linker that support link-time optimisation together. */
 export interface Lto {
@@ -12,6 +13,8 @@ export interface Lto {
   readonly tool: string
   /** The flags to compile and link with. */
   readonly flags: readonly string[]
+  /** The flags for linking alone. */
+  readonly linking: readonly string[]
 }
 
 /**
@@ -22,14 +25,17 @@ export interface Lto {
 const GCC_FLAGS = ['-flto=auto', '-ffat-lto-objects']
 
 /**
- * ThinLTO: nearly as good as whole-program optimisation, in a fraction of its time and memory.
- * https://clang.llvm.org/docs/ThinLTO.html
+ * The flags of a compiler. Clang has two modes. ThinLTO is nearly as good as whole-program optimisation, in a fraction
+ * of its time and memory: https://clang.llvm.org/docs/ThinLTO.html. Pure.
+ * @throws UsageError when the compiler does not have the mode
  */
-const CLANG_FLAGS = ['-flto=thin', '-fuse-ld=lld']
-
-/** The flags of a compiler. Pure. */
-export function ltoFlags(family: Compiler['family']): readonly string[] {
-  return family === 'clang' ? CLANG_FLAGS : GCC_FLAGS
+export function ltoFlags(family: Compiler['family'], mode: LtoOptions['mode']): Omit<Lto, 'tool'> {
+  if (family === 'clang') return { flags: [`-flto=${mode ?? 'thin'}`], linking: ['-fuse-ld=lld'] }
+  if (mode !== 'thin') return { flags: GCC_FLAGS, linking: [] }
+  throw new UsageError(
+    'lto.mode: thin is a mode of Clang. GCC always optimises the whole program.',
+    'Leave out lto.mode.',
+  )
 }
 
 /** Two files with a call from one to the other, which only link-time optimisation can inline. */
@@ -43,16 +49,16 @@ const SOURCES = {
  * Otherwise a missing plug-in or linker would be noticed after an hour.
  * @throws OutsideError with the packages to install
  */
-export async function findLto({ cc, title, family, wholeFunctions }: Compiler): Promise<Lto> {
-  const flags = ltoFlags(family)
+export async function findLto({ cc, title, family, wholeFunctions }: Compiler, mode: LtoOptions['mode']): Promise<Lto> {
+  const { flags, linking } = ltoFlags(family, mode)
   const { path: folder, remove } = await temporaryFolder()
   try {
     for (const [name, text] of Object.entries(SOURCES)) await writeFile(join(folder, name), text)
     const sources = Object.keys(SOURCES).map((name) => join(folder, name))
-    const args = ['-O2', ...wholeFunctions, ...flags, ...LDFLAGS, ...sources, '-o', join(folder, 'program')]
+    const args = ['-O2', ...wholeFunctions, ...flags, ...linking, ...LDFLAGS, ...sources, '-o', join(folder, 'program')]
     await runOk({ file: cc, args, timeoutS: 60 })
     await runOk({ file: join(folder, 'program'), args: [], timeoutS: 60 })
-    return { tool: title, flags }
+    return { tool: title, flags, linking }
   } catch (error) {
     if (!(error instanceof BoltmarkError) || error.exitCode === 130) throw error
     throw new OutsideError(

@@ -4,7 +4,7 @@ import { sha256, sha256OfFile } from '../../system/files/files.js'
 import { canonical, forget, perform } from '../../system/step-cache.js'
 import type { Binaries } from '../../targets/target.js'
 import { compilersOf } from '../made-by.js'
-import type { Addition } from '../optimizer.js'
+import { type Addition, addedFlags } from '../optimizer.js'
 import type { BuildProfile, Workshop } from '../workshop.js'
 import { profilesElsewhere } from './elsewhere.js'
 import type { CompilerPgo, PgoProfile, WeightedPgoProfile } from './pgo.js'
@@ -97,11 +97,12 @@ async function recordingBuild(work: PgoWork): Promise<Binaries> {
   const { build, target, progress } = workshop
   const flags = compiler.recording({ folder: recordingFolder(work), writing: target.profileWriting })
   if (!flags) return build.binaries
+  const earlier = addedFlags(before)
   progress.status('building with instrumentation')
   const folder = pathOf(work, 'instrumented')
   const { facts, reused } = await workshop.rebuild({
     folder,
-    profiling: { flags: [...before.flatMap((addition) => addition.flags), ...flags], plain: build.binaries },
+    profiling: { flags: [...earlier.flags, ...flags], linking: earlier.linking, plain: build.binaries },
     inputs: Object.assign({}, ...before.map(({ inputs }) => inputs), { tool: compiler.tool }),
     workplace: workplaceOf(work),
   })

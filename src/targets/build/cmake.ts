@@ -26,12 +26,18 @@ export async function buildWithCmake(
   { folder, compiler, cflags, ldflags, profiling, env, logFile }: BuildRequest,
   { source, tree, options, targets }: CmakeBuild,
 ): Promise<void> {
-  const recorded = profiling?.flags ?? []
+  const { flags: recorded = [], linking = [] } = profiling ?? {}
   const { launcher, env: ofLauncher } = await compiling(folder, !profiling)
   const launchers = launcher ? ['C', 'CXX'].map((language) => `-DCMAKE_${language}_COMPILER_LAUNCHER=${launcher}`) : []
   const compilers = [`-DCMAKE_C_COMPILER=${compiler.cc}`, `-DCMAKE_CXX_COMPILER=${compiler.cxx}`]
   const flags = ['C', 'CXX'].map((language) => `-DCMAKE_${language}_FLAGS=${[...cflags, ...recorded].join(' ')}`)
-  const linking = `-DCMAKE_EXE_LINKER_FLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`
+  const ofProgram = ['-Wl,--build-id=sha1', ...ldflags, ...recorded, ...linking]
+  // Only the linker that the optimizer names reads its objects, also those that go into a shared library.
+  const ofLibraries = linking.length > 0 ? ['SHARED', 'MODULE'] : []
+  const linkers = [
+    `-DCMAKE_EXE_LINKER_FLAGS=${ofProgram.join(' ')}`,
+    ...ofLibraries.map((kind) => `-DCMAKE_${kind}_LINKER_FLAGS=${linking.join(' ')}`),
+  ]
   const step = { cwd: tree, env: { ...env, ...ofLauncher }, outputFile: logFile, timeoutS: BUILD_S }
   // cmake writes this file last. If it is missing, the configuration was interrupted, and the test results in cmake's
   // cache are unreliable.
@@ -40,7 +46,7 @@ export async function buildWithCmake(
     await runOk({
       ...step,
       file: 'cmake',
-      args: ['-G', 'Ninja', source, ...compilers, ...launchers, ...flags, linking, ...options],
+      args: ['-G', 'Ninja', source, ...compilers, ...launchers, ...flags, ...linkers, ...options],
     })
   }
   await runOk({ ...step, file: 'ninja', args: [`-j${availableParallelism()}`, ...targets] })

@@ -50,7 +50,7 @@ export async function buildPostgresql(
     ...how.configure,
     `CC=${launcher ? `${launcher} ${cc}` : cc}`,
     `CFLAGS=${['-O2', `@${join(alias, FLAGS)}`, ...cflags].join(' ')}`,
-    `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags].join(' ')}`,
+    `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...(profiling?.linking ?? [])].join(' ')}`,
   ]
   const step = { cwd: tree, env: { ...env, ...ofLauncher }, outputFile: logFile, timeoutS: 3600 }
   await makeTree(tree, () => runOk({ ...step, file: join(source, 'configure'), args: configure }))

@@ -34,7 +34,7 @@ export async function buildValkey(
   // Also in a build that goes on: the makefile touches a source, which then counts as unfinished and is removed.
   for (const part of PARTS) await copyTree(join(source, part), join(tree, part))
   const { launcher, env } = await compiling(folder, !profiling)
-  const recorded = profiling?.flags ?? []
+  const { flags: recorded = [], linking = [] } = profiling ?? {}
   await runOk({
     file: 'make',
     args: [
@@ -43,7 +43,7 @@ export async function buildValkey(
       `CC=${launcher ? `${launcher} ${cc}` : cc}`,
       // Valkey's own variables affect only the server. So the libraries in `deps` record no profile.
       `SERVER_CFLAGS=${recorded.join(' ')}`,
-      `SERVER_LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded].join(' ')}`,
+      `SERVER_LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...recorded, ...linking].join(' ')}`,
     ],
     // CFLAGS in the environment add to the flags of the Makefiles in `deps`; as an argument, CFLAGS would replace them.
     // Without SOURCE_DATE_EPOCH, Valkey writes the build time into the server.

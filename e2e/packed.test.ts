@@ -12,6 +12,8 @@ const COMMIT = 'c'.repeat(40)
 
 beforeAll(() => {
   mkdirSync(empty)
+  // Without it, npm installs into a folder above that has one.
+  writeFileSync(join(empty, 'package.json'), '{}')
   const npm = (args: string[], cwd: string) => execFileSync('npm', args, { cwd, encoding: 'utf8' })
   // As the release does, in a copy: the work tree is not changed.
   const tree = freshCopy('packed')

@@ -60,7 +60,7 @@ export const LANES = {
     ],
     tools: ['chromium', 'go', 'act', 'node24', 'perf', 'sqlite-source'],
     project: 'e2e',
-    perProcessor: 1,
+    perProcessor: 1.5,
     first: [
       'e2e/simulate',
       'e2e/faults/',

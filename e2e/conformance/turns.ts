@@ -49,7 +49,7 @@ export function takesTurns(bench: Bench, usual: Load): void {
     for (const outcome of outcomes) {
       if (outcome.status === 'failed') continue
       const { measured, resources } = outcome.observation
-      expect(measured.transactions).toBeGreaterThan(10)
+      expect(measured.transactions).toBeGreaterThan(0)
       // Load generators round what they print.
       expect(measured.metrics.throughput! / (measured.transactions / measured.durationS)).toBeCloseTo(1, 2)
       expect(resources.turns).toBeGreaterThan(1)
@@ -62,7 +62,7 @@ export function takesTurns(bench: Bench, usual: Load): void {
     expect(outcomes.map(({ status }) => status)).toEqual(['ok', 'failed', 'ok'])
     expect(outcomes[1]!.reason).toContain('SIGKILL')
     for (const outcome of [outcomes[0]!, outcomes[2]!])
-      expect(outcome.status !== 'failed' && outcome.observation.measured.transactions).toBeGreaterThan(10)
+      expect(outcome.status !== 'failed' && outcome.observation.measured.transactions).toBeGreaterThan(0)
     expect(await bench.leftBehind()).toEqual([])
   })
 }

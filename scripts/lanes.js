@@ -285,9 +285,21 @@ export const LANES = {
   },
   package: {
     covers:
-      "Debian's Redis, packaged again with BOLT: contents, lintian, installed in a fresh root, and measured against the shipped package; needs root",
+      "Debian's Redis, packaged again with BOLT: contents, lintian, its own tests, installed in a fresh root, as a container image, and measured against the shipped package; a miscompiled server is refused; needs root",
     takes: 'not measured',
-    packages: [...BUILD, ...BOLT, 'dpkg-dev', 'debhelper', 'lintian', 'mmdebstrap', 'redis-tools', 'tcl', 'util-linux'],
+    packages: [
+      ...BUILD,
+      ...BOLT,
+      'dpkg-dev',
+      'debhelper',
+      'lintian',
+      'mmdebstrap',
+      'umoci',
+      'bubblewrap',
+      'redis-tools',
+      'tcl',
+      'util-linux',
+    ],
     setup: 'e2e/databases/packages.yml',
     compile: 'src',
     project: 'databases',

@@ -18,7 +18,6 @@ import {
   gateFiles,
   importFiles,
   initFork,
-  makeOptimizedPackages,
   parseFile,
   pipeline,
   planShards,
@@ -37,6 +36,7 @@ import {
 } from './commands/history.js'
 import type { Import } from './commands/import.js'
 import { APPROVALS, type WishesOnCommandLine, wishesOf } from './commands/init.js'
+import { makeOptimizedPackages } from './commands/optimized-packages.js'
 import { diffProfiles, type ImportedProfile, importProfile, mergeProfiles, showProfile } from './commands/profile.js'
 import { type VerifyOptions, verifyFile } from './commands/verify.js'
 import { completable, completionScript, SHELLS, type Shell } from './completion.js'
@@ -105,8 +105,9 @@ withConfig(
   program.command('package').description("make a distribution's packages again, with optimised binaries in them"),
 )
   .argument('[source]', 'the source package, debian:PACKAGE or debian:PACKAGE/SUITE; default: package.source')
-  .action((source: string | undefined, options: Options) =>
-    answer(options, (progress) => makeOptimizedPackages(source, options, progress)),
+  .option('--oci <dir>', 'also make a container image of them: an OCI image layout in this new folder; needs root')
+  .action((source: string | undefined, options: Options & { oci?: string }) =>
+    answer(options, (progress) => makeOptimizedPackages(source, options, options.oci, progress)),
   )
 
 withConfig(program.command('doctor').description('check this machine: what is OK, what to fix'))

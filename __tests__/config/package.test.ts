@@ -24,6 +24,7 @@ test('a package has defaults for everything but its source', () => {
     'build-options': ['nocheck'],
     'build-profiles': [],
     maintainer: 'Boltmark <boltmark@users.noreply.github.com>',
+    oci: { command: [] },
     timeout: 10_800,
   })
 })

@@ -1,9 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { beforeAll, describe, expect, jest, test } from '@jest/globals'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { contentDifferences, contentsOf } from '../../src/packaging/contents.js'
 import { DatabaseJob } from './job.js'
+import { askedIn, Layout } from './layout.js'
 
 jest.setTimeout(3_600_000)
 
@@ -35,6 +47,15 @@ const inFolder = (folder: string) => readdirSync(folder).filter((name) => name.e
 /** A package of a folder, by its name. */
 const packageOf = (folder: string, name: string) =>
   join(folder, inFolder(folder).find((file) => file.startsWith(`${name}_`))!)
+
+/** A folder with the files of an optimised package. */
+function unpacked(name: string): string {
+  const folder = join(job.workFolder, 'unpacked', name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  run('dpkg-deb', '--extract', packageOf(packages, name), folder)
+  return folder
+}
 
 /** The unpacked source package. */
 function sourceTree(): string {
@@ -125,14 +146,7 @@ describe("Debian's Redis, packaged again", () => {
   })
 
   test('debug symbols are of the server in the package', () => {
-    const [tree, symbols] = ['tree', 'symbols'].map((name) => join(job.workFolder, 'unpacked', name)) as [
-      string,
-      string,
-    ]
-    mkdirSync(tree, { recursive: true })
-    mkdirSync(symbols, { recursive: true })
-    run('dpkg-deb', '--extract', packageOf(packages, 'redis-tools'), tree)
-    run('dpkg-deb', '--extract', packageOf(packages, 'redis-tools-dbgsym'), symbols)
+    const [tree, symbols] = [unpacked('redis-tools'), unpacked('redis-tools-dbgsym')]
     const notes = run('readelf', '--notes', '--wide', join(tree, 'usr/bin/redis-check-rdb'))
     const id = /Build ID: ([0-9a-f]+)/.exec(notes)![1]!
     const file = join(symbols, 'usr/lib/debug/.build-id', id.slice(0, 2), `${id.slice(2)}.debug`)
@@ -192,5 +206,92 @@ describe("Debian's Redis, packaged again", () => {
     expect(plain!.optimizers).toEqual([])
     expect(bolt!.dyno_stats!.after.taken_branches! / bolt!.dyno_stats!.before.taken_branches!).toBeLessThan(0.75)
     expect(job.leftBehind()).toEqual([])
+  })
+
+  describe('as a container image', () => {
+    const layout = join(job.workFolder, 'image')
+    const image = new Layout(layout)
+
+    beforeAll(() => {
+      rmSync(layout, { recursive: true, force: true })
+      const config = resolve('e2e/databases/packages.yml')
+      run(process.execPath, 'lib/cli.js', 'package', '--config', config, '--work-dir', job.workFolder, '--oci', layout)
+    })
+
+    test('the distribution is the first layer, and the optimised files are the second', () => {
+      expect(image.layers).toBe(2)
+      const [distribution, optimised] = [image.filesOf(0), image.filesOf(1)]
+      for (const files of [distribution, optimised]) expect(files).toContain('usr/bin/redis-check-rdb')
+      expect(distribution).toContain('usr/bin/dpkg')
+      const others = optimised.filter((name) => !name.includes('redis') && !/^(var|run)\//.test(name))
+      expect(others).toEqual([])
+    })
+
+    test('its labels name profile, commit and verdict', () => {
+      const own = (name: string) => image.config.Labels[`io.github.boltmark.${name}`]
+      expect(own('profile')).toMatch(/^sha256:[0-9a-f]{64}$/)
+      expect(own('commit')).toBe(run('git', 'rev-parse', 'HEAD').trim())
+      const { outcome } = JSON.parse(readFileSync(join(job.workFolder, 'results.json'), 'utf8'))
+      expect(own('verdict')).toContain(outcome.verdict === 'undecided' ? 'Undecided' : outcome.verdict)
+    })
+
+    test('umoci unpacks it, and the server in it answers', () => {
+      const bundle = join(job.workFolder, 'bundle')
+      rmSync(bundle, { recursive: true, force: true })
+      const files = image.unpack(bundle)
+      const server = 'usr/bin/redis-check-rdb'
+      expect(readFileSync(join(files, server)).equals(readFileSync(join(unpacked('redis-tools'), server)))).toBe(true)
+      const client = 'redis-cli -s /run/server.sock'
+      expect(askedIn(files, image.config.Cmd, `${client} set a 41; ${client} incr a`)).toBe('OK\n42\n')
+    })
+
+    test('it is never changed: the folder must be new', () => {
+      const args = ['lib/cli.js', 'package', '--config', 'e2e/databases/packages.yml', '--oci', layout]
+      const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+      expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(`${layout} exists`) })
+    })
+  })
+
+  describe('a server that was made wrong', () => {
+    const aside = `${packages}-aside`
+
+    beforeAll(() => renameSync(packages, aside))
+    afterAll(() => {
+      rmSync(packages, { recursive: true, force: true })
+      renameSync(aside, packages)
+    })
+
+    /** The overrides of a job that packages a variant of its own. */
+    const variant = (name: string, more = '') => [
+      `variants.${name}={ optimize: bolt, train: { set: 1, lpush: 1 }${more} }`,
+      `package.variant=${name}`,
+    ]
+
+    // Each of them is reached by few commands, and by none of the training.
+    test.each([
+      ['redisPopcount', /To BITCOUNT .* the plain build answers "\d+", this one "0"/],
+      ['zslGetRank', /To Z\w+ .* the plain build answers "\d+", this one/],
+      ['lpCompare', /To .* the plain build answers .*, this one/],
+    ])('by a BOLT whose %s returns 0 at once: the commands find it, and no package is written', async (name, said) => {
+      const bin = join(job.workFolder, 'miscompiler', 'bin')
+      rmSync(dirname(bin), { recursive: true, force: true })
+      mkdirSync(bin, { recursive: true })
+      const right = realpathSync(run('sh', '-c', 'command -v llvm-bolt-22').trim())
+      symlinkSync(join(dirname(right), '..', 'lib'), join(dirname(bin), 'lib'))
+      symlinkSync(join(dirname(right), 'merge-fdata'), join(bin, 'merge-fdata'))
+      const program = resolve('e2e/databases/miscompiler.js')
+      const called = `RIGHT_BOLT=${right} MISCOMPILED=${name} exec ${process.execPath} ${program} "$@"`
+      writeFileSync(join(bin, 'llvm-bolt'), `#!/bin/sh\n${called}\n`, { mode: 0o755 })
+      const wrong = new DatabaseJob('packages', 'packages', { BOLTMARK_BOLT: join(bin, 'llvm-bolt') })
+      const { exitCode, stderr } = await wrong.run('package', ...variant(name.toLowerCase()))
+      expect({ exitCode, stderr }).toEqual({ exitCode: 3, stderr: expect.stringMatching(said) })
+      expect(existsSync(packages)).toBe(false)
+    })
+
+    test('by a flag that is known to make wrong code: it is refused before anything is built', async () => {
+      const { exitCode, stderr } = await job.run('package', ...variant('hot', ', extra-flags: [-frame-opt=hot]'))
+      expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('llvm-project#211356') })
+      expect(existsSync(packages)).toBe(false)
+    })
   })
 })

@@ -24,7 +24,7 @@ import { summaryLine } from '../report/sections/head/summary-line.js'
 import { withBaseline } from '../results/other-baseline.js'
 import { readResults, readSamplesFile, readTogether } from '../results/read.js'
 import { bytes, counted, quantity } from '../results/words.js'
-import { BoltmarkError, ExitCode, UsageError } from '../system/errors.js'
+import { BoltmarkError, ExitCode } from '../system/errors.js'
 import { writeJson } from '../system/files/files.js'
 import { plainLine } from '../system/plain.js'
 import { forPeople, type Progress } from '../system/progress.js'
@@ -115,27 +115,6 @@ async function notMeasured(workFolder: string, error: StaleProfile | NothingChan
     ...done({ verdict, reasons: [left.reason] }, `${verdict}\n  ${left.reason}\n`, outputs),
     summary: notMeasuredReport(left),
   }
-}
-
-/**
- * Builds the packages of a distribution's source package with optimised binaries.
- * @param source `debian:PACKAGE`, instead of the config's `package.source`
- */
-export async function makeOptimizedPackages(
-  source: string | undefined,
-  where: Omit<Where, 'shard' | 'base' | 'bundle'>,
-  progress: Progress,
-): Promise<Answer> {
-  const set = source === undefined ? where.set : [...where.set, `package.source=${source}`]
-  const job = await openJob({ ...where, set }, progress, 'optimize')
-  if (!job.config.package)
-    throw new UsageError(
-      `${job.loaded.file} names no source package.`,
-      'Name it: boltmark package debian:PACKAGE, or package.source in the config.',
-    )
-  const { files } = await runPipeline(job, { last: 'optimize', packages: true })
-  const list = Object.values(files).map((file) => `${file}\n`)
-  return done({ files }, list.join(''))
 }
 
 /** The plan, divided into shards for `strategy.matrix`. */

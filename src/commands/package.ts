@@ -136,7 +136,8 @@ function sourceFacts({ name, version, files }: SourcePackage): MadePackages['sou
   return { name, version, files }
 }
 
-async function profilesOf(job: Job, { name, binaries }: Packing['variant']): Promise<ListedFile[]> {
+/** The merged profiles of a variant. */
+export async function profilesOf(job: Job, { name, binaries }: Packing['variant']): Promise<ListedFile[]> {
   const files = binaries.map((binary) => join('optimize', name, binary, PINNABLE))
   const there = await Promise.all(files.map((file) => exists(job.path(file))))
   const found = files.filter((_, index) => there[index])

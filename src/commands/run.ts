@@ -10,7 +10,7 @@ import { lookAtServers } from '../making/at-address.js'
 import { build, makerOf } from '../making/build.js'
 import { makeVariants } from '../making/make-variants.js'
 import { refuseSameBuilds } from '../making/nothing-changed.js'
-import { openOptimizers, refuseOptimizers, toolsOf } from '../making/open-optimizers.js'
+import { openOptimizers, refuseOptimizers, refuseRisks, toolsOf } from '../making/open-optimizers.js'
 import { type MadeVariants, packBundle } from '../making/pack-bundle.js'
 import { takeOver } from '../making/take-over-bundle.js'
 import { benchmark, type Measurement } from '../measuring/benchmark.js'
@@ -19,6 +19,7 @@ import { checkLoadHost, refuseVersions } from '../measuring/check-load-host.js'
 import { checkClientPin, checkPins } from '../measuring/pins.js'
 import { checkExtras, makeExtras } from '../measuring/simulations-and-graphs.js'
 import { filesByGroup } from '../optimizers/optimizer.js'
+import { packagedVariant } from '../packaging/package-build.js'
 import type { Results } from '../results/schema.js'
 import { threadsOf } from '../results/words.js'
 import { OutsideError, UsageError } from '../system/errors.js'
@@ -30,6 +31,7 @@ import { useless } from '../verdict/pairs.js'
 import { cellKey } from '../verdict/rounds.js'
 import { assembleResults } from './assemble-results.js'
 import { makePackages } from './package.js'
+import { makePackageImage } from './package-image.js'
 import { checkRequirements } from './setup.js'
 import { publishReports, type Reports } from './write-reports.js'
 
@@ -56,8 +58,11 @@ interface PipelinePart {
    * of going through the earlier stages.
    */
   readonly bundle?: string | undefined
-  /** Whether to put the optimised binaries into the packages of the distribution, after `optimize`. */
-  readonly packages?: boolean
+  /**
+   * Whether to put the optimised binaries into the packages of the distribution, after `optimize`, and the folder for
+   * an image of them.
+   */
+  readonly packages?: { readonly image?: string | undefined }
   /** Whether to end with `NothingChanged` if base and head are the same programs. */
   readonly endsIfSame?: boolean
 }
@@ -74,6 +79,7 @@ export async function runPipeline(job: Job, part: PipelinePart): Promise<RunOutc
   for (const { name, driver, parameters } of job.workloads.values())
     for (const notice of driver.notices?.(parameters) ?? []) job.progress.warning(`workload ${name}: ${notice}.`)
   refuseOptimizers(job, plan)
+  if (part.packages) refuseRisks(job, plan, packagedVariant(job))
   if (last === 'plan' || isAfterOptimize(last)) refuseLoneBaseline(job, plan)
   // A plan is often made on another machine than the one that measures, so it does not check this machine.
   if (last === 'plan') return { plan, files: {} }
@@ -92,7 +98,7 @@ export async function runPipeline(job: Job, part: PipelinePart): Promise<RunOutc
       const made = taken === undefined ? await make(job, plan, part) : await takeOver(job, plan, taken)
       endWhatIsLeft(job.progress)
       if ('files' in made) return { plan, files: made.files }
-      if (part.packages) return { plan, files: await makePackages(job, made) }
+      if (part.packages) return { plan, files: await packages(job, made, part.packages.image) }
       if (!isAfterOptimize(last)) return keep(job, plan, made, bundle)
       const outcome = await measure(job, plan, made, last)
       job.progress.line(`done in ${forPeople((performance.now() - began) / 1000)}`)
@@ -105,6 +111,13 @@ export async function runPipeline(job: Job, part: PipelinePart): Promise<RunOutc
     await job.client.close()
     endWhatIsLeft(job.progress)
   }
+}
+
+async function packages(job: Job, made: MadeVariants, image: string | undefined): Promise<RunOutcome['files']> {
+  const files = await makePackages(job, made)
+  if (image === undefined) return files
+  await makePackageImage(job, made, image)
+  return { ...files, image: resolve(image) }
 }
 
 /** Ends daemons of a build or a load generator. They would disturb the measurement, and continue after the job. */

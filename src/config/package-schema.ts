@@ -1,8 +1,12 @@
 import * as z from 'zod'
 import { Duration, Name } from './units.js'
+import { Words } from './words.js'
 
 /** `debian:PACKAGE` or `debian:PACKAGE/SUITE`, with names as in Debian's policy 5.6.1. */
 const SOURCE_PACKAGE = /^debian:[a-z0-9][a-z0-9+.-]+(\/[a-z0-9][a-z0-9.-]*)?$/
+
+/** The name of a package, as in Debian's policy 5.6.1. */
+const PACKAGE = /^[a-z0-9][a-z0-9+.-]+$/
 
 /** The key `package:` of a config, which builds the target by the rules of a distribution's source package. */
 export const PackageSection = z.strictObject({
@@ -30,6 +34,17 @@ export const PackageSection = z.strictObject({
     .regex(/^[^<>\n]+ <[^<>\s]+@[^<>\s]+>$/, 'Name <address>')
     .default('Boltmark <boltmark@users.noreply.github.com>')
     .describe('who signs the changelog entry: Name <address>'),
+  oci: z
+    .strictObject({
+      packages: z
+        .array(z.string().regex(PACKAGE, 'the name of a package'))
+        .min(1)
+        .optional()
+        .describe('the packages in the image; default: those that contain the binaries'),
+      command: Words.default([]).describe('the command that the image runs by default'),
+    })
+    .prefault({})
+    .describe('the container image of `boltmark package --oci`'),
   timeout: Duration.default(3 * 3600),
 })
 

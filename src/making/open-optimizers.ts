@@ -25,6 +25,24 @@ export function refuseOptimizers(job: Job, plan: Plan): void {
 }
 
 /**
+ * Refuses flags that have made wrong code without any error. A run may measure such a variant, with a warning. Packages
+ * go to machines whose users do not know of it.
+ * @param name the variant whose binaries the packages get
+ * @throws UsageError with the first of these flags
+ */
+export function refuseRisks({ loaded }: Job, { variants }: Plan, name: string): void {
+  const recipe = variants.find((variant) => variant.name === name)!
+  const [risk] = optimizerKinds.flatMap((kind) =>
+    uses({ variants: [recipe] }, kind.name) ? (kind.risks?.(recipe) ?? []) : [],
+  )
+  if (risk !== undefined)
+    throw new UsageError(
+      `${loaded.file}: variants.${name}: ${risk}`,
+      'No packages are made with such a flag. boltmark run measures it.',
+    )
+}
+
+/**
  * Finds the tools of a plan's optimizers. It is called before hours are spent.
  * @throws OutsideError when a tool is missing; UsageError when a tool cannot do what the plan asks
  */
@@ -34,6 +52,8 @@ export async function openOptimizers(job: Job, plan: Plan): Promise<OpenedOptimi
   for (const kind of optimizerKinds) {
     const recipes = plan.variants.filter(({ optimizers }) => optimizers.includes(kind.name))
     if (recipes.length === 0) continue
+    for (const recipe of recipes)
+      for (const risk of kind.risks?.(recipe) ?? []) job.progress.warning(`${recipe.name}: ${risk}`)
     if (kind.level === 'binary') rewriters.set(kind.name, await kind.open(job, recipes))
     else builders.set(kind.name, await kind.open(job, recipes))
   }

@@ -35,6 +35,8 @@ interface Kind<Options = unknown> extends OptimizerRules {
   withFixedPaths?(config: Config, fixed: (path: string) => string): Options
   /** @throws UsageError when it cannot handle the target's programs */
   refuse?(project: Project): void
+  /** Sentences about flags of the user that have made wrong code without any error. */
+  risks?(recipe: Pick<VariantRecipe, 'flags' | 'extraFlags'>): readonly string[]
   /** The programs that it needs on PATH for these recipes. */
   requirements?(project: Project, recipes: readonly VariantRecipe[]): Promise<Requirement[]>
   /** A tool that is also searched outside of PATH, and whose package is looked up in the machine's package sources. */

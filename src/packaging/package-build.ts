@@ -22,7 +22,7 @@ export function packagedVariant({ config }: Job): string {
 export async function packageBuild(job: Job, settings: PackageConfig): Promise<PackageBuild> {
   const source = await fetchSource(job)
   const changes = changesOf(job, source)
-  const { timeout: _, variant: __, ...decisive } = settings
+  const { timeout: _, variant: __, oci: ___, ...decisive } = settings
   return { source, changes, inputs: { package: decisive, version: source.version, changes } }
 }
 

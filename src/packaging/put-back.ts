@@ -41,6 +41,12 @@ export async function placesOf(
   return found
 }
 
+/** The names of the packages that contain the binaries. */
+export async function packagesOf(folder: string, paths: Binaries): Promise<string[]> {
+  const places = await placesOf(folder, paths, paths)
+  return [...new Set(places.map(({ place }) => place.package))]
+}
+
 /**
  * Puts optimised files into the packages by the rules that built them, and checks that nothing else has changed.
  * @param output an empty folder for the packages

@@ -45,10 +45,12 @@ export const PACKAGING_REQUIREMENTS = [
   { program: 'dh_strip', packages: ['debhelper'] },
 ]
 
-/** The variables that contain the build options and profiles of Debian's policy. */
-export function profilesEnvironment({ 'build-options': options, 'build-profiles': profiles }: PackageConfig) {
-  const all = [...profiles, ...options.filter((option) => option === 'nocheck')]
-  return { DEB_BUILD_PROFILES: [...new Set(all)].join(' ') }
+/**
+ * The variable that contains the build profiles of Debian's policy. They decide what the build depends on, and packages
+ * may need what they test with even if no test runs. So the option `nocheck` does not imply the profile.
+ */
+export function profilesEnvironment({ 'build-profiles': profiles }: Pick<PackageConfig, 'build-profiles'>) {
+  return { DEB_BUILD_PROFILES: profiles.join(' ') }
 }
 
 /** The environment of the build; see deb-buildflags(1). The rules of the package add their own flags. */

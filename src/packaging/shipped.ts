@@ -74,9 +74,12 @@ async function availableAs(name: string, version: string, options: readonly stri
  */
 export function shippedVersion(madison: string, version: string): string | undefined {
   const versions = [...madison.matchAll(/^\s*\S+ \| (\S+) \|/gm)].map(([, found]) => found!)
-  const isOf = (found: string) =>
-    found === version || (found.startsWith(version) && /^\+b\d+$/.test(found.slice(version.length)))
-  return versions.find(isOf)
+  return versions.find((found) => isOfVersion(found, version))
+}
+
+/** Whether a binary package was built from this version of its source, perhaps as a rebuild (`+b1`). */
+export function isOfVersion(found: string, version: string): boolean {
+  return found === version || (found.startsWith(version) && /^\+b\d+$/.test(found.slice(version.length)))
 }
 
 /** The paths of the target's binaries in the distribution's packages, by name. */

@@ -30,9 +30,10 @@ export function fetchSource(job: Job): Promise<SourcePackage> {
 async function fetch(job: Job): Promise<SourcePackage> {
   const source = sourceOf(job)
   const folder = job.path('source')
+  const newest = await newestVersion(source)
   const { facts, reused } = await perform<{ tree: string }>({
     folder,
-    inputs: { source, version: await newestVersion(source) },
+    inputs: { source, version: newest },
     async run() {
       job.progress.status(`downloading the source package ${source}`)
       const tree = await debianSource(source, join(folder, 'package'), join(folder, 'download.log'))
@@ -41,6 +42,10 @@ async function fetch(job: Job): Promise<SourcePackage> {
   })
   const found = await describe(join(folder, facts.tree))
   job.progress.line(`${found.name} ${found.version}: ${reused ? 'unchanged, taken over' : 'downloaded'}`)
+  if (found.version !== newest)
+    job.progress.warning(
+      `The archives list ${found.name} ${newest}, but not its files, so ${found.version} is packaged. It lacks what the newer version mends.`,
+    )
   return found
 }
 

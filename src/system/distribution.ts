@@ -14,6 +14,12 @@ export function distributionIn(osRelease: string): string[] {
   return values.flatMap((value) => value.replaceAll(/["']/g, '').split(/\s+/)).filter((id) => id !== '')
 }
 
+/** The name of this machine's suite: `bookworm`. Undefined if it has none. */
+export async function codename(): Promise<string | undefined> {
+  const text = await readFile('/etc/os-release', 'utf8').catch(() => '')
+  return /^VERSION_CODENAME="?([a-z]+)"?$/m.exec(text)?.[1]
+}
+
 /** How other distributions install packages, and what they call those of Debian that we name. */
 const OTHERS: readonly {
   readonly ids: readonly string[]

@@ -37,6 +37,8 @@ export const bolt: BinaryKind<BoltOptions> = {
     )
   },
 
+  risks: risksOf,
+
   async requirements(_, recipes) {
     // `auto` uses perf only if perf is installed.
     const isSampled = ({ from }: VariantRecipe) => from !== undefined && from !== 'instrumentation' && from !== 'auto'
@@ -52,8 +54,6 @@ export const bolt: BinaryKind<BoltOptions> = {
 
   async open(project, recipes) {
     const bolt = new Bolt(await installedBolt(), project.path('logs'))
-    for (const recipe of recipes)
-      for (const risk of risksOf(recipe)) project.progress.warning(`${recipe.name}: ${risk}`)
     const recorders = await recordersFor(project, recipes, bolt)
     for (const recipe of recipes) await filesElsewhere(project.home, recipe, READS)
     return {

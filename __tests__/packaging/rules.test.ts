@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals'
+import { PackageSection } from '../../src/config/package-schema.js'
+import { profilesEnvironment } from '../../src/packaging/rules.js'
+
+const settings = (more: object = {}) => PackageSection.parse({ source: 'debian:postgresql-15', ...more })
+
+test('tests that are not run may still be needed to configure: their dependencies stay', () => {
+  // PostgreSQL 15's configure wants IPC::Run, which is Build-Depends: libipc-run-perl <!nocheck>.
+  expect(profilesEnvironment(settings({ 'build-options': ['nocheck'] }))).toEqual({ DEB_BUILD_PROFILES: '' })
+})
+
+test('build profiles are those that the config names', () => {
+  expect(profilesEnvironment(settings({ 'build-profiles': ['nodoc', 'nocheck'] }))).toEqual({
+    DEB_BUILD_PROFILES: 'nodoc nocheck',
+  })
+})

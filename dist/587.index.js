@@ -292,31 +292,44 @@ function described(target) {
 /* harmony export */   _: () => (/* binding */ SHIPPED),
 /* harmony export */   s: () => (/* binding */ PackageSection)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27597);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27597);
 /* harmony import */ var _units_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(17361);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51811);
+
 
 
 /** `debian:PACKAGE` or `debian:PACKAGE/SUITE`, with names as in Debian's policy 5.6.1. */
 const SOURCE_PACKAGE = /^debian:[a-z0-9][a-z0-9+.-]+(\/[a-z0-9][a-z0-9.-]*)?$/;
+/** The name of a package, as in Debian's policy 5.6.1. */
+const PACKAGE = /^[a-z0-9][a-z0-9+.-]+$/;
 /** The key `package:` of a config, which builds the target by the rules of a distribution's source package. */
-const PackageSection = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-    source: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+const PackageSection = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+    source: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
         .regex(SOURCE_PACKAGE, '"debian:PACKAGE", or "debian:PACKAGE/SUITE"')
         .describe('the source package of the distribution: "debian:PACKAGE", or "debian:PACKAGE/SUITE"'),
     variant: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Name */ .SX.optional().describe('the variant whose binaries the packages get; default: the only optimised one'),
-    build: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['binary', 'any'])
+    build: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['binary', 'any'])
         .default('binary')
         .describe('what is built, as `dpkg-buildpackage --build` names it; `any` leaves out the packages for all architectures, such as documentation'),
-    'build-options': zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^\S+$/, 'one word'))
+    'build-options': zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(/^\S+$/, 'one word'))
         .default(['nocheck'])
         .describe('DEB_BUILD_OPTIONS; without nocheck, the tests of the package run on the plain build'),
-    'build-profiles': zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^\S+$/, 'one word'))
+    'build-profiles': zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(/^\S+$/, 'one word'))
         .default([])
         .describe('DEB_BUILD_PROFILES, for example nodoc'),
-    maintainer: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
+    maintainer: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
         .regex(/^[^<>\n]+ <[^<>\s]+@[^<>\s]+>$/, 'Name <address>')
         .default('Boltmark <boltmark@users.noreply.github.com>')
         .describe('who signs the changelog entry: Name <address>'),
+    oci: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        packages: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(PACKAGE, 'the name of a package'))
+            .min(1)
+            .optional()
+            .describe('the packages in the image; default: those that contain the binaries'),
+        command: _words_js__WEBPACK_IMPORTED_MODULE_1__/* .Words */ .UG.default([]).describe('the command that the image runs by default'),
+    })
+        .prefault({})
+        .describe('the container image of `boltmark package --oci`'),
     timeout: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .dw.default(3 * 3600),
 });
 /** The value of `variants.NAME.files` that means the distribution's own packages. */
@@ -989,6 +1002,76 @@ function variantSchema(optimizers) {
         'extra-flags': zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()).optional().describe("flags beside the optimizer's own set, such as -hugify"),
         ..._own_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .ownKeys */ .Hs,
     });
+}
+
+
+/***/ }),
+
+/***/ 51811:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AE: () => (/* binding */ filledIn),
+/* harmony export */   AI: () => (/* binding */ asEnvironment),
+/* harmony export */   EY: () => (/* binding */ Text),
+/* harmony export */   Ft: () => (/* binding */ placeholders),
+/* harmony export */   T1: () => (/* binding */ pattern),
+/* harmony export */   UG: () => (/* binding */ Words),
+/* harmony export */   mz: () => (/* binding */ unknownPlaceholder)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(27597);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80094);
+
+
+/** A regular expression. @param groups the smallest number of groups that it must have */
+function pattern(groups) {
+    return Text.superRefine((text, context) => {
+        try {
+            const found = new RegExp(`${text}|`).exec('').length - 1;
+            if (found < groups)
+                context.addIssue({ code: 'custom', message: 'it needs a group around what is looked for: (.*)' });
+        }
+        catch (error) {
+            context.addIssue({ code: 'custom', message: error.message });
+        }
+    });
+}
+/** A text. Without quotes, YAML reads some texts as numbers. */
+const Text = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()]).transform(String);
+/** A command as a list of words. It runs without a shell, so each word is one argument, whatever its characters. */
+const Words = zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Text)
+    .min(1)
+    .describe('a command as a list of words; $port, $data, … stand for values (docs/targets.md)');
+/**
+ * `$port`, or `${port}` if a letter follows. `$$` is a dollar sign. Names in the style of a shell, `$HOME` and `$1`, do
+ * not change.
+ */
+const PLACEHOLDER = /\$(?:\$|([a-z][a-z0-9_]*)|\{([a-z][a-z0-9_]*)\})/g;
+/** The distinct placeholders in a command. */
+function placeholders(words) {
+    const names = words.flatMap((word) => [...word.matchAll(PLACEHOLDER)].flatMap(([, bare, braced]) => bare ?? braced ?? []));
+    return [...new Set(names)];
+}
+/** The message for a placeholder without a value. */
+function unknownPlaceholder(name, known) {
+    return `there is no $${name}; known: ${known.map((one) => `$${one}`).join(', ')} (a dollar sign is $$)`;
+}
+/** Replaces the placeholders in a command. @throws UsageError when one has no value */
+function filledIn(words, values) {
+    const [file, ...args] = words.map((word) => word.replace(PLACEHOLDER, (_, bare, braced) => {
+        const name = bare ?? braced;
+        if (name === undefined)
+            return '$';
+        const value = values[name];
+        if (value !== undefined)
+            return value;
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${words.join(' ')}: ${unknownPlaceholder(name, Object.keys(values))}.`);
+    }));
+    return { file: file, args };
+}
+/** The values as environment variables: `port` becomes `BOLTMARK_PORT`. */
+function asEnvironment(values) {
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [`BOLTMARK_${name.toUpperCase().replaceAll('-', '_')}`, value]));
 }
 
 

@@ -26,7 +26,7 @@ WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
 See the License for the specific language governing permissions and
 limitations under the License.
 */
-const os_1 = __importDefault(__webpack_require__(857));
+const os_1 = __importDefault(__webpack_require__(3238));
 const path_1 = __importDefault(__webpack_require__(6928));
 function appDataPath(name) {
     const homedir = os_1.default.homedir();
@@ -3286,7 +3286,7 @@ function plural(ms, msAbs, n, name) {
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
-const os = __webpack_require__(857);
+const os = __webpack_require__(3238);
 const tty = __webpack_require__(2018);
 const hasFlag = __webpack_require__(3813);
 
@@ -4279,7 +4279,7 @@ var __importDefault = (this && this.__importDefault) || function (mod) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.withTempFile = void 0;
 const promises_1 = __importDefault(__webpack_require__(1943));
-const os_1 = __importDefault(__webpack_require__(857));
+const os_1 = __importDefault(__webpack_require__(3238));
 const path_1 = __importDefault(__webpack_require__(6928));
 // Invokes the given handler with the path to a temporary file. The file
 // is deleted after the handler returns.

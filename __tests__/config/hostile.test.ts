@@ -46,6 +46,15 @@ test.each([
   expect(() => read(`x: ${nested(98)}`)).not.toThrow(refusal)
 })
 
+test.each([
+  ['plain keys', '\n', (number: number) => `  k${number}: 1\n`],
+  ['keys without values', '\n', (number: number) => `  [k${number}]\n`],
+  ['keys in flow style', ' { ', (number: number) => `k${number}: 1,${number === 15_999 ? '}' : ''} `],
+])('16,000 %s are refused, because each is compared with all others', (_, start, key) => {
+  const map = `x:${start}${Array.from({ length: 16_000 }, (_, number) => key(number)).join('')}`
+  expect(() => read(map)).toThrow(/^boltmark\.yml: a map has \d+ keys, and at most 2000 are read\.$/)
+})
+
 test('16,000 aliases are refused, because each is looked up in the whole text', () => {
   expect(() => read(`a: &s [${'*s,'.repeat(16_000)}]`)).toThrow(
     'boltmark.yml: 16000 aliases (*NAME), and at most 1000 are read.',

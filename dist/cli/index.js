@@ -12431,7 +12431,7 @@ __webpack_unused_export__ = publicApi.parse;
 __webpack_unused_export__ = publicApi.parseAllDocuments;
 exports.Tp = publicApi.parseDocument;
 __webpack_unused_export__ = publicApi.stringify;
-exports.YR = visit.visit;
+__webpack_unused_export__ = visit.visit;
 __webpack_unused_export__ = visit.visitAsync;
 
 
@@ -31174,34 +31174,39 @@ var errors = __nccwpck_require__(94);
 /** YAML of a config, within limits: the time and the memory of the parser grow with the square of some inputs. */
 
 
-/** The largest number of aliases in a config. To resolve one, the parser looks at the whole document. */
-const MOST_ALIASES = 1000;
 /** The largest number of maps and lists within one another. Each may repeat the errors of all within it. */
 const MOST_LEVELS = 100;
+/** The largest number of keys in a map. The parser compares each with all others. */
+const MOST_KEYS = 2000;
+/** The largest number of aliases in a config. To resolve one, the parser looks at the whole document. */
+const MOST_ALIASES = 1000;
 /**
  * @param place of the text, for errors
- * @throws UsageError when maps and lists are nested too deeply, or there are too many aliases. What else is wrong is in
- * the document's errors
+ * @throws UsageError when the text exceeds a limit. What else is wrong is in the document's errors
  */
 function readYaml(place, text, options = {}) {
-    if (hasMoreLevels(text, MOST_LEVELS))
-        throw new errors/* UsageError */.eb(`${place}: maps and lists have more than ${MOST_LEVELS} levels.`, 'Use fewer levels.');
-    const document = (0,dist/* parseDocument */.Tp)(text, options);
-    const aliases = aliasesIn(document);
-    if (aliases <= MOST_ALIASES)
-        return document;
-    throw new errors/* UsageError */.eb(`${place}: ${aliases} aliases (*NAME), and at most ${MOST_ALIASES} are read.`);
+    const excess = excessOf(text);
+    if (excess)
+        throw new errors/* UsageError */.eb(`${place}: ${excess}.`);
+    return (0,dist/* parseDocument */.Tp)(text, options);
 }
-function hasMoreLevels(text, limit) {
+/** What is too large, and its limit. */
+function excessOf(text) {
+    const tooDeep = `maps and lists have more than ${MOST_LEVELS} levels`;
     let level = rootsOf(text);
     if (!level)
-        return true;
-    for (let depth = 0; depth <= limit; depth++) {
-        level = level.flatMap((token) => ('items' in token ? token.items.flatMap(partsOf) : []));
-        if (level.length === 0)
-            return false;
+        return tooDeep;
+    let aliases = 0;
+    for (let depth = 0; level.length > 0; depth++) {
+        if (depth > MOST_LEVELS)
+            return tooDeep;
+        const large = level.find((token) => keysOf(token) > MOST_KEYS);
+        if (large)
+            return `a map has ${keysOf(large)} keys, and at most ${MOST_KEYS} are read`;
+        aliases += level.filter(({ type }) => type === 'alias').length;
+        level = level.flatMap(partsOf);
     }
-    return true;
+    return aliases > MOST_ALIASES ? `${aliases} aliases (*NAME), and at most ${MOST_ALIASES} are read` : undefined;
 }
 /** Undefined if the levels overflow the parser's stack. */
 function rootsOf(text) {
@@ -31214,17 +31219,14 @@ function rootsOf(text) {
         throw cause;
     }
 }
-function partsOf({ key, value }) {
-    return [key, value].filter((part) => part != null);
+function keysOf(token) {
+    const isMap = token.type === 'block-map' || (token.type === 'flow-collection' && token.start.source === '{');
+    return isMap ? token.items.length : 0;
 }
-function aliasesIn(document) {
-    let count = 0;
-    (0,dist/* visit */.YR)(document, {
-        Alias() {
-            count++;
-        },
-    });
-    return count;
+function partsOf(token) {
+    if (!('items' in token))
+        return [];
+    return token.items.flatMap(({ key, value }) => [key, value].filter((part) => part != null));
 }
 
 ;// CONCATENATED MODULE: ./lib/config/source.js

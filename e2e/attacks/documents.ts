@@ -99,6 +99,13 @@ const CONFIGS: readonly Attack[] = [
   },
   {
     finding: 'new',
+    name: '16,000 keys in one map, without values',
+    end: 'refused with the limit, exit code 2',
+    run: () =>
+      refused(planned(`${PLANNED}${times(16_000, (i) => `[k${i}]`).join('\n')}\n`), 2, 'at most 2000 are read'),
+  },
+  {
+    finding: 'new',
     name: '16,000 lists of pairs within one another',
     end: 'refused with the limit, exit code 2',
     run: () => refused(planned(`${PLANNED}x: ${'[k: '.repeat(16_000)}\n`), 2, 'more than 100 levels'),

@@ -38,7 +38,7 @@ export const LANES = {
     takes: '2 min',
     packages: [...BUILD, 'git'],
     project: 'unit',
-    perProcessor: 1.5,
+    perProcessor: 2,
     first: ['system/matching', 'measuring/simulations-and-graphs', 'commands/history', 'render/html/html'],
   },
   alone: {

@@ -1625,7 +1625,7 @@ function lastVerdict(body = '') {
 // EXTERNAL MODULE: ./lib/system/progress.js
 var progress = __webpack_require__(78318);
 // EXTERNAL MODULE: ./lib/config/source.js + 1 modules
-var source = __webpack_require__(11955);
+var source = __webpack_require__(40932);
 ;// CONCATENATED MODULE: ./lib/ci/changed-measurement.js
 /** The changes of a pull request that affect how it is measured. */
 

@@ -66,6 +66,7 @@ export const LANES = {
       'e2e/faults/',
       'e2e/resume',
       'e2e/chain',
+      'e2e/tune',
       'attacks/sizes',
       'conformance/',
       'e2e/report.test',

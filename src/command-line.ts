@@ -1,4 +1,5 @@
 import { Argument, Command, Option } from 'commander'
+import { answerWith, type Options } from './command-answer.js'
 import {
   collected,
   groupForHelp,
@@ -9,7 +10,7 @@ import {
   withMethod,
   withOutput,
 } from './command-options.js'
-import type { Answer } from './commands/answer.js'
+import { addProfileCommands } from './command-profile.js'
 import {
   type Chosen,
   type CompareOptions,
@@ -24,7 +25,6 @@ import {
   renderReport,
   restoreMachine,
   setUpMachine,
-  type Where,
 } from './commands/commands.js'
 import { COUNTS_RUNNER, GATE_KINDS } from './commands/counting-gate.js'
 import {
@@ -37,20 +37,12 @@ import {
 import type { Import } from './commands/import.js'
 import { APPROVALS, type WishesOnCommandLine, wishesOf } from './commands/init.js'
 import { makeOptimizedPackages } from './commands/optimized-packages.js'
-import { diffProfiles, type ImportedProfile, importProfile, mergeProfiles, showProfile } from './commands/profile.js'
+import { type TuneWishes, tune } from './commands/tune.js'
 import { type VerifyOptions, verifyFile } from './commands/verify.js'
 import { completable, completionScript, SHELLS, type Shell } from './completion.js'
 import { STAGES, type StageName } from './job/stages.js'
 import { REPORT_FORMATS } from './report/formats.js'
-import type { Progress } from './system/progress.js'
-import { masked, maskedIn } from './system/secrets.js'
-import { terminalProgress } from './system/terminal.js'
 import { VERSION } from './system/version.js'
-
-interface Options extends Where {
-  readonly json?: boolean
-  readonly quiet?: boolean
-}
 
 const WHAT_STAGES_DO: Readonly<Record<StageName, string>> = {
   plan: 'show what a run would build, train and measure',
@@ -84,7 +76,7 @@ for (const stage of [...STAGES].reverse()) {
       .option('--shards <count>', 'number of hosts to split the cells between', wholeNumber)
       .option('--repeats <count>', 'number of hosts that measure each cell', wholeNumber)
       .action((options: Options & { shards?: number; repeats?: number }) =>
-        answer(options, (progress) =>
+        answerWith(options, (progress) =>
           options.shards === undefined && options.repeats === undefined
             ? pipeline(stage, options, progress)
             : planShards(options, options.shards ?? 1, options.repeats ?? 1, 'boltmark', progress),
@@ -98,7 +90,7 @@ for (const stage of [...STAGES].reverse()) {
     command.option('--bundle <file>', 'measure the binaries of `optimize --bundle`, without training or optimising')
   command
     .option('--shard <i/n>', 'measure only the cells of one shard, for example 2/3')
-    .action((options: Options) => answer(options, (progress) => pipeline(stage, options, progress)))
+    .action((options: Options) => answerWith(options, (progress) => pipeline(stage, options, progress)))
 }
 
 withConfig(
@@ -107,19 +99,30 @@ withConfig(
   .argument('[source]', 'the source package, debian:PACKAGE or debian:PACKAGE/SUITE; default: package.source')
   .option('--oci <dir>', 'also make a container image of them: an OCI image layout in this new folder; needs root')
   .action((source: string | undefined, options: Options & { oci?: string }) =>
-    answer(options, (progress) => makeOptimizedPackages(source, options, options.oci, progress)),
+    answerWith(options, (progress) => makeOptimizedPackages(source, options, options.oci, progress)),
   )
+
+withConfig(
+  program
+    .command('tune')
+    .description('race sets of flags for BOLT, and write the winner into the config if it is faster'),
+)
+  .option('--variant <name>', 'the variant whose flags are varied, if the config has several with BOLT')
+  .option('--only <set>', 'try only this set of flags; may be repeated', collected)
+  .option('--hold-out <workload>', 'measure it only at the end, with the winner; may be repeated', collected)
+  .option('--dry-run', 'leave the config as it is')
+  .action((options: Options & TuneWishes) => answerWith(options, (progress) => tune(options, options, progress)))
 
 withConfig(program.command('doctor').description('check this machine: what is OK, what to fix'))
   .option('--restore', 'only restore the kernel settings that a killed run changed')
   .action((options: Options & { restore?: boolean }) =>
-    answer(options, (progress) => (options.restore ? restoreMachine() : examineMachine(options, progress))),
+    answerWith(options, (progress) => (options.restore ? restoreMachine() : examineMachine(options, progress))),
   )
 
 withConfig(program.command('setup').description('install the missing tools that a config needs'))
   .option('--dry-run', 'print the packages without installing them')
   .action((options: Options & { dryRun?: boolean }) =>
-    answer(options, (progress) => setUpMachine(options, options.dryRun ?? false, progress)),
+    answerWith(options, (progress) => setUpMachine(options, options.dryRun ?? false, progress)),
   )
 
 withOutput(program.command('init').description('write the config and the workflows into a fork'))
@@ -142,7 +145,7 @@ withOutput(program.command('init').description('write the config and the workflo
   .option('--check', 'print the differences to the files of this version without writing them')
   .option('--force', 'overwrite existing files')
   .action((options: Options & InitOptions) =>
-    answer(options, async () => initFork(await wishesOf(options), options.check ?? false, options.force ?? false)),
+    answerWith(options, async () => initFork(await wishesOf(options), options.check ?? false, options.force ?? false)),
   )
 
 withMethod(
@@ -157,12 +160,12 @@ withMethod(
   .option('--confidence <level>', 'confidence level, for example 0.95', shareOfOne)
   .option('--baseline <variant>', 'compare with this variant instead of the baseline of the plan')
   .action((files: string[], options: Options & CompareOptions & { baseline?: string }) =>
-    answer(options, () => compareFiles(files, options)),
+    answerWith(options, () => compareFiles(files, options)),
   )
 
 withOutput(program.command('gate').description('judge results; exit code 1 if they fail'))
   .argument('<results...>', 'results.json files')
-  .action((files: string[], options: Options) => answer(options, () => gateFiles(files)))
+  .action((files: string[], options: Options) => answerWith(options, () => gateFiles(files)))
 
 withMethod(
   withOutput(program.command('report').description('write a report of one results file, or of several pooled files')),
@@ -171,7 +174,7 @@ withMethod(
   .option('--format <format>', REPORT_FORMATS.join(', '), 'md')
   .option('--style <style>', 'full or compact; for md only', 'full')
   .action((files: string[], options: Options & Chosen & { format: string; style: string }) =>
-    answer(options, () => renderReport(files, options.format, options.style, options)),
+    answerWith(options, () => renderReport(files, options.format, options.style, options)),
   )
 
 withOutput(
@@ -183,12 +186,12 @@ withOutput(
   .requiredOption('--attestation <file>', 'as `gh attestation download` writes it')
   .option('--repository <owner/name>', 'default: the origin of the current folder')
   .option('--trusted-root <file>', 'keys of Sigstore, as `gh attestation trusted-root` prints them; default: fetched')
-  .action((file: string, options: Options & VerifyOptions) => answer(options, () => verifyFile(file, options)))
+  .action((file: string, options: Options & VerifyOptions) => answerWith(options, () => verifyFile(file, options)))
 
 withOutput(program.command('parse').description('read the recorded output of a load generator'))
   .argument('<driver>', 'sysbench, ycsb, go-ycsb, pgbench, go-tpc or hammerdb')
   .argument('<file>', 'its output; - is standard input')
-  .action((driver: string, file: string, options: Options) => answer(options, () => parseFile(driver, file)))
+  .action((driver: string, file: string, options: Options) => answerWith(options, () => parseFile(driver, file)))
 
 withOutput(program.command('import').description('make a results file from recorded outputs of one cell'))
   .requiredOption('--driver <name>', 'load generator: sysbench, ycsb, go-ycsb, pgbench, go-tpc or hammerdb')
@@ -202,37 +205,10 @@ withOutput(program.command('import').description('make a results file from recor
   .action((options: Options & ImportOptions) => {
     const { driver, workload, threads, baseline, candidate, control = [], output } = options
     const given = { driver, workload, threads, baseline, control, candidates: candidate }
-    return answer(options, () => importFiles(given, output))
+    return answerWith(options, () => importFiles(given, output))
   })
 
-const profile = program
-  .command('profile')
-  .description("BOLT's profiles, also those that were recorded without Boltmark")
-
-withOutput(profile.command('import').description('make a profile with provenance from perf.data or fdata'))
-  .argument('<file>', 'a file of perf record, or a profile in the text form of BOLT (fdata)')
-  .requiredOption('--binary <file>', 'the binary that ran; perf.data must have its build ID')
-  .requiredOption('--output <file>', 'the profile to write; its provenance is written beside it')
-  .option('--name <name>', 'the name of the binary in configs; default: that of its file')
-  .action((file: string, options: Options & Omit<ImportedProfile, 'file'>) =>
-    answer(options, () => importProfile({ file, ...options })),
-  )
-
-withOutput(profile.command('show').description('show where a profile comes from, and its hottest functions'))
-  .argument('<file>', 'a profile (fdata)')
-  .action((file: string, options: Options) => answer(options, () => showProfile(file)))
-
-withOutput(profile.command('merge').description('merge profiles of one binary: normalised, then weighted'))
-  .argument('<files...>', 'profiles (fdata) with provenance; FILE=3 gives one a weight')
-  .requiredOption('--output <file>', 'the profile to write')
-  .action((files: string[], options: Options & { output: string }) =>
-    answer(options, () => mergeProfiles(files, options.output)),
-  )
-
-withOutput(profile.command('diff').description('show what two profiles have in common, and how functions differ'))
-  .argument('<profile>', 'a profile (fdata)')
-  .argument('<other>', 'another one')
-  .action((one: string, other: string, options: Options) => answer(options, () => diffProfiles(one, other)))
+addProfileCommands(program)
 
 interface InitOptions extends WishesOnCommandLine {
   readonly check?: boolean
@@ -251,21 +227,25 @@ withHistory(history.command('add').description('add the medians of results; a ru
   .argument('<results...>', 'results.json files')
   .option('--page', 'also update the page on the branch, for GitHub Pages')
   .action((files: string[], options: HistoryOptions & { page?: boolean }) =>
-    answer(options, (progress) => addFilesToHistory(files, historyPlaceOf(options), options.page ?? false, progress)),
+    answerWith(options, (progress) =>
+      addFilesToHistory(files, historyPlaceOf(options), options.page ?? false, progress),
+    ),
   )
 
 withHistory(history.command('show').description('show the history and all changes in it')).action(
-  (options: HistoryOptions) => answer(options, (progress) => showHistory(historyPlaceOf(options), progress)),
+  (options: HistoryOptions) => answerWith(options, (progress) => showHistory(historyPlaceOf(options), progress)),
 )
 
 withHistory(
   history.command('check').description('show what changed with the latest run; exit code 1 if something became slower'),
-).action((options: HistoryOptions) => answer(options, (progress) => checkHistory(historyPlaceOf(options), progress)))
+).action((options: HistoryOptions) =>
+  answerWith(options, (progress) => checkHistory(historyPlaceOf(options), progress)),
+)
 
 withHistory(history.command('page').description('write the history as one HTML page'))
   .option('--output <file>', 'file to write', 'history.html')
   .action((options: HistoryOptions & { output: string }) =>
-    answer(options, (progress) => writeHistoryPage(historyPlaceOf(options), options.output, progress)),
+    answerWith(options, (progress) => writeHistoryPage(historyPlaceOf(options), options.output, progress)),
   )
 
 type HistoryOptions = Options & Pick<HistoryPlace, 'remote' | 'branch'>
@@ -283,16 +263,3 @@ program
   })
 
 groupForHelp(program)
-
-/** Runs one command and prints its result: text for people, or one JSON document. */
-async function answer(options: Options, work: (progress: Progress) => Promise<Answer>): Promise<void> {
-  const progress = terminalProgress(process.stderr, options.quiet ?? false)
-  try {
-    const { document, text, exitCode } = await work(progress)
-    progress.end()
-    process.stdout.write(options.json ? `${JSON.stringify(maskedIn(document), null, 2)}\n` : masked(text))
-    process.exitCode = exitCode
-  } finally {
-    progress.end()
-  }
-}

@@ -60,7 +60,7 @@ export function shareOfOne(text: string): number {
 const HELP_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'First steps:': ['init', 'doctor', 'setup', 'plan', 'run'],
   'Stages of a run:': ['build', 'instrument', 'train', 'merge', 'optimize', 'benchmark'],
-  'Packages and profiles:': ['package', 'profile'],
+  'Packages and tuning:': ['package', 'profile', 'tune'],
   'Results:': ['compare', 'gate', 'report', 'verify', 'parse', 'import', 'history'],
 }
 

@@ -12415,7 +12415,7 @@ __webpack_unused_export__ = identity.isAlias;
 __webpack_unused_export__ = identity.isCollection;
 __webpack_unused_export__ = identity.isDocument;
 exports.jh = identity.isMap;
-__webpack_unused_export__ = identity.isNode;
+exports.Ll = identity.isNode;
 exports.tO = identity.isPair;
 exports.jn = identity.isScalar;
 __webpack_unused_export__ = identity.isSeq;
@@ -19218,7 +19218,7 @@ function groupCount(others, atOnce) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
-/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6330);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4932);
 /* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2203);
 /* harmony import */ var _system_clean_start_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9457);
 /* harmony import */ var _system_environment_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(420);
@@ -19311,7 +19311,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 6330:
+/***/ 4932:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19322,1540 +19322,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/commander/esm.mjs
 var esm = __nccwpck_require__(8179);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/system/errors.js
-var errors = __nccwpck_require__(94);
-// EXTERNAL MODULE: ./lib/system/files/files.js
-var files = __nccwpck_require__(4066);
-// EXTERNAL MODULE: ./lib/system/files/temporary.js
-var temporary = __nccwpck_require__(2734);
-// EXTERNAL MODULE: ./lib/system/git.js
-var git = __nccwpck_require__(2565);
-// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
-var interrupt = __nccwpck_require__(2824);
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
-var processes_process = __nccwpck_require__(9370);
-;// CONCATENATED MODULE: ./lib/history/branch.js
-
-
-
-
-
-
-
-
-/** The number of attempts to push. Other jobs write for a second or two each, so more failures mean an error. */
-const ATTEMPTS = 12;
-/** Git's messages if another push came first. Any other message is an error. */
-const LOST_RACE = /\[(remote )?rejected\]|non-fast-forward|fetch first|cannot lock ref|failed to update ref|stale info|incorrect old value/;
-const IDENTITY = ['-c', 'user.name=boltmark', '-c', 'user.email=boltmark@users.noreply.github.com'];
-/**
- * A branch on a remote of the current repository that contains only Boltmark's files. It is never checked out: commits
- * are made beside the working tree and pushed with the remote's credentials. No lock is needed. If git rejects a push
- * because another came first, the commit is made again on top of that one.
- */
-class HistoryBranch {
-    folder;
-    remote;
-    branch;
-    constructor(
-    /** A folder inside the repository. */
-    folder, remote, branch) {
-        this.folder = folder;
-        this.remote = remote;
-        this.branch = branch;
-        // A name that begins with a dash would be an option.
-        if (!/^\w[\w./-]*$/.test(branch) || branch.includes('..'))
-            throw new errors/* UsageError */.eb(`${JSON.stringify(branch)} cannot be the name of a branch.`);
-        if (remote.startsWith('-'))
-            throw new errors/* UsageError */.eb(`${JSON.stringify(remote)} cannot be the name of a remote.`);
-    }
-    /** The text of a file on the branch. Empty if the file or the branch does not exist yet. */
-    async read(file) {
-        const tip = await this.fetch();
-        return tip ? this.fileAt(tip, file) : '';
-    }
-    /**
-     * Replaces files by the result of `change`, and pushes. If another push came first, `change` is called again with the
-     * new text. If it returns undefined, nothing changes.
-     */
-    async update(file, message, change) {
-        for (let attempt = 1;; attempt++) {
-            const tip = await this.fetch();
-            const files = change(tip ? await this.fileAt(tip, file) : '');
-            if (!files)
-                return;
-            const commit = await this.commit(tip, files, message);
-            const pushed = await this.git(['push', '--quiet', this.remote, `${commit}:refs/heads/${this.branch}`]);
-            if (pushed.exitCode === 0)
-                return;
-            if (!LOST_RACE.test(pushed.stderr))
-                throw this.failed('push to', pushed);
-            if (attempt === ATTEMPTS) {
-                throw new errors/* OutsideError */.Cp(`Others wrote to ${this.branch} before us ${ATTEMPTS} times.`, 'Run the same command again; nothing is lost.');
-            }
-            await (0,interrupt/* sleep */.yy)(Math.random() * Math.min(attempt, 5));
-        }
-    }
-    /** Fetches the last commit of the branch. Undefined if the branch does not exist yet. */
-    async fetch() {
-        const listed = await this.git(['ls-remote', '--exit-code', this.remote, `refs/heads/${this.branch}`]);
-        // git's exit code for "nothing matches".
-        if (listed.exitCode === 2)
-            return undefined;
-        if (listed.exitCode !== 0)
-            throw this.failed('look at', listed);
-        const fetched = await this.git([
-            'fetch',
-            '--quiet',
-            '--no-tags',
-            '--no-write-fetch-head',
-            // Does not update a ref of the remote, because two fetches at once would fail to lock it.
-            '--refmap=',
-            this.remote,
-            `refs/heads/${this.branch}`,
-        ]);
-        if (fetched.exitCode !== 0)
-            throw this.failed('fetch', fetched);
-        return listed.stdout.slice(0, listed.stdout.indexOf('\t'));
-    }
-    async fileAt(commit, file) {
-        const size = await this.git(['cat-file', '-s', `${commit}:${file}`]);
-        if (size.exitCode !== 0)
-            return '';
-        if (Number(size.stdout) > files/* MAX_READ_BYTES */.qT / 4)
-            throw new errors/* OutsideError */.Cp(`${file} on ${this.branch} has ${size.stdout.trim()} bytes; no history of ours is so large.`);
-        return (await this.ok('read', ['cat-file', 'blob', `${commit}:${file}`])).stdout;
-    }
-    /** A commit on top of `parent` in which `files` are replaced. No branch points to it yet. */
-    async commit(parent, files, message) {
-        const { path: folder, remove } = await (0,temporary/* temporaryFolder */.yy)();
-        try {
-            const env = { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, 'index') };
-            if (parent)
-                await this.ok('read', ['read-tree', parent], env);
-            for (const [name, content] of Object.entries(files)) {
-                await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'content'), content);
-                const blob = await this.ok('write', ['hash-object', '-w', '--no-filters', (0,external_node_path_.join)(folder, 'content')]);
-                await this.ok('write', ['update-index', '--add', '--cacheinfo', `100644,${blob.stdout.trim()},${name}`], env);
-            }
-            const tree = (await this.ok('write', ['write-tree'], env)).stdout.trim();
-            const parents = parent ? ['-p', parent] : [];
-            return (await this.ok('write', [...IDENTITY, 'commit-tree', tree, ...parents, '-m', message])).stdout.trim();
-        }
-        finally {
-            await remove();
-        }
-    }
-    async git(args, env = {}) {
-        // The text of git's message decides, so git must not translate it. A prompt would wait forever, because nobody
-        // answers.
-        const plain = { ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
-        return (0,processes_process/* run */.eF)({ ...(await (0,git/* gitIn */.uM)(this.folder, args, plain)), timeoutS: 300 });
-    }
-    async ok(verb, args, env) {
-        const finished = await this.git(args, env);
-        if (finished.exitCode !== 0)
-            throw this.failed(verb, finished);
-        return finished;
-    }
-    failed(verb, finished) {
-        return new errors/* OutsideError */.Cp(`git could not ${verb} ${this.branch} of ${this.remote}.${(0,processes_process/* saidLast */.OI)(finished)}`, 'It needs a git repository with this remote, and write access to it (in Actions: permissions: contents: write).');
-    }
-}
-
-// EXTERNAL MODULE: ./lib/results/metrics.js
-var metrics = __nccwpck_require__(5195);
-// EXTERNAL MODULE: ./lib/statistics/median.js
-var median = __nccwpck_require__(7165);
-// EXTERNAL MODULE: ./lib/statistics/student.js
-var student = __nccwpck_require__(5340);
-;// CONCATENATED MODULE: ./lib/statistics/series/change-points.js
-/**
- * Lasting changes of level in a series: E-divisive (Matteson & James 2014, arXiv:1306.4933) as Hunter, now Apache
- * Otava, runs it (Fleming et al. 2023, arXiv:2301.03034, doi:10.1145/3578244.3583719; Otava's docs/MATH.md). Windows
- * overlap. A t-test replaces random permutations, so that the same series gives the same points. Weak points are found
- * first and removed last.
- */
-
-
-/**
- * The window is long enough to show a step of one and a half standard deviations, and short enough that old steps do
- * not hide it: Otava's default.
- */
-const WINDOW = 50;
-/**
- * Weak points, which help to find their neighbours, may have a p-value this many times the level. It is the ratio in
- * Otava.
- */
-const WEAK = 10;
-/**
- * The places where a new level begins, in rising order. A place is the index of the first value of the new level, never
- * 0.
- * @param level the largest p-value that a point may have
- */
-function changePoints(values, level) {
-    return merged(values, weakPoints(values, level * WEAK), level);
-}
-/** E-divisive in windows. A window overlaps the previous one by half, or begins at the last point that was found. */
-function weakPoints(values, level) {
-    const points = new Set();
-    for (let start = 0; start < values.length;) {
-        const found = divided(values.slice(start, start + WINDOW), level).map((point) => point + start);
-        for (const point of found)
-            points.add(point);
-        start = Math.max(start + WINDOW / 2, ...found);
-    }
-    return [...points].sort((a, b) => a - b);
-}
-/**
- * Removes the least certain point and tests its neighbours again, until every point is certain (Hunter's bottom-up
- * merge).
- */
-function merged(values, weak, level) {
-    const points = [...weak];
-    while (points.length > 0) {
-        const tested = points.map((_, i) => pValue(values, points, i));
-        const worst = tested.indexOf((0,median/* largest */.nQ)(tested));
-        if (tested[worst] <= level)
-            break;
-        points.splice(worst, 1);
-    }
-    return points;
-}
-/** Splits a window at its best place, then each piece, as long as the sides differ. */
-function divided(values, level) {
-    const distances = new Distances(values);
-    const points = [];
-    for (;;) {
-        const bounds = [0, ...points, values.length];
-        const candidates = bounds.slice(0, -1).map((start, i) => bestSplit(distances, start, bounds[i + 1]));
-        const best = candidates.reduce((a, b) => (b.divergence > a.divergence ? b : a));
-        if (best.at < 0)
-            return points;
-        const extended = [...points, best.at].sort((a, b) => a - b);
-        if (pValue(values, extended, extended.indexOf(best.at)) > level)
-            return points;
-        points.splice(0, points.length, ...extended);
-    }
-}
-/** The p-value of the test between both sides of a point, up to its neighbours. */
-function pValue(values, points, i) {
-    const [from, at, to] = [points[i - 1] ?? 0, points[i], points[i + 1] ?? values.length];
-    return (0,student/* studentTest */.yg)(values.slice(from, at), values.slice(at, to));
-}
-/**
- * The split with the largest divergence Q between the values on its left and those after it, up to any place (equations
- * 5 and 7 of the paper).
- */
-function bestSplit(distances, start, end) {
-    let best = { at: -1, divergence: Number.NEGATIVE_INFINITY };
-    for (let at = start + 1; at < end; at++) {
-        for (let to = at + 1; to <= end; to++) {
-            const divergence = distances.divergence(start, at, to);
-            if (divergence > best.divergence)
-                best = { at, divergence };
-        }
-    }
-    return best;
-}
-/** Sums of distances between any two ranges of a window, each in constant time. */
-class Distances {
-    #sums;
-    #width;
-    constructor(values) {
-        this.#width = values.length + 1;
-        this.#sums = new Float64Array(this.#width * this.#width);
-        for (const [i, a] of values.entries()) {
-            for (const [j, b] of values.entries()) {
-                const above = this.#sums[i * this.#width + j + 1] - this.#sums[i * this.#width + j];
-                this.#sums[(i + 1) * this.#width + j + 1] = this.#sums[(i + 1) * this.#width + j] + above + Math.abs(a - b);
-            }
-        }
-    }
-    /** Q for the values from `start` up to `at` and those from `at` up to `to`, with the exponent 1. */
-    divergence(start, at, to) {
-        const [left, right] = [at - start, to - at];
-        const between = (2 * this.#sum(start, at, at, to)) / (left * right);
-        const within = this.#mean(start, at) + this.#mean(at, to);
-        return ((left * right) / (left + right)) * (between - within);
-    }
-    /** The mean distance between two values of a range. A single value has none. */
-    #mean(from, to) {
-        const pairs = (to - from) * (to - from - 1);
-        return pairs === 0 ? 0 : this.#sum(from, to, from, to) / pairs;
-    }
-    #sum(from, to, fromOther, toOther) {
-        const at = (i, j) => this.#sums[i * this.#width + j];
-        return at(to, toOther) - at(from, toOther) - at(to, fromOther) + at(from, fromOther);
-    }
-}
-
-// EXTERNAL MODULE: ./lib/statistics/mean.js
-var mean = __nccwpck_require__(1134);
-;// CONCATENATED MODULE: ./lib/statistics/series/drift.js
-/** Distinguishes steps from creeps. A slow creep looks like many small steps, and a very small step is invisible. */
-
-
-/**
- * A difference of BIC that is strong evidence (Kass & Raftery 1995). Weaker evidence is not enough, because several
- * steps in the same direction are not rare.
- */
-const STRONG = 6;
-/** The fewest values of a creep. In a shorter range, noise looks like a slope. */
-const MIN_CREEP = 20;
-/**
- * Turns change points into steps and creeps. Consecutive steps in one direction are a creep if a straight line fits
- * better. A range without a step is a creep if its slope is significant. Better means a smaller BIC (Schwarz 1978): the
- * line has two parameters, k steps have k places and k + 1 levels.
- * @param level the largest p-value that a slope may have
- */
-function changesOf(values, points, level) {
-    const bounds = [0, ...points, values.length];
-    const levels = bounds.slice(0, -1).map((start, i) => (0,mean/* mean */.i)(values.slice(start, bounds[i + 1])));
-    const covered = new Set();
-    const explained = (first, last) => {
-        if (first > last)
-            return [];
-        const [start, end] = [bounds[first], bounds[last + 2]];
-        if (isCreep(values.slice(start, end), stepsFit(values, bounds, first, last), last - first + 1)) {
-            for (let i = first; i <= last + 1; i++)
-                covered.add(i);
-            return [creep(values, start, end)];
-        }
-        // A creep may contain a step: the largest difference counts as one, and each side is examined separately.
-        const sizes = levels.slice(first + 1, last + 2).map((height, i) => height - levels[first + i]);
-        const largest = sizes.reduce((best, size, i) => (Math.abs(size) > Math.abs(sizes[best]) ? i : best), 0);
-        const [jump, to] = [first + largest, points[first + largest]];
-        const step = { kind: 'step', from: to - 1, to, size: sizes[largest] };
-        return [...explained(first, jump - 1), step, ...explained(jump + 1, last)];
-    };
-    const changes = stairsOf(levels).flatMap(([first, last]) => explained(first, last));
-    const slopes = levels.flatMap((_, i) => {
-        const [start, end] = [bounds[i], bounds[i + 1]];
-        return !covered.has(i) && isSloped(values.slice(start, end), level) ? [creep(values, start, end)] : [];
-    });
-    return [...changes, ...slopes].sort((a, b) => a.to - b.to);
-}
-/** Sequences of change points in the same direction, as first and last. */
-function stairsOf(levels) {
-    const stairs = [];
-    for (let i = 0; i + 1 < levels.length; i++) {
-        const rises = levels[i + 1] > levels[i];
-        const before = stairs.at(-1);
-        if (before && levels[i] > levels[i - 1] === rises)
-            before[1] = i;
-        else
-            stairs.push([i, i]);
-    }
-    return stairs;
-}
-/** The sum of squares that the steps do not explain. */
-function stepsFit(values, bounds, first, last) {
-    let left = 0;
-    for (let i = first; i <= last + 1; i++) {
-        const piece = values.slice(bounds[i], bounds[i + 1]);
-        left += (0,student/* squares */.pT)(piece, (0,mean/* mean */.i)(piece));
-    }
-    return left;
-}
-function isCreep(stretch, stepsLeave, steps) {
-    const n = stretch.length;
-    if (n < MIN_CREEP)
-        return false;
-    const bic = (left, parameters) => n * Math.log(Math.max(left, Number.MIN_VALUE) / n) + parameters * Math.log(n);
-    return bic(lineOf(stretch).left, 2) + STRONG < bic(stepsLeave, 2 * steps + 1);
-}
-function isSloped(stretch, level) {
-    const n = stretch.length;
-    if (n < MIN_CREEP)
-        return false;
-    const { slope, left, spread } = lineOf(stretch);
-    return slope !== 0 && (0,student/* studentTail */.gq)(slope / Math.sqrt(left / (n - 2) / spread), n - 2) <= level;
-}
-function creep(values, start, end) {
-    return { kind: 'creep', from: start, to: end - 1, size: lineOf(values.slice(start, end)).slope * (end - 1 - start) };
-}
-/** The line that fits by least squares, against the index. */
-function lineOf(stretch) {
-    const [middle, centre] = [(stretch.length - 1) / 2, (0,mean/* mean */.i)(stretch)];
-    const spread = (0,mean/* sum */.c)(stretch.map((_, i) => (i - middle) ** 2));
-    const slope = (0,mean/* sum */.c)(stretch.map((value, i) => (i - middle) * (value - centre))) / spread;
-    const left = (0,mean/* sum */.c)(stretch.map((value, i) => (value - centre - slope * (i - middle)) ** 2));
-    return { slope, left, spread };
-}
-
-// EXTERNAL MODULE: ./lib/statistics/robust-deviation.js
-var robust_deviation = __nccwpck_require__(4100);
-;// CONCATENATED MODULE: ./lib/statistics/series/independent.js
-/**
- * Prepares a series for tests that require independent values and even noise. Outliers are moved towards their
- * neighbours, and the part of a value that follows from the value before is subtracted. Levels do not change.
- *
- * Sources: Hampel (1974), "The influence curve and its role in robust estimation", J. Am. Stat. Assoc. 69; Kulkarni &
- * von Storch (1995), "Monte Carlo experiments on the effect of serial correlation", Meteorol. Z. 4 (prewhitening).
- */
-
-
-
-/**
- * The number of neighbours on either side that a value is compared with. Three equal values are a level, not outliers.
- */
-const NEIGHBOURS = 2;
-/** A value is an outlier if it is more than this number of standard deviations from the median of its neighbours. */
-const APART = 3;
-/** The largest correlation that is removed. If a larger one were removed, hardly anything would remain. */
-const MOST = 0.9;
-/** With fewer values, the correlation is unknown. */
-const FEWEST = 10;
-/**
- * The same number of values, with the same levels and steps at the same places. The noise is nearly independent,
- * without large outliers.
- */
-function independent(values) {
-    const near = broughtIn(values);
-    const carried = carriedOver(near);
-    // The first value after a step would be an outlier, because what is subtracted depends on the old level.
-    return broughtIn(near.map((value, i) => (i === 0 ? value : (value - carried * near[i - 1]) / (1 - carried))));
-}
-/**
- * How much of a deviation remains in the next value, from 0 to `MOST`. It is the lag-one autocorrelation r, computed
- * from the mean squares of the differences of neighbours, 2σ²(1 − r), and of next neighbours, 2σ²(1 − r²). Differences
- * do not depend on the level; those across a step are capped.
- */
-function carriedOver(values) {
-    if (values.length < FEWEST)
-        return 0;
-    const [near, far] = [1, 2].map((lag) => meanSquare(distances(values, lag)));
-    return near > 0 ? Math.max(0, Math.min(MOST, far / near - 1)) : 0;
-}
-/**
- * Moves values that are more than three standard deviations from the median of their neighbours to that limit (Hampel's
- * filter).
- */
-function broughtIn(values) {
-    if (values.length <= NEIGHBOURS)
-        return [...values];
-    const most = (APART * robust_deviation/* NORMAL_SCALE */.x * (0,median/* median */.JZ)(distances(values, 1))) / Math.SQRT2;
-    return values.map((value, i) => {
-        const centre = (0,median/* median */.JZ)(values.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1));
-        return Math.min(centre + most, Math.max(centre - most, value));
-    });
-}
-function distances(values, lag) {
-    return values.slice(lag).map((value, i) => Math.abs(value - values[i]));
-}
-function meanSquare(far) {
-    const most = APART * robust_deviation/* NORMAL_SCALE */.x * (0,median/* median */.JZ)(far);
-    return (0,mean/* mean */.i)(far.map((distance) => Math.min(distance, most) ** 2));
-}
-
-// EXTERNAL MODULE: ./lib/verdict/rounds.js
-var rounds = __nccwpck_require__(7736);
-;// CONCATENATED MODULE: ./lib/history/series.js
-
-/** Every series of a history. Hosts are never mixed, because a faster machine is not a faster database. */
-function seriesOf(records) {
-    const found = new Map();
-    for (const record of records) {
-        for (const { workload, threads, values } of record.cells) {
-            for (const [variant, metrics] of Object.entries(values)) {
-                for (const [metric, value] of Object.entries(metrics)) {
-                    const { host } = record;
-                    const key = JSON.stringify([host, workload, threads, variant, metric]);
-                    const series = found.get(key) ?? { host, workload, threads, variant, metric, points: [] };
-                    found.set(key, series);
-                    series.points.push({ record, value });
-                }
-            }
-        }
-    }
-    return [...found.values()].sort((a, b) => (0,rounds/* byText */.z4)(a.host, b.host) || (0,rounds/* byText */.z4)(a.workload, b.workload) || a.threads - b.threads);
-}
-
-;// CONCATENATED MODULE: ./lib/history/changes.js
-
-
-
-
-
-
-/**
- * The largest p-value of a change that is reported. At this level, `npm run lane bench:history` counts a false alarm in
- * at most 5 % of unchanged histories of 200 runs.
- */
-const LEVEL = 0.0002;
-/** Every lasting change in a history, the latest last. */
-function changesIn(records) {
-    return inOrder(seriesOf(records).flatMap(changesInSeries), records);
-}
-/**
- * Every lasting change in a series of log values. The tests require independent noise, so they get a prepared series.
- * The size of a step comes from the values themselves.
- */
-function changesInLogs(logs) {
-    const fit = independent(logs);
-    const points = changePoints(fit, LEVEL);
-    return changesOf(fit, points, LEVEL).map((change) => change.kind === 'step' ? { ...change, size: stepAt(change.to, points, logs) } : change);
-}
-/** The new level minus the old level: medians from the previous change point, and up to the next one. */
-function stepAt(place, points, logs) {
-    const i = points.indexOf(place);
-    return (0,median/* median */.JZ)(logs.slice(place, points[i + 1])) - (0,median/* median */.JZ)(logs.slice(points[i - 1] ?? 0, place));
-}
-function changesInSeries(series) {
-    // On a log scale, a step of 3 % has the same size at any level.
-    const logs = series.points.map(({ value }) => Math.log(value));
-    const bigger = (0,metrics/* metricNamed */.SB)(series.metric)?.direction !== 'smaller';
-    return changesInLogs(logs).map(({ kind, from, to, size }) => ({
-        kind,
-        from,
-        to,
-        series,
-        ratio: Math.exp(size),
-        verdict: size > 0 === bigger ? 'faster' : 'slower',
-        before: series.points[from].record,
-        after: series.points[to].record,
-    }));
-}
-/** A known change may move by this number of runs when a run is added, because its place is an estimate. */
-const MOVES = 5;
-/**
- * A change is new if none of this number of earlier runs would have reported it. The number is limited because each
- * check costs as much as the whole series.
- */
-const ASKED_RUNS = 50;
-/**
- * The changes that only the latest run made visible, on all of its hosts. A weak change may disappear and reappear as
- * runs are added. It is reported only the first time.
- */
-function newChanges(records) {
-    const latest = records.at(-1)?.run;
-    const found = seriesOf(records).flatMap((series) => {
-        const before = series.points.filter(({ record }) => record.run !== latest);
-        let news = changesInSeries(series);
-        // From the latest run backwards, because most changes were known one run ago. A history that ends before a change
-        // does not contain it.
-        const oldest = Math.max(0, before.length - ASKED_RUNS);
-        for (let end = before.length; end > oldest && news.some(({ from }) => from < end + MOVES); end--) {
-            const known = changesInSeries({ ...series, points: before.slice(0, end) });
-            news = news.filter((change) => !known.some((old) => isSame(old, change)));
-        }
-        return news;
-    });
-    return inOrder(found, records);
-}
-function inOrder(changes, records) {
-    return changes.toSorted((a, b) => records.indexOf(a.after) - records.indexOf(b.after));
-}
-/**
- * Whether `b`, of the same series, is the same change as `a`. A creep may continue, and several steps may turn out to
- * be one. Only a change beyond them is new.
- */
-function isSame(a, b) {
-    if (a.verdict !== b.verdict)
-        return false;
-    if (b.kind === 'creep')
-        return a.kind === 'creep' ? b.from <= a.to + MOVES : a.to >= b.from;
-    // Later runs may split a creep into steps, none larger than the whole creep. A larger step is a separate change
-    // within it.
-    if (a.kind === 'creep')
-        return b.from <= a.to + MOVES && sizeOf(b) <= sizeOf(a);
-    return Math.abs(a.to - b.to) <= MOVES;
-}
-function sizeOf({ ratio }) {
-    return Math.abs(Math.log(ratio));
-}
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 9 modules
-var schemas = __nccwpck_require__(7597);
-// EXTERNAL MODULE: ./lib/system/files/json.js
-var json = __nccwpck_require__(6287);
-// EXTERNAL MODULE: ./lib/results/grouped.js
-var grouped = __nccwpck_require__(6352);
-// EXTERNAL MODULE: ./lib/results/rounded.js
-var rounded = __nccwpck_require__(7159);
-;// CONCATENATED MODULE: ./lib/history/record.js
-
-
-
-
-
-/** The version of the lines that this program writes. */
-const HISTORY_SCHEMA = 'boltmark.history/1';
-/** The values by variant and metric, in the units of the metrics table. */
-const VariantValues = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig().positive()));
-const RecordedCell = schemas/* looseObject */._H3({ workload: schemas/* string */.YjP(), threads: schemas/* int */.Whr().positive(), values: VariantValues });
-/** A line of the history: what one host measured in one run, or in several runs that were merged. */
-const HistoryRecord = schemas/* looseObject */._H3({
-    schema: schemas/* literal */.euz(HISTORY_SCHEMA),
-    run: schemas/* string */.YjP().describe('ID of the run; in a merged record, of the last run'),
-    started: schemas/* string */.YjP().describe('ISO 8601, UTC'),
-    repository: schemas/* string */.YjP().default(''),
-    sha: schemas/* string */.YjP().default('').describe('the measured commit; in a merged record, the last one'),
-    first_sha: schemas/* string */.YjP().optional().describe('in a merged record, the first commit'),
-    host: schemas/* string */.YjP(),
-    target: schemas/* string */.YjP().default(''),
-    runs: schemas/* int */.Whr().positive().default(1).describe('the number of runs; the values are geometric means over them'),
-    cells: schemas/* array */.YOg(RecordedCell),
-});
-/**
- * The medians of a run, one record per host. The control is left out, because it is the baseline again.
- */
-function recordsOf({ run, environment, target, plan, variants, samples }) {
-    const tracked = variants.filter(({ role }) => role !== 'control').map(({ name }) => name);
-    const good = samples.filter(({ status, variant }) => status === 'ok' && tracked.includes(variant));
-    const hosts = (0,grouped/* grouped */.z)(good, ({ host }) => host || environment.fingerprint);
-    return [...hosts].map(([host, measured]) => ({
-        schema: HISTORY_SCHEMA,
-        run: run.id,
-        started: run.started,
-        repository: run.git?.repository ?? '',
-        sha: run.git?.sha ?? '',
-        host,
-        target: `${target.adapter} ${target.version}`.trim(),
-        runs: 1,
-        cells: [...(0,grouped/* grouped */.z)(measured, rounds/* cellKey */.sl).values()].map((some) => ({
-            workload: some[0].workload,
-            threads: some[0].threads,
-            values: valuesOf(some, plan.metrics),
-        })),
-    }));
-}
-function valuesOf(samples, metrics) {
-    const variants = [...(0,grouped/* grouped */.z)(samples, ({ variant }) => variant)].map(([variant, some]) => {
-        const medians = metrics.flatMap((metric) => {
-            const values = some.flatMap(({ metrics: measured }) => measured[metric] ?? []).filter((value) => value > 0);
-            return values.length > 0 ? [[metric, (0,rounded/* sixDigits */.p)((0,median/* median */.JZ)(values))]] : [];
-        });
-        return [variant, Object.fromEntries(medians)];
-    });
-    return Object.fromEntries(variants);
-}
-
-;// CONCATENATED MODULE: ./lib/history/lines.js
-
-
-
-/** A line of the history, written by any version. */
-const Versioned = schemas/* looseObject */._H3({ schema: schemas/* string */.YjP().regex(/^boltmark\.history\/\d{1,6}$/) });
-/** No record is longer. A longer line is not parsed. */
-const MAX_LINE_CHARACTERS = 4 * 1024 * 1024;
-/** Parses a history in JSON lines. Unreadable lines are reported and left out, so the next write removes them. Pure. */
-function readLines(text) {
-    const records = [];
-    const damaged = [];
-    for (const [i, line] of text.split('\n').entries()) {
-        if (line.trim() === '')
-            continue;
-        const read = recordIn(line);
-        if ('record' in read)
-            records.push(read.record);
-        else
-            damaged.push({ line: i + 1, ...read });
-    }
-    return { records, damaged };
-}
-function writeLines(records) {
-    return records.map((record) => `${JSON.stringify(record)}\n`).join('');
-}
-/** The record, or the reason why it is invalid. */
-function recordIn(line) {
-    const damaged = (reason) => ({ reason, isForeign: false });
-    if (line.length > MAX_LINE_CHARACTERS)
-        return damaged(`it has ${line.length} characters`);
-    let document;
-    try {
-        document = (0,json/* parseJson */.qF)(line);
-    }
-    catch {
-        return damaged('it is cut off, or no JSON');
-    }
-    const parsed = HistoryRecord.safeParse(document);
-    if (parsed.success)
-        return { record: parsed.data };
-    const schema = Versioned.safeParse(document).data?.schema;
-    if (schema !== undefined && schema !== HISTORY_SCHEMA)
-        return { reason: `it is ${schema}`, isForeign: true };
-    const { path, message } = parsed.error.issues[0];
-    return damaged(`${path.map(String).join('.') || 'the record'}: ${message}`);
-}
-
-;// CONCATENATED MODULE: ./lib/history/roll-up.js
-
-
-
-/**
- * Keeps a history within `maxBytes`. In its older half, two neighbouring records of a host are merged into one,
- * repeatedly. So the past becomes coarser but remains, and new records do not change. The oldest record is removed only
- * if no two records can be merged.
- */
-function rolledUp(records, maxBytes) {
-    let kept = records;
-    while (kept.length > 1 && Buffer.byteLength(writeLines(kept)) > maxBytes) {
-        const fewer = olderHalfJoined(kept);
-        kept = fewer.length < kept.length ? fewer : kept.slice(1);
-    }
-    return kept;
-}
-function olderHalfJoined(records) {
-    const half = Math.floor(records.length / 2);
-    const waiting = new Map();
-    const joined = [];
-    for (const record of records.slice(0, half)) {
-        const before = waiting.get(record.host);
-        if (before)
-            joined.push(join(before, record));
-        if (before)
-            waiting.delete(record.host);
-        else
-            waiting.set(record.host, record);
-    }
-    // A record without a partner is the latest of its host's older half. It comes after all merged ones.
-    return [...joined, ...waiting.values(), ...records.slice(half)];
-}
-/**
- * Merges two records under the name of the later one. Values are geometric means, in which every run has the same
- * weight.
- */
-function join(a, b) {
-    const cells = new Map();
-    for (const cell of [...a.cells, ...b.cells]) {
-        const key = (0,rounds/* cellKey */.sl)(cell);
-        const known = cells.get(key);
-        cells.set(key, known ? { ...known, values: joinedValues(known.values, cell.values, a.runs, b.runs) } : cell);
-    }
-    return { ...b, first_sha: a.first_sha ?? a.sha, runs: a.runs + b.runs, cells: [...cells.values()] };
-}
-function joinedValues(a, b, runsA, runsB) {
-    const variants = [...new Set([...Object.keys(a), ...Object.keys(b)])].map((variant) => {
-        const [before, after] = [a[variant] ?? {}, b[variant] ?? {}];
-        const metrics = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((metric) => {
-            const [x, y] = [before[metric] ?? after[metric], after[metric] ?? before[metric]];
-            return [metric, (0,rounded/* sixDigits */.p)(Math.exp((runsA * Math.log(x) + runsB * Math.log(y)) / (runsA + runsB)))];
-        });
-        return [variant, Object.fromEntries(metrics)];
-    });
-    return Object.fromEntries(variants);
-}
-
-// EXTERNAL MODULE: ./lib/results/words.js
-var words = __nccwpck_require__(7467);
-// EXTERNAL MODULE: ./lib/report/markup.js
-var report_markup = __nccwpck_require__(8916);
-// EXTERNAL MODULE: ./lib/report/render/markdown/markdown-text.js + 1 modules
-var markdown_text = __nccwpck_require__(6338);
-;// CONCATENATED MODULE: ./lib/report/history/history.js
-
-
-
-
-
-/**
- * `▼ slower: throughput of bolt on read-only at 8 threads, a step of -3.1 % between 1a2b3c4 and 5d6e7f8 (2026-03-01
- * 10:00 UTC), on …`.
- */
-function changeSentence(change, markup = report_markup/* plainMarkup */.$0) {
-    const { series, ratio, kind, verdict, before, after } = change;
-    const place = `${markup.name(series.variant)} on ${(0,report_markup/* cellName */.I4)(series, markup)}`;
-    const what = `${markup.prose((0,words/* metricWord */.bt)(series.metric))} of ${place}`;
-    const size = kind === 'step' ? `a step of ${(0,words/* change */.Zg)(ratio)}` : `a slow creep of ${(0,words/* change */.Zg)(ratio)}`;
-    return `${(0,words/* verdictWord */.E0)(verdict)}: ${what}, ${size} ${commitRange(before, after, markup)}, on ${markup.name(series.host)}`;
-}
-/** The commits that may have caused a change: those after the first, up to the second. */
-function commitRange(before, after, markup) {
-    const when = markup.prose((0,words/* moment */.n$)(after.started));
-    if (before.sha && before.sha === after.sha)
-        return `with no commit between (${markup.name(shortSha(after))}, ${when}): look at the machine`;
-    return `between ${markup.name(shortSha(before))} and ${markup.name(shortSha(after))} (${when})`;
-}
-/** Seven digits of the commit, or the run's name if there is no commit. */
-function shortSha({ sha, run }) {
-    return sha ? sha.slice(0, 7) : run;
-}
-function changesAsText(changes) {
-    return changes.map((change) => `${changeSentence(change)}\n`).join('');
-}
-/** The changes that the latest run revealed, for a job's summary. */
-function changesAsMarkdown(changes) {
-    const list = (0,markdown_text/* bullets */.e5)(changes.map((change) => changeSentence(change, markdown_text/* markdownMarkup */.iS)));
-    return `${(0,markdown_text/* paragraphs */.qN)('### What changed since the last run', list || 'No certain change. A step is reported after a few runs have confirmed it.')}\n`;
-}
-/** The history as text: a line for each host, and the latest value of each series. */
-function historyAsText(records) {
-    if (records.length === 0)
-        return 'the history is empty\n';
-    const hosts = [...(0,grouped/* grouped */.z)(records, ({ host }) => host)].map(([host, some]) => {
-        const runs = some.reduce((sum, record) => sum + record.runs, 0);
-        const latest = seriesOf(some).map(({ workload, threads, variant, metric, points }) => {
-            const place = (0,report_markup/* cellName */.I4)({ workload, threads }, report_markup/* plainMarkup */.$0);
-            return `  ${place}, ${report_markup/* plainMarkup */.$0.name(variant)}: ${report_markup/* plainMarkup */.$0.prose((0,words/* metricWord */.bt)(metric))} ${(0,words/* quantity */.au)(points.at(-1).value, metric)}\n`;
-        });
-        const [first, last] = [some[0], some.at(-1)];
-        const span = `${(0,words/* moment */.n$)(first.started)} to ${(0,words/* moment */.n$)(last.started)}, latest ${shortSha(last)}`;
-        return `${report_markup/* plainMarkup */.$0.name(host)}: ${(0,words/* counted */.hS)(runs, 'run')}, ${span}\n${latest.join('')}`;
-    });
-    return hosts.join('');
-}
-
-// EXTERNAL MODULE: ./lib/report/charts/chart.js + 2 modules
-var chart = __nccwpck_require__(1903);
-// EXTERNAL MODULE: ./lib/report/render/html/html-text.js
-var html_text = __nccwpck_require__(310);
-// EXTERNAL MODULE: ./lib/report/render/html/page.js + 3 modules
-var page = __nccwpck_require__(9699);
-;// CONCATENATED MODULE: ./lib/report/history/page.js
-
-
-
-
-
-
-
-
-
-const HEIGHT = 200;
-/**
- * The largest number of runs in a chart; the latest are shown. It is smaller if many cells share the page. All changes
- * are listed, also older ones.
- */
-const SHOWN = { most: 400, least: 30 };
-/** The largest number of points in all charts of a page. Each point is a mark and a row of a table, about 300 bytes. */
-const POINTS_OF_A_PAGE = 12_000;
-/**
- * The history as one HTML page for GitHub Pages. Each host has a section, with a chart of every metric for each cell.
- */
-function historyPage(records) {
-    const title = `History of ${records.at(-1)?.target || 'the benchmark'}`;
-    const variants = [...new Set(seriesOf(records).map(({ variant }) => variant))];
-    const hosts = [...(0,grouped/* grouped */.z)(records, ({ host }) => host)];
-    const sections = hosts.map(([host, some], i) => `<section aria-labelledby="host${i}"><h2 id="host${i}">${(0,html_text/* escapeHtml */.ZD)(host)}</h2>${hostPart(some, variants, POINTS_OF_A_PAGE / hosts.length)}</section>`);
-    return (0,page/* page */.M)({
-        title,
-        skip: 'To the charts',
-        body: `<header>
-<h1>${(0,html_text/* escapeHtml */.ZD)(title)}</h1>
-<p class="result">${(0,html_text/* escapeHtml */.ZD)(summaryOf(records, hosts.length))}</p>
-${changeList(changesIn(records))}
-</header>
-<main id="main">
-${legend(variants)}
-${sections.join('\n')}
-</main>`,
-    });
-}
-/** A variant's colour as an index into the palette. The first is the baseline's, the second a control's. */
-function paletteIndexOf(variant, variants) {
-    return variant === 'baseline' ? 0 : 2 + variants.filter((name) => name !== 'baseline').indexOf(variant);
-}
-function summaryOf(records, hosts) {
-    if (records.length === 0)
-        return 'Nothing has been measured yet.';
-    const runs = records.reduce((sum, record) => sum + record.runs, 0);
-    // Hosts add their runs when they end, so the last entry need not be the run that began last.
-    const latest = records.reduce((a, b) => (b.started > a.started ? b : a));
-    return `${(0,words/* counted */.hS)(runs, 'run')} on ${(0,words/* counted */.hS)(hosts, 'host')}, the latest of ${(0,words/* moment */.n$)(latest.started)}.`;
-}
-function changeList(changes) {
-    if (changes.length === 0)
-        return '<p class="quiet">No change of level was found.</p>';
-    const items = [...changes]
-        .reverse()
-        .map((change) => `<li class="${change.verdict}">${(0,html_text/* sentence */.em)(changeSentence(change, html_text/* htmlMarkup */.GI))} ${compareLink(change)}</li>`);
-    const list = `<ul class="notes">${items.join('')}</ul>`;
-    return (0,html_text/* folded */.TM)(`<b>What changed</b> (${(0,words/* counted */.hS)(changes.length, 'change')}, the latest first)`, list, items.length <= 12);
-}
-/** A link to the commits of a change, if both commits and the repository's page are known. */
-function compareLink({ before, after }) {
-    const page = repositoryPage(after);
-    if (!page || !isSha(before.sha) || !isSha(after.sha) || before.sha === after.sha)
-        return '';
-    return `<a href="${(0,html_text/* escapeHtml */.ZD)(`${page}/compare/${before.sha}...${after.sha}`)}">commits</a>`;
-}
-function commitLink(record) {
-    const page = repositoryPage(record);
-    const name = (0,html_text/* escapeHtml */.ZD)(shortSha(record));
-    return page && isSha(record.sha) ? `<a href="${(0,html_text/* escapeHtml */.ZD)(`${page}/commit/${record.sha}`)}">${name}</a>` : name;
-}
-function isSha(text) {
-    return /^[0-9a-f]{7,64}$/.test(text);
-}
-/**
- * The web page of a repository, `https://github.com/owner/name`, from the address of the remote (https or ssh).
- * Undefined for other addresses.
- */
-function repositoryPage({ repository }) {
-    const address = /^(?:https:\/\/|ssh:\/\/git@|git@)([\w.-]+)[/:]([\w.-]+(?:\/[\w.-]+)+)\/?$/;
-    const [, host, path] = address.exec(repository) ?? [];
-    return host && path ? `https://${host}/${path.replace(/\.git$/, '')}` : undefined;
-}
-function legend(variants) {
-    const items = variants.map((name) => `<li class="key"><label class="v${paletteIndexOf(name, variants)}"><input type="checkbox" checked value="${paletteIndexOf(name, variants)}"><svg class="lines" viewBox="0 0 26 10" aria-hidden="true"><path d="M0 5H26"/></svg>${(0,html_text/* escapeHtml */.ZD)(name)}</label>`);
-    return variants.length === 0 ? '' : `<ul class="legend" aria-label="Variants">${items.join('')}</ul>`;
-}
-/** The charts of a host by metric, as many as fit. Only the first metric is unfolded. */
-function hostPart(records, variants, room) {
-    const shown = records.slice(-runsWithin(records, room));
-    const wanted = [...(0,grouped/* grouped */.z)(seriesOf(shown), ({ metric }) => metric).values()].flatMap((ofMetric) => [
-        ...(0,grouped/* grouped */.z)(ofMetric, rounds/* cellKey */.sl).values(),
-    ]);
-    const charts = chartsWithin(wanted, room);
-    const parts = [...(0,grouped/* grouped */.z)(charts, ([series]) => series.metric)].map(([metric, some], i) => {
-        const body = `<div class="charts">${some.map((series) => cellChart(series, shown, variants)).join('')}</div>`;
-        return (0,html_text/* folded */.TM)(`<b class="name">${(0,html_text/* escapeHtml */.ZD)((0,words/* metricHead */.bI)(metric))}</b>`, body, i === 0);
-    });
-    return `${leftOutSentence(records.length - shown.length, wanted.length - charts.length)}${parts.join('')}`;
-}
-/** The number of latest runs that fit. */
-function runsWithin(records, room) {
-    let points = 0;
-    const runs = [...records].reverse().findIndex((record) => {
-        points += pointsOf(record);
-        return points > room;
-    });
-    return Math.min(SHOWN.most, Math.max(SHOWN.least, runs < 0 ? records.length : runs));
-}
-function pointsOf({ cells }) {
-    const values = cells.flatMap(({ values: byVariant }) => Object.values(byVariant));
-    return values.reduce((sum, metrics) => sum + Object.keys(metrics).length, 0);
-}
-/** The first charts whose points fit together. */
-function chartsWithin(charts, room) {
-    let points = 0;
-    const over = charts.findIndex((series) => {
-        points += series.reduce((sum, one) => sum + one.points.length, 0);
-        return points > room;
-    });
-    return over < 0 ? charts : charts.slice(0, over);
-}
-function leftOutSentence(runs, charts) {
-    if (runs + charts === 0)
-        return '';
-    const missing = [
-        ...(runs > 0 ? [(0,words/* counted */.hS)(runs, 'older run')] : []),
-        ...(charts > 0 ? [(0,words/* counted */.hS)(charts, 'more chart')] : []),
-    ];
-    return `<p class="quiet">There is no room here for ${(0,words/* list */.p_)(missing)}. Changes are listed for all of them.</p>`;
-}
-/** Every variant's value over the runs of a host, with a dashed line where its level changed. */
-function cellChart(series, records, variants) {
-    const { workload, threads, metric } = series[0];
-    const place = new Map(records.map((record, i) => [record, i]));
-    const ordered = [...series].sort((a, b) => paletteIndexOf(a.variant, variants) - paletteIndexOf(b.variant, variants));
-    const lines = ordered.map(({ variant, points }) => ({
-        variant: paletteIndexOf(variant, variants),
-        joined: true,
-        points: points.map(({ record, value }) => ({ x: place.get(record), y: value })),
-    }));
-    const x = runAxis(records);
-    const label = `${(0,words/* metricHead */.bI)(metric)}, by run, workload ${workload} at ${(0,words/* threadsOf */.Dm)(threads)}`;
-    const marks = ordered.flatMap((one) => changesInSeries(one).map(({ after }) => {
-        const at = (0,chart/* percent */.KN)(x.at(place.get(after)));
-        return `<line class="crossing v${paletteIndexOf(one.variant, variants)}" x1="${at}" x2="${at}" y2="${HEIGHT}"/>`;
-    }));
-    const y = (0,chart/* valueAxis */.JV)(lines.flatMap(({ points }) => points.map((point) => point.y)));
-    const drawn = (0,chart/* chart */.bW)({ label, x, y, height: HEIGHT, lines, beneath: marks.join(''), xTitle: 'runs, by day' });
-    const rows = ordered.flatMap(({ variant, points }) => points.map(({ record, value }) => [
-        `${commitLink(record)} ${(0,html_text/* escapeHtml */.ZD)((0,words/* moment */.n$)(record.started))}`,
-        (0,html_text/* escapeHtml */.ZD)(variant),
-        (0,html_text/* escapeHtml */.ZD)((0,words/* quantity */.au)(value, metric)),
-    ]));
-    const table = (0,html_text/* htmlTable */.I$)(label, [['Run'], ['Variant'], [(0,words/* metricHead */.bI)(metric), 'number']], rows);
-    const heading = `<b>${(0,html_text/* escapeHtml */.ZD)(workload)}</b> ${(0,html_text/* escapeHtml */.ZD)(`${(0,words/* threadsOf */.Dm)(threads)}, ${(0,words/* metricWord */.bt)(metric)}`)}`;
-    return (0,chart/* figureOf */.Mn)(heading, drawn, table, 'row');
-}
-/**
- * An axis with equal distances between runs, whatever their times. The first, the last and two other runs show their
- * day.
- */
-function runAxis(records) {
-    const { at } = (0,chart/* countAxis */.f$)(records.map((_, i) => i));
-    const last = records.length - 1;
-    const places = [...new Set([0, Math.round(last / 3), Math.round((2 * last) / 3), last])];
-    return { at, ticks: places.map((i) => ({ at: at(i), label: records[i].started.slice(0, 10) })) };
-}
-
-// EXTERNAL MODULE: ./lib/results/read.js
-var read = __nccwpck_require__(5764);
-// EXTERNAL MODULE: ./lib/commands/answer.js
-var answer = __nccwpck_require__(958);
-;// CONCATENATED MODULE: ./lib/commands/history.js
-
-
-
-
-
-
-
-
-
-
-
-
-const HISTORY_BRANCH = 'boltmark-history';
-const FILE = 'history.jsonl';
-/** The file that GitHub Pages shows. */
-const PAGE = 'index.html';
-/**
- * The largest size of the history. Git keeps every version of the file, and the page is drawn from it. If it would be
- * larger, older records are merged.
- */
-const MAX_BYTES = 4 * 1024 * 1024;
-/**
- * Boltmark never writes this much. Without a limit, somebody who may push to the branch could keep a job busy for
- * hours.
- */
-const MAX_READ_BYTES = 4 * MAX_BYTES;
-/** Adds the medians of results files to the history: see `addToHistory`. */
-async function addFilesToHistory(files, place, page, progress) {
-    return addToHistory(await (0,read/* readTogether */.Vn)(files, read/* readResults */.x8), place, page, progress);
-}
-/**
- * Adds the medians of results to the history, each run and host once. With `page`, it also draws the page on the
- * branch.
- */
-async function addToHistory(results, place, page, progress) {
-    const added = results.flatMap(recordsOf);
-    let all = [];
-    let fresh = [];
-    await branchAt(place).update(FILE, messageFor(added), (content) => {
-        refuseTooLarge(content, place);
-        const lines = readLines(content);
-        refuseForeign(lines);
-        warn(lines, progress);
-        fresh = added.filter((record) => !lines.records.some((known) => isSameRun(known, record)));
-        all = lines.records;
-        if (fresh.length === 0 && lines.damaged.length === 0)
-            return undefined;
-        // The file of an older run may arrive late, so records are sorted by time.
-        const inTime = [...lines.records, ...fresh].sort((a, b) => (0,rounds/* byText */.z4)(a.started, b.started));
-        all = rolledUp(inTime, MAX_BYTES);
-        return { [FILE]: writeLines(all), ...(page ? { [PAGE]: historyPage(all) } : {}) };
-    });
-    const again = added.length - fresh.length;
-    const text = `added ${fresh.length} of ${added.length} records${again > 0 ? `; ${again} existed already` : ''}: ${all.length} in all\n`;
-    return (0,answer/* done */.V)({ added: fresh, records: all.length }, text);
-}
-/** The records of the history, and all changes in it. */
-async function showHistory(place, progress) {
-    const records = await readHistory(place, progress);
-    const changes = changesIn(records);
-    return (0,answer/* done */.V)({ records, changes: changes.map(plain) }, `${historyAsText(records)}${changesAsText(changes)}`);
-}
-/** The changes that the latest run revealed. The exit code is 1 if something became slower. */
-async function checkHistory(place, progress) {
-    const changes = newChanges(await readHistory(place, progress));
-    const slower = changes.some(({ verdict }) => verdict === 'slower');
-    const text = changes.length === 0 ? 'nothing changed with the latest run\n' : changesAsText(changes);
-    return {
-        ...(0,answer/* done */.V)({ changes: changes.map(plain) }, text, { verdict: slower ? 'fail' : 'pass', summary: text.trim() }),
-        exitCode: slower ? errors/* ExitCode */.yU.gateFailed : errors/* ExitCode */.yU.done,
-        summary: changesAsMarkdown(changes),
-    };
-}
-/** Writes the page into a file. */
-async function writeHistoryPage(place, output, progress) {
-    const records = await readHistory(place, progress);
-    await (0,files/* writeAtomically */.vK)(output, historyPage(records));
-    return (0,answer/* done */.V)({ page: output, records: records.length }, `page: ${output}\n`, { report: output });
-}
-function branchAt({ folder, remote, branch }) {
-    return new HistoryBranch(folder, remote, branch);
-}
-async function readHistory(place, progress) {
-    const content = await branchAt(place).read(FILE);
-    refuseTooLarge(content, place);
-    const lines = readLines(content);
-    warn(lines, progress);
-    return lines.records;
-}
-/** @throws OutsideError when the history is larger than any that Boltmark writes */
-function refuseTooLarge(content, { branch }) {
-    if (content.length <= MAX_READ_BYTES)
-        return;
-    throw new errors/* OutsideError */.Cp(`${FILE} on the branch ${branch} has ${content.length} characters, and Boltmark writes at most ${MAX_BYTES}.`, 'Somebody else has written it: restore an earlier commit of that branch.');
-}
-/** @throws OutsideError when writing would lose records of another version */
-function refuseForeign({ damaged }) {
-    const foreign = damaged.find(({ isForeign }) => isForeign);
-    if (foreign)
-        throw new errors/* OutsideError */.Cp(`Line ${foreign.line} of the history is of another version of Boltmark (${foreign.reason}): nothing was written.`, 'Use that version, or keep the history on another branch.');
-}
-function warn({ damaged }, progress) {
-    for (const { line, reason, isForeign } of damaged)
-        progress.warning(`line ${line} of the history is left out: ${reason}${isForeign ? '' : '; the next write mends the file'}`);
-}
-function isSameRun(a, b) {
-    return a.run === b.run && a.host === b.host;
-}
-function messageFor(records) {
-    const [first] = records;
-    return first ? `Add ${first.run}${first.sha ? ` of ${first.sha.slice(0, 12)}` : ''}` : 'Mend the history';
-}
-/** A change as a document, without its series. */
-function plain({ series, before, after, ...change }) {
-    const { host, workload, threads, variant, metric } = series;
-    const sentence = changeSentence({ series, before, after, ...change });
-    return { ...change, host, workload, threads, variant, metric, before: named(before), after: named(after), sentence };
-}
-function named({ run, sha, started }) {
-    return { run, sha, started };
-}
-
-// EXTERNAL MODULE: ./lib/config/units.js
-var units = __nccwpck_require__(7361);
-;// CONCATENATED MODULE: ./lib/command-options.js
-
-
-
-function withHistory(command) {
-    return withOutput(command)
-        .option('--remote <name>', 'remote of the current repository', 'origin')
-        .option('--branch <name>', 'branch that holds only the history', HISTORY_BRANCH);
-}
-/** Adds the options of every command that reads a config. */
-function withConfig(command) {
-    return withOutput(command)
-        .option('--config <file>', 'default: boltmark.yml, then .github/boltmark.yml')
-        .option('--work-dir <dir>', 'folder for builds, profiles, samples and results', '.boltmark')
-        .option('--set <path=value>', 'override a value of the config; may be repeated', (value, all) => [...all, value], []);
-}
-function withOutput(command) {
-    return command
-        .option('--json', 'print one JSON document on stdout, all other output on stderr')
-        .option('--quiet', 'show no progress');
-}
-/** Adds the options that decide how samples become verdicts. */
-function withMethod(command) {
-    return command
-        .addOption(new esm/* Option */.c$('--method <name>', 'how intervals are made, where it is not what the plan declares; the output says so').choices(['ranks', 'shared-error']))
-        .option('--adjust', 'take out of the ratios what steal and other load explain, where it makes them more certain')
-        .option('--no-adjust', 'compare the ratios as they were measured, though the plan declares otherwise');
-}
-function collected(value, all = []) {
-    return [...all, value];
-}
-function wholeNumber(text) {
-    if (!/^[1-9]\d{0,5}$/.test(text))
-        throw new esm/* InvalidArgumentError */.Di('It must be a whole number, 1 or more.');
-    return Number(text);
-}
-function shareOfOne(text) {
-    const parsed = units/* Share */.SY.safeParse(/^[\d.]+$/.test(text) ? Number(text) : text);
-    if (!parsed.success || !(parsed.data > 0 && parsed.data < 1))
-        throw new esm/* InvalidArgumentError */.Di('It must be a share between 0 and 1, for example 2% or 0.95.');
-    return parsed.data;
-}
-/** In the help, what a newcomer types comes first. */
-const HELP_GROUPS = {
-    'First steps:': ['init', 'doctor', 'setup', 'plan', 'run'],
-    'Stages of a run:': ['build', 'instrument', 'train', 'merge', 'optimize', 'benchmark'],
-    'Packages and profiles:': ['package', 'profile'],
-    'Results:': ['compare', 'gate', 'report', 'verify', 'parse', 'import', 'history'],
-};
-/** Gives the commands of a program their headings in its help. */
-function groupForHelp(program) {
-    for (const [heading, names] of Object.entries(HELP_GROUPS))
-        for (const command of program.commands.filter((one) => names.includes(one.name())))
-            command.helpGroup(heading);
-}
-
-// EXTERNAL MODULE: ./lib/commands/commands.js + 11 modules
-var commands = __nccwpck_require__(2203);
-// EXTERNAL MODULE: ./lib/commands/counting-gate.js
-var counting_gate = __nccwpck_require__(5217);
-// EXTERNAL MODULE: ./lib/commands/init.js + 1 modules
-var init = __nccwpck_require__(2987);
-// EXTERNAL MODULE: ./lib/job/job.js + 11 modules
-var job_job = __nccwpck_require__(6265);
-// EXTERNAL MODULE: ./lib/commands/package-image.js + 2 modules
-var package_image = __nccwpck_require__(1504);
-// EXTERNAL MODULE: ./lib/commands/run.js + 60 modules
-var run = __nccwpck_require__(6710);
-;// CONCATENATED MODULE: ./lib/commands/optimized-packages.js
-
-
-
-
-
-/**
- * Builds the packages of a distribution's source package with optimised binaries.
- * @param source `debian:PACKAGE`, instead of the config's `package.source`
- * @param image the folder for a container image of them
- */
-async function makeOptimizedPackages(source, where, image, progress) {
-    if (image !== undefined)
-        await (0,package_image/* refuseImage */.C)(image);
-    const set = source === undefined ? where.set : [...where.set, `package.source=${source}`];
-    const job = await job_job/* Job */._.open(where.config, where.workDir, set, progress);
-    if (!job.config.package)
-        throw new errors/* UsageError */.eb(`${job.loaded.file} names no source package.`, 'Name it: boltmark package debian:PACKAGE, or package.source in the config.');
-    const { files } = await (0,run/* runPipeline */.a)(job, { last: 'optimize', packages: { image } });
-    const list = Object.values(files).map((file) => `${file}\n`);
-    return (0,answer/* done */.V)({ files }, list.join(''));
-}
-
-// EXTERNAL MODULE: ./lib/optimizers/optimizer.js
-var optimizer = __nccwpck_require__(943);
-// EXTERNAL MODULE: ./lib/optimizers/profiles/fdata.js
-var fdata = __nccwpck_require__(6465);
-// EXTERNAL MODULE: ./lib/optimizers/profiles/merge.js
-var merge = __nccwpck_require__(591);
-// EXTERNAL MODULE: ./lib/optimizers/profiles/provenance.js
-var profiles_provenance = __nccwpck_require__(6452);
-// EXTERNAL MODULE: ./lib/optimizers/profiles/recording.js
-var recording = __nccwpck_require__(1452);
-// EXTERNAL MODULE: ./lib/optimizers/toolchain.js
-var toolchain = __nccwpck_require__(9415);
-// EXTERNAL MODULE: ./lib/optimizers/workshop.js
-var workshop = __nccwpck_require__(2375);
-// EXTERNAL MODULE: ./lib/system/plain.js
-var system_plain = __nccwpck_require__(913);
-;// CONCATENATED MODULE: ./lib/commands/profile.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** The number of functions that `show` and `diff` print. The JSON document has all. */
-const profile_SHOWN = 20;
-/**
- * Makes a profile with provenance from a recording of perf or from an fdata file. An fdata file does not identify its
- * binary, so Boltmark relies on the user's choice.
- * @throws OutsideError when the recording belongs to another build, or the profile is empty or damaged
- */
-async function importProfile({ file, binary, output, name }) {
-    const tools = await (0,toolchain/* installedBolt */.CJ)();
-    const named = name ?? (0,external_node_path_.basename)(binary);
-    await (0,promises_.mkdir)((0,external_node_path_.dirname)((0,external_node_path_.resolve)(output)), { recursive: true });
-    if (!(await (0,recording/* isRecording */.k3)(file))) {
-        if ((0,external_node_path_.resolve)(file) !== (0,external_node_path_.resolve)(output))
-            await (0,promises_.copyFile)(file, output);
-        const { provenance } = await (0,profiles_provenance/* writeProvenance */.fu)(output, {
-            ...{ binary: await (0,optimizer/* describeBinary */.bX)(binary, named), workload: (0,external_node_path_.basename)(file), threads: null },
-            ...{ optimizer: 'bolt', tool: `llvm-bolt ${tools.version}`, from: 'fdata' },
-        });
-        return answerWith(output, provenance);
-    }
-    const folder = await (0,temporary/* temporaryFolder */.yy)();
-    try {
-        const made = await (0,recording/* profileOf */.dp)(await (0,recording/* openRecording */.aq)(file), { name: named, file: binary }, tools, folder.path);
-        await (0,promises_.copyFile)(made.file, output);
-        await (0,profiles_provenance/* carryProvenance */.Xe)(made.file, output);
-        return answerWith(output, made.provenance);
-    }
-    finally {
-        await folder.remove();
-    }
-}
-function answerWith(file, provenance) {
-    const { from, binary, counts } = provenance;
-    const text = `${file}: ${counts.total} ${from === 'basic' ? 'samples' : 'branches'} of ${binary.name} in ${counts.records} records (${from})\n`;
-    return (0,answer/* done */.V)({ file, provenance }, text);
-}
-/** The content of a profile: its origin, and its functions by their share. */
-async function showProfile(file) {
-    const { counts, ...summary } = await (0,fdata/* summarizeFunctions */.RV)(file);
-    const provenance = await (0,profiles_provenance/* provenanceIfAny */.VS)(file);
-    const shares = sharesOf(file, counts);
-    const origin = provenance
-        ? `${provenance.from} on ${provenance.binary.name} (build-id ${provenance.binary.build_id?.slice(0, 12) ?? 'unknown'}), recorded ${provenance.recorded.slice(0, 10)} under ${provenance.workload}`
-        : 'of unknown origin: there is no .json beside it';
-    const lines = largest(shares).map(([name, share]) => `  ${percent(share)}  ${(0,system_plain/* plainLine */.h0)(name)}`);
-    const text = `${file}: ${summary.total} ${summary.kind} in ${shares.size} functions\n  ${(0,system_plain/* plainLine */.h0)(origin)}\n${lines.join('\n')}\n`;
-    return (0,answer/* done */.V)({ ...summary, provenance, functions: Object.fromEntries(shares) }, text);
-}
-/**
- * Merges profiles of the same binary: they are normalised, then weighted.
- * @param given `FILE` or `FILE=WEIGHT`
- * @throws UsageError for an invalid weight; OutsideError when the profiles belong to different builds
- */
-async function mergeProfiles(given, output) {
-    const parts = given.map(weightedFile);
-    const { binary, from } = await (0,profiles_provenance/* readProvenance */.Ch)(parts[0].file);
-    for (const { file } of parts)
-        await (0,profiles_provenance/* readProfile */.er)(file, binary);
-    const tools = await (0,toolchain/* installedBolt */.CJ)();
-    const { unscaled } = await (0,merge/* mergeWeighted */.US)(tools, parts, (0,external_node_path_.resolve)(output));
-    const { provenance } = await (0,profiles_provenance/* writeProvenance */.fu)(output, {
-        ...{ binary, threads: null, optimizer: 'bolt', tool: `llvm-bolt ${tools.version}` },
-        workload: (0,workshop/* trainingAsText */.MX)(parts.map(({ file, weight }) => [nameAmong(parts, file), weight])),
-        ...{ from, unscaled },
-    });
-    return answerWith(output, provenance);
-}
-/** The name of a file. If another file has the same name, its path. */
-function nameAmong(parts, file) {
-    const others = parts.filter((part) => part.file !== file);
-    return others.some((other) => (0,external_node_path_.basename)(other.file) === (0,external_node_path_.basename)(file)) ? file : (0,external_node_path_.basename)(file);
-}
-function weightedFile(text) {
-    const [, file = text, weight = '1'] = /^(.+)=([\d.]+)$/.exec(text) ?? [];
-    return { file, weight: Number(weight) };
-}
-/** How two profiles differ: the share of each function in both. */
-async function diffProfiles(one, other) {
-    const [a, b] = [await sharesIn(one), await sharesIn(other)];
-    const changes = new Map([...new Set([...a.keys(), ...b.keys()])].map((name) => [name, (b.get(name) ?? 0) - (a.get(name) ?? 0)]));
-    const overlap = (0,mean/* sum */.c)([...a].map(([name, share]) => Math.min(share, b.get(name) ?? 0)));
-    const lines = largest(changes).map(([name]) => `  ${percent(a.get(name) ?? 0)} → ${percent(b.get(name) ?? 0)}  ${(0,system_plain/* plainLine */.h0)(name)}`);
-    const functions = Object.fromEntries([...changes.keys()].map((name) => [name, [a.get(name) ?? 0, b.get(name) ?? 0]]));
-    return (0,answer/* done */.V)({ overlap, functions }, `${percent(overlap).trim()} in common\n${lines.join('\n')}\n`);
-}
-async function sharesIn(file) {
-    return sharesOf(file, (await (0,fdata/* summarizeFunctions */.RV)(file)).counts);
-}
-/** @throws OutsideError when the profile is empty */
-function sharesOf(file, counts) {
-    const total = (0,mean/* sum */.c)([...counts.values()]);
-    if (total === 0)
-        throw new errors/* OutsideError */.Cp(`The profile ${file} is empty.`, 'Record again, with load on the server.');
-    return new Map([...counts].map(([name, count]) => [name, count / total]));
-}
-/** The entries with the largest absolute values. */
-function largest(values) {
-    return [...values].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)).slice(0, profile_SHOWN);
-}
-function percent(share) {
-    return `${(share * 100).toFixed(1)} %`.padStart(7);
-}
-
-;// CONCATENATED MODULE: ./lib/system/attestation.js
-
-
-
-
-/**
- * Attestations of GitHub: statements that a workflow made a file, each signed with a certificate of Sigstore that names
- * the workflow.
- * https://docs.github.com/actions/security-for-github-actions/using-artifact-attestations
- */
-/** The issuer of the token for which Sigstore gave the certificate: GitHub Actions. */
-const ISSUER = 'https://token.actions.githubusercontent.com';
-const PROVENANCE = 'https://slsa.dev/provenance/v1';
-const STATEMENT = 'application/vnd.in-toto+json';
-/** The fields of a certificate about a job: https://github.com/sigstore/fulcio/blob/main/docs/oid-info.md */
-const OID = '1.3.6.1.4.1.57264.1.';
-const RUNNER = 11;
-const REPOSITORY = 12;
-const COMMIT = 13;
-const RUN = 21;
-/**
- * Sigstore's public keys, which its key repository (TUF) keeps up to date.
- * @param file a copy, as `gh attestation trusted-root` prints it
- */
-async function sigstoreKeys(file) {
-    if (file === undefined)
-        return fetchedKeys();
-    const { TrustedRoot } = await __nccwpck_require__.e(/* import() */ 654).then(__nccwpck_require__.t.bind(__nccwpck_require__, 9654, 19));
-    const [document] = documentsIn(await (0,json/* readJsonText */.gb)(file), file);
-    try {
-        return TrustedRoot.fromJSON(document);
-    }
-    catch (cause) {
-        throw new errors/* UsageError */.eb(`${file} holds no keys of Sigstore.`, 'Make one: gh attestation trusted-root.', { cause });
-    }
-}
-async function fetchedKeys() {
-    const { getTrustedRoot } = await Promise.all(/* import() */[__nccwpck_require__.e(654), __nccwpck_require__.e(694)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4423, 19));
-    return (0,interrupt/* unlessInterrupted */.V1)(() => getTrustedRoot());
-}
-/** The attestations in a file: one JSON document, or one on each line, as `gh attestation download` writes it. */
-async function attestationsIn(file) {
-    return documentsIn(await (0,json/* readJsonText */.gb)(file), file);
-}
-function documentsIn(text, file) {
-    try {
-        return [(0,json/* parseJson */.qF)(text)];
-    }
-    catch {
-        try {
-            const lines = text.split('\n').filter((line) => line.trim() !== '');
-            return lines.map(json/* parseJson */.qF);
-        }
-        catch (cause) {
-            throw new errors/* UsageError */.eb(`${file} is not JSON: ${cause.message}.`, undefined, { cause });
-        }
-    }
-}
-/**
- * Checks that at least one of these attestations proves that a workflow of a repository made the file, on a runner of
- * GitHub's own. On another runner, the code of the repository could have signed anything.
- * @throws OutsideError with the reason for each attestation if none proves it
- */
-async function proveOrigin(file, attestations, demanded, keys) {
-    const sha256 = await (0,files/* sha256OfFile */.Vq)(file);
-    const reasons = [];
-    for (const attestation of attestations)
-        try {
-            const attested = await attestedBy(attestation, sha256, keys);
-            const wrong = differing(attested, demanded);
-            if (wrong === undefined)
-                return attested;
-            reasons.push(wrong);
-        }
-        catch (error) {
-            reasons.push(error.message);
-        }
-    const why = attestations.length === 0 ? 'there is no attestation of it' : [...new Set(reasons)].join('; ');
-    throw new errors/* OutsideError */.Cp(`${file} cannot be proved to come from ${demanded.repository}: ${why}.`, 'Do not use it. Get it again from where it was released, or make it again.');
-}
-/**
- * The facts that an attestation proves about a file.
- * @throws when its signature is invalid, or it is about something else
- */
-async function attestedBy(attestation, sha256, keys) {
-    const { bundleFromJSON } = await Promise.all(/* import() */[__nccwpck_require__.e(654), __nccwpck_require__.e(40)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 1040, 19));
-    const { toSignedEntity, toTrustMaterial, Verifier } = await Promise.all(/* import() */[__nccwpck_require__.e(654), __nccwpck_require__.e(187)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4187, 19));
-    const bundle = bundleFromJSON(attestation);
-    const { identity } = new Verifier(toTrustMaterial(keys)).verify(toSignedEntity(bundle), {
-        extensions: { issuer: ISSUER },
-    });
-    if (bundle.content.$case !== 'dsseEnvelope')
-        throw new Error('it is a signature, and no attestation');
-    const { payload, payloadType } = bundle.content.dsseEnvelope;
-    const { predicateType, subject } = JSON.parse(payload.toString());
-    if (payloadType !== STATEMENT || predicateType !== PROVENANCE)
-        throw new Error(`it is a statement of another kind (${predicateType})`);
-    if (!subject.some(({ digest }) => digest.sha256 === sha256))
-        throw new Error('the attestation is of another file');
-    const said = (number) => {
-        const found = identity?.oids?.find(({ oid }) => oid?.id.join('.') === `${OID}${number}`);
-        return found ? utf8In(found.value) : '';
-    };
-    return {
-        sha256,
-        repository: said(REPOSITORY).replace('https://github.com/', ''),
-        workflow: identity?.subjectAlternativeName ?? '',
-        commit: said(COMMIT),
-        run: said(RUN),
-        runner: said(RUNNER),
-    };
-}
-function differing({ repository, run, runner }, demanded) {
-    // Names on GitHub ignore case.
-    if (repository.toLowerCase() !== demanded.repository.toLowerCase())
-        return `it comes from ${repository}`;
-    if (runner !== 'github-hosted')
-        return `it was signed on a ${runner} runner`;
-    const address = `https://github.com/${repository}/actions/runs/${demanded.run}/`;
-    if (demanded.run !== undefined && !run.startsWith(address))
-        return `it comes from another run, ${run}`;
-    return undefined;
-}
-/** The text of a DER-encoded UTF8String (X.690): a tag, a length and the characters. */
-function utf8In(value) {
-    const first = value[1] ?? 0;
-    return value.subarray(first < 128 ? 2 : 2 + (first & 127)).toString();
-}
-
-;// CONCATENATED MODULE: ./lib/commands/verify.js
-
-
-
-
-
-/** Verifies that a file, such as a bundle or a release, was made by a workflow of a repository. */
-async function verifyFile(file, { attestation, repository, trustedRoot }) {
-    const from = repository ?? (await ownRepository());
-    const attestations = await attestationsIn(attestation);
-    const attested = await proveOrigin(file, attestations, { repository: from }, await sigstoreKeys(trustedRoot));
-    const { workflow, commit, run } = attested;
-    const text = [`${file} comes from ${attested.repository}`, `workflow ${workflow}`, `commit ${commit}`, `run ${run}`];
-    return (0,answer/* done */.V)(attested, `${text.map(system_plain/* plainLine */.h0).join('\n  ')}\n`);
-}
-async function ownRepository() {
-    const found = /github\.com[/:]([^/\s]+\/[^/\s]+?)(?:\.git)?\/?$/.exec((await (0,git/* originOf */.yv)('.')) ?? '')?.[1];
-    if (found)
-        return found;
-    throw new errors/* UsageError */.eb('This folder has no origin on GitHub.', 'Name the repository that made the file: --repository OWNER/NAME.');
-}
-
-;// CONCATENATED MODULE: ./lib/completion.js
-const SHELLS = ['bash', 'zsh', 'fish'];
-/**
- * A script that completes commands and options in a shell. If nothing matches, the shell completes file names. Pure.
- * @param program the name of the program
- */
-function completionScript(shell, program, commands) {
-    return { bash, zsh, fish }[shell](program, commands);
-}
-/**
- * Shell code that finds the command from the words typed so far. An unknown word, such as an option or a file, does not
- * change it.
- */
-function walk(commands, list) {
-    const known = commands.map(({ path }) => quoted(path)).join('|');
-    const words = commands
-        .map(({ path, words }) => `    ${quoted(path)}) next=${quoted(words.map(({ word }) => word).join(' '))} ;;`)
-        .join('\n');
-    return `  local known= next= word
-  for word in ${list}; do
-    case "\${known:+$known }$word" in
-      ${known}) known="\${known:+$known }$word" ;;
-    esac
-  done
-  case "$known" in
-${words}
-  esac`;
-}
-function bash(program, commands) {
-    return `_${program}() {
-${walk(commands, `"\${COMP_WORDS[@]:1:COMP_CWORD-1}"`)}
-  COMPREPLY=($(compgen -W "$next" -- "\${COMP_WORDS[COMP_CWORD]}"))
-}
-complete -o default -F _${program} ${program}
-`;
-}
-function zsh(program, commands) {
-    return `#compdef ${program}
-_${program}() {
-  local -a before=("\${(@)words[2,CURRENT-1]}")
-${walk(commands, `"\${(@)before}"`)}
-  compadd -- \${=next} || _files
-}
-compdef _${program} ${program}
-`;
-}
-function fish(program, commands) {
-    const lines = commands.flatMap(({ path, words }) => words.map(({ word, description }) => {
-        const seen = path.split(' ').filter(Boolean);
-        const when = seen.length === 0
-            ? '__fish_use_subcommand'
-            : seen.map((one) => `__fish_seen_subcommand_from ${one}`).join('; and ');
-        const what = word.startsWith('--') ? `-l ${word.slice(2)}` : `-a ${word}`;
-        return `complete -c ${program} -n ${quoted(when)} ${what} -d ${quoted(description)}`;
-    }));
-    return `${lines.join('\n')}\n`;
-}
-/** A command and all its subcommands. */
-function completable(command, path = []) {
-    const options = command.options.map(({ long, description }) => ({ word: long ?? '', description }));
-    const commands = command.commands.map((one) => ({ word: one.name(), description: one.description() }));
-    const below = command.commands.flatMap((one) => completable(one, [...path, one.name()]));
-    return [{ path: path.join(' '), words: [...commands, ...options] }, ...below];
-}
-/** A text as one word of a shell. */
-function quoted(text) {
-    return `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
-// EXTERNAL MODULE: ./lib/job/stages.js
-var stages = __nccwpck_require__(4968);
-// EXTERNAL MODULE: ./lib/report/formats.js + 6 modules
-var formats = __nccwpck_require__(9670);
 // EXTERNAL MODULE: ./lib/system/secrets.js
 var secrets = __nccwpck_require__(8208);
 // EXTERNAL MODULE: external "node:util"
@@ -22873,6 +21339,8 @@ const logUpdate = createLogUpdate(external_node_process_.stdout);
 
 const logUpdateStderr = createLogUpdate(external_node_process_.stderr);
 
+// EXTERNAL MODULE: ./lib/system/plain.js
+var plain = __nccwpck_require__(913);
 ;// CONCATENATED MODULE: ./lib/system/terminal.js
 
 
@@ -22898,7 +21366,7 @@ function terminalProgress(stream, quiet) {
  * terminal.
  */
 function shown(text) {
-    return (0,system_plain/* plainLines */.y1)((0,secrets/* masked */.Iv)(text));
+    return (0,plain/* plainLines */.y1)((0,secrets/* masked */.Iv)(text));
 }
 function quietProgress(stream) {
     return {
@@ -22940,6 +21408,1931 @@ function liveProgress(stream) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/command-answer.js
+
+
+/** Runs one command and prints its result: text for people, or one JSON document. */
+async function answerWith(options, work) {
+    const progress = terminalProgress(process.stderr, options.quiet ?? false);
+    try {
+        const { document, text, exitCode } = await work(progress);
+        progress.end();
+        process.stdout.write(options.json ? `${JSON.stringify((0,secrets/* maskedIn */.P_)(document), null, 2)}\n` : (0,secrets/* masked */.Iv)(text));
+        process.exitCode = exitCode;
+    }
+    finally {
+        progress.end();
+    }
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(94);
+// EXTERNAL MODULE: ./lib/system/files/files.js
+var files = __nccwpck_require__(4066);
+// EXTERNAL MODULE: ./lib/system/files/temporary.js
+var temporary = __nccwpck_require__(2734);
+// EXTERNAL MODULE: ./lib/system/git.js
+var git = __nccwpck_require__(2565);
+// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
+var interrupt = __nccwpck_require__(2824);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
+var processes_process = __nccwpck_require__(9370);
+;// CONCATENATED MODULE: ./lib/history/branch.js
+
+
+
+
+
+
+
+
+/** The number of attempts to push. Other jobs write for a second or two each, so more failures mean an error. */
+const ATTEMPTS = 12;
+/** Git's messages if another push came first. Any other message is an error. */
+const LOST_RACE = /\[(remote )?rejected\]|non-fast-forward|fetch first|cannot lock ref|failed to update ref|stale info|incorrect old value/;
+const IDENTITY = ['-c', 'user.name=boltmark', '-c', 'user.email=boltmark@users.noreply.github.com'];
+/**
+ * A branch on a remote of the current repository that contains only Boltmark's files. It is never checked out: commits
+ * are made beside the working tree and pushed with the remote's credentials. No lock is needed. If git rejects a push
+ * because another came first, the commit is made again on top of that one.
+ */
+class HistoryBranch {
+    folder;
+    remote;
+    branch;
+    constructor(
+    /** A folder inside the repository. */
+    folder, remote, branch) {
+        this.folder = folder;
+        this.remote = remote;
+        this.branch = branch;
+        // A name that begins with a dash would be an option.
+        if (!/^\w[\w./-]*$/.test(branch) || branch.includes('..'))
+            throw new errors/* UsageError */.eb(`${JSON.stringify(branch)} cannot be the name of a branch.`);
+        if (remote.startsWith('-'))
+            throw new errors/* UsageError */.eb(`${JSON.stringify(remote)} cannot be the name of a remote.`);
+    }
+    /** The text of a file on the branch. Empty if the file or the branch does not exist yet. */
+    async read(file) {
+        const tip = await this.fetch();
+        return tip ? this.fileAt(tip, file) : '';
+    }
+    /**
+     * Replaces files by the result of `change`, and pushes. If another push came first, `change` is called again with the
+     * new text. If it returns undefined, nothing changes.
+     */
+    async update(file, message, change) {
+        for (let attempt = 1;; attempt++) {
+            const tip = await this.fetch();
+            const files = change(tip ? await this.fileAt(tip, file) : '');
+            if (!files)
+                return;
+            const commit = await this.commit(tip, files, message);
+            const pushed = await this.git(['push', '--quiet', this.remote, `${commit}:refs/heads/${this.branch}`]);
+            if (pushed.exitCode === 0)
+                return;
+            if (!LOST_RACE.test(pushed.stderr))
+                throw this.failed('push to', pushed);
+            if (attempt === ATTEMPTS) {
+                throw new errors/* OutsideError */.Cp(`Others wrote to ${this.branch} before us ${ATTEMPTS} times.`, 'Run the same command again; nothing is lost.');
+            }
+            await (0,interrupt/* sleep */.yy)(Math.random() * Math.min(attempt, 5));
+        }
+    }
+    /** Fetches the last commit of the branch. Undefined if the branch does not exist yet. */
+    async fetch() {
+        const listed = await this.git(['ls-remote', '--exit-code', this.remote, `refs/heads/${this.branch}`]);
+        // git's exit code for "nothing matches".
+        if (listed.exitCode === 2)
+            return undefined;
+        if (listed.exitCode !== 0)
+            throw this.failed('look at', listed);
+        const fetched = await this.git([
+            'fetch',
+            '--quiet',
+            '--no-tags',
+            '--no-write-fetch-head',
+            // Does not update a ref of the remote, because two fetches at once would fail to lock it.
+            '--refmap=',
+            this.remote,
+            `refs/heads/${this.branch}`,
+        ]);
+        if (fetched.exitCode !== 0)
+            throw this.failed('fetch', fetched);
+        return listed.stdout.slice(0, listed.stdout.indexOf('\t'));
+    }
+    async fileAt(commit, file) {
+        const size = await this.git(['cat-file', '-s', `${commit}:${file}`]);
+        if (size.exitCode !== 0)
+            return '';
+        if (Number(size.stdout) > files/* MAX_READ_BYTES */.qT / 4)
+            throw new errors/* OutsideError */.Cp(`${file} on ${this.branch} has ${size.stdout.trim()} bytes; no history of ours is so large.`);
+        return (await this.ok('read', ['cat-file', 'blob', `${commit}:${file}`])).stdout;
+    }
+    /** A commit on top of `parent` in which `files` are replaced. No branch points to it yet. */
+    async commit(parent, files, message) {
+        const { path: folder, remove } = await (0,temporary/* temporaryFolder */.yy)();
+        try {
+            const env = { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, 'index') };
+            if (parent)
+                await this.ok('read', ['read-tree', parent], env);
+            for (const [name, content] of Object.entries(files)) {
+                await (0,promises_.writeFile)((0,external_node_path_.join)(folder, 'content'), content);
+                const blob = await this.ok('write', ['hash-object', '-w', '--no-filters', (0,external_node_path_.join)(folder, 'content')]);
+                await this.ok('write', ['update-index', '--add', '--cacheinfo', `100644,${blob.stdout.trim()},${name}`], env);
+            }
+            const tree = (await this.ok('write', ['write-tree'], env)).stdout.trim();
+            const parents = parent ? ['-p', parent] : [];
+            return (await this.ok('write', [...IDENTITY, 'commit-tree', tree, ...parents, '-m', message])).stdout.trim();
+        }
+        finally {
+            await remove();
+        }
+    }
+    async git(args, env = {}) {
+        // The text of git's message decides, so git must not translate it. A prompt would wait forever, because nobody
+        // answers.
+        const plain = { ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
+        return (0,processes_process/* run */.eF)({ ...(await (0,git/* gitIn */.uM)(this.folder, args, plain)), timeoutS: 300 });
+    }
+    async ok(verb, args, env) {
+        const finished = await this.git(args, env);
+        if (finished.exitCode !== 0)
+            throw this.failed(verb, finished);
+        return finished;
+    }
+    failed(verb, finished) {
+        return new errors/* OutsideError */.Cp(`git could not ${verb} ${this.branch} of ${this.remote}.${(0,processes_process/* saidLast */.OI)(finished)}`, 'It needs a git repository with this remote, and write access to it (in Actions: permissions: contents: write).');
+    }
+}
+
+// EXTERNAL MODULE: ./lib/results/metrics.js
+var metrics = __nccwpck_require__(5195);
+// EXTERNAL MODULE: ./lib/statistics/median.js
+var median = __nccwpck_require__(7165);
+// EXTERNAL MODULE: ./lib/statistics/student.js
+var student = __nccwpck_require__(5340);
+;// CONCATENATED MODULE: ./lib/statistics/series/change-points.js
+/**
+ * Lasting changes of level in a series: E-divisive (Matteson & James 2014, arXiv:1306.4933) as Hunter, now Apache
+ * Otava, runs it (Fleming et al. 2023, arXiv:2301.03034, doi:10.1145/3578244.3583719; Otava's docs/MATH.md). Windows
+ * overlap. A t-test replaces random permutations, so that the same series gives the same points. Weak points are found
+ * first and removed last.
+ */
+
+
+/**
+ * The window is long enough to show a step of one and a half standard deviations, and short enough that old steps do
+ * not hide it: Otava's default.
+ */
+const WINDOW = 50;
+/**
+ * Weak points, which help to find their neighbours, may have a p-value this many times the level. It is the ratio in
+ * Otava.
+ */
+const WEAK = 10;
+/**
+ * The places where a new level begins, in rising order. A place is the index of the first value of the new level, never
+ * 0.
+ * @param level the largest p-value that a point may have
+ */
+function changePoints(values, level) {
+    return merged(values, weakPoints(values, level * WEAK), level);
+}
+/** E-divisive in windows. A window overlaps the previous one by half, or begins at the last point that was found. */
+function weakPoints(values, level) {
+    const points = new Set();
+    for (let start = 0; start < values.length;) {
+        const found = divided(values.slice(start, start + WINDOW), level).map((point) => point + start);
+        for (const point of found)
+            points.add(point);
+        start = Math.max(start + WINDOW / 2, ...found);
+    }
+    return [...points].sort((a, b) => a - b);
+}
+/**
+ * Removes the least certain point and tests its neighbours again, until every point is certain (Hunter's bottom-up
+ * merge).
+ */
+function merged(values, weak, level) {
+    const points = [...weak];
+    while (points.length > 0) {
+        const tested = points.map((_, i) => pValue(values, points, i));
+        const worst = tested.indexOf((0,median/* largest */.nQ)(tested));
+        if (tested[worst] <= level)
+            break;
+        points.splice(worst, 1);
+    }
+    return points;
+}
+/** Splits a window at its best place, then each piece, as long as the sides differ. */
+function divided(values, level) {
+    const distances = new Distances(values);
+    const points = [];
+    for (;;) {
+        const bounds = [0, ...points, values.length];
+        const candidates = bounds.slice(0, -1).map((start, i) => bestSplit(distances, start, bounds[i + 1]));
+        const best = candidates.reduce((a, b) => (b.divergence > a.divergence ? b : a));
+        if (best.at < 0)
+            return points;
+        const extended = [...points, best.at].sort((a, b) => a - b);
+        if (pValue(values, extended, extended.indexOf(best.at)) > level)
+            return points;
+        points.splice(0, points.length, ...extended);
+    }
+}
+/** The p-value of the test between both sides of a point, up to its neighbours. */
+function pValue(values, points, i) {
+    const [from, at, to] = [points[i - 1] ?? 0, points[i], points[i + 1] ?? values.length];
+    return (0,student/* studentTest */.yg)(values.slice(from, at), values.slice(at, to));
+}
+/**
+ * The split with the largest divergence Q between the values on its left and those after it, up to any place (equations
+ * 5 and 7 of the paper).
+ */
+function bestSplit(distances, start, end) {
+    let best = { at: -1, divergence: Number.NEGATIVE_INFINITY };
+    for (let at = start + 1; at < end; at++) {
+        for (let to = at + 1; to <= end; to++) {
+            const divergence = distances.divergence(start, at, to);
+            if (divergence > best.divergence)
+                best = { at, divergence };
+        }
+    }
+    return best;
+}
+/** Sums of distances between any two ranges of a window, each in constant time. */
+class Distances {
+    #sums;
+    #width;
+    constructor(values) {
+        this.#width = values.length + 1;
+        this.#sums = new Float64Array(this.#width * this.#width);
+        for (const [i, a] of values.entries()) {
+            for (const [j, b] of values.entries()) {
+                const above = this.#sums[i * this.#width + j + 1] - this.#sums[i * this.#width + j];
+                this.#sums[(i + 1) * this.#width + j + 1] = this.#sums[(i + 1) * this.#width + j] + above + Math.abs(a - b);
+            }
+        }
+    }
+    /** Q for the values from `start` up to `at` and those from `at` up to `to`, with the exponent 1. */
+    divergence(start, at, to) {
+        const [left, right] = [at - start, to - at];
+        const between = (2 * this.#sum(start, at, at, to)) / (left * right);
+        const within = this.#mean(start, at) + this.#mean(at, to);
+        return ((left * right) / (left + right)) * (between - within);
+    }
+    /** The mean distance between two values of a range. A single value has none. */
+    #mean(from, to) {
+        const pairs = (to - from) * (to - from - 1);
+        return pairs === 0 ? 0 : this.#sum(from, to, from, to) / pairs;
+    }
+    #sum(from, to, fromOther, toOther) {
+        const at = (i, j) => this.#sums[i * this.#width + j];
+        return at(to, toOther) - at(from, toOther) - at(to, fromOther) + at(from, fromOther);
+    }
+}
+
+// EXTERNAL MODULE: ./lib/statistics/mean.js
+var mean = __nccwpck_require__(1134);
+;// CONCATENATED MODULE: ./lib/statistics/series/drift.js
+/** Distinguishes steps from creeps. A slow creep looks like many small steps, and a very small step is invisible. */
+
+
+/**
+ * A difference of BIC that is strong evidence (Kass & Raftery 1995). Weaker evidence is not enough, because several
+ * steps in the same direction are not rare.
+ */
+const STRONG = 6;
+/** The fewest values of a creep. In a shorter range, noise looks like a slope. */
+const MIN_CREEP = 20;
+/**
+ * Turns change points into steps and creeps. Consecutive steps in one direction are a creep if a straight line fits
+ * better. A range without a step is a creep if its slope is significant. Better means a smaller BIC (Schwarz 1978): the
+ * line has two parameters, k steps have k places and k + 1 levels.
+ * @param level the largest p-value that a slope may have
+ */
+function changesOf(values, points, level) {
+    const bounds = [0, ...points, values.length];
+    const levels = bounds.slice(0, -1).map((start, i) => (0,mean/* mean */.i)(values.slice(start, bounds[i + 1])));
+    const covered = new Set();
+    const explained = (first, last) => {
+        if (first > last)
+            return [];
+        const [start, end] = [bounds[first], bounds[last + 2]];
+        if (isCreep(values.slice(start, end), stepsFit(values, bounds, first, last), last - first + 1)) {
+            for (let i = first; i <= last + 1; i++)
+                covered.add(i);
+            return [creep(values, start, end)];
+        }
+        // A creep may contain a step: the largest difference counts as one, and each side is examined separately.
+        const sizes = levels.slice(first + 1, last + 2).map((height, i) => height - levels[first + i]);
+        const largest = sizes.reduce((best, size, i) => (Math.abs(size) > Math.abs(sizes[best]) ? i : best), 0);
+        const [jump, to] = [first + largest, points[first + largest]];
+        const step = { kind: 'step', from: to - 1, to, size: sizes[largest] };
+        return [...explained(first, jump - 1), step, ...explained(jump + 1, last)];
+    };
+    const changes = stairsOf(levels).flatMap(([first, last]) => explained(first, last));
+    const slopes = levels.flatMap((_, i) => {
+        const [start, end] = [bounds[i], bounds[i + 1]];
+        return !covered.has(i) && isSloped(values.slice(start, end), level) ? [creep(values, start, end)] : [];
+    });
+    return [...changes, ...slopes].sort((a, b) => a.to - b.to);
+}
+/** Sequences of change points in the same direction, as first and last. */
+function stairsOf(levels) {
+    const stairs = [];
+    for (let i = 0; i + 1 < levels.length; i++) {
+        const rises = levels[i + 1] > levels[i];
+        const before = stairs.at(-1);
+        if (before && levels[i] > levels[i - 1] === rises)
+            before[1] = i;
+        else
+            stairs.push([i, i]);
+    }
+    return stairs;
+}
+/** The sum of squares that the steps do not explain. */
+function stepsFit(values, bounds, first, last) {
+    let left = 0;
+    for (let i = first; i <= last + 1; i++) {
+        const piece = values.slice(bounds[i], bounds[i + 1]);
+        left += (0,student/* squares */.pT)(piece, (0,mean/* mean */.i)(piece));
+    }
+    return left;
+}
+function isCreep(stretch, stepsLeave, steps) {
+    const n = stretch.length;
+    if (n < MIN_CREEP)
+        return false;
+    const bic = (left, parameters) => n * Math.log(Math.max(left, Number.MIN_VALUE) / n) + parameters * Math.log(n);
+    return bic(lineOf(stretch).left, 2) + STRONG < bic(stepsLeave, 2 * steps + 1);
+}
+function isSloped(stretch, level) {
+    const n = stretch.length;
+    if (n < MIN_CREEP)
+        return false;
+    const { slope, left, spread } = lineOf(stretch);
+    return slope !== 0 && (0,student/* studentTail */.gq)(slope / Math.sqrt(left / (n - 2) / spread), n - 2) <= level;
+}
+function creep(values, start, end) {
+    return { kind: 'creep', from: start, to: end - 1, size: lineOf(values.slice(start, end)).slope * (end - 1 - start) };
+}
+/** The line that fits by least squares, against the index. */
+function lineOf(stretch) {
+    const [middle, centre] = [(stretch.length - 1) / 2, (0,mean/* mean */.i)(stretch)];
+    const spread = (0,mean/* sum */.c)(stretch.map((_, i) => (i - middle) ** 2));
+    const slope = (0,mean/* sum */.c)(stretch.map((value, i) => (i - middle) * (value - centre))) / spread;
+    const left = (0,mean/* sum */.c)(stretch.map((value, i) => (value - centre - slope * (i - middle)) ** 2));
+    return { slope, left, spread };
+}
+
+// EXTERNAL MODULE: ./lib/statistics/robust-deviation.js
+var robust_deviation = __nccwpck_require__(4100);
+;// CONCATENATED MODULE: ./lib/statistics/series/independent.js
+/**
+ * Prepares a series for tests that require independent values and even noise. Outliers are moved towards their
+ * neighbours, and the part of a value that follows from the value before is subtracted. Levels do not change.
+ *
+ * Sources: Hampel (1974), "The influence curve and its role in robust estimation", J. Am. Stat. Assoc. 69; Kulkarni &
+ * von Storch (1995), "Monte Carlo experiments on the effect of serial correlation", Meteorol. Z. 4 (prewhitening).
+ */
+
+
+
+/**
+ * The number of neighbours on either side that a value is compared with. Three equal values are a level, not outliers.
+ */
+const NEIGHBOURS = 2;
+/** A value is an outlier if it is more than this number of standard deviations from the median of its neighbours. */
+const APART = 3;
+/** The largest correlation that is removed. If a larger one were removed, hardly anything would remain. */
+const MOST = 0.9;
+/** With fewer values, the correlation is unknown. */
+const FEWEST = 10;
+/**
+ * The same number of values, with the same levels and steps at the same places. The noise is nearly independent,
+ * without large outliers.
+ */
+function independent(values) {
+    const near = broughtIn(values);
+    const carried = carriedOver(near);
+    // The first value after a step would be an outlier, because what is subtracted depends on the old level.
+    return broughtIn(near.map((value, i) => (i === 0 ? value : (value - carried * near[i - 1]) / (1 - carried))));
+}
+/**
+ * How much of a deviation remains in the next value, from 0 to `MOST`. It is the lag-one autocorrelation r, computed
+ * from the mean squares of the differences of neighbours, 2σ²(1 − r), and of next neighbours, 2σ²(1 − r²). Differences
+ * do not depend on the level; those across a step are capped.
+ */
+function carriedOver(values) {
+    if (values.length < FEWEST)
+        return 0;
+    const [near, far] = [1, 2].map((lag) => meanSquare(distances(values, lag)));
+    return near > 0 ? Math.max(0, Math.min(MOST, far / near - 1)) : 0;
+}
+/**
+ * Moves values that are more than three standard deviations from the median of their neighbours to that limit (Hampel's
+ * filter).
+ */
+function broughtIn(values) {
+    if (values.length <= NEIGHBOURS)
+        return [...values];
+    const most = (APART * robust_deviation/* NORMAL_SCALE */.x * (0,median/* median */.JZ)(distances(values, 1))) / Math.SQRT2;
+    return values.map((value, i) => {
+        const centre = (0,median/* median */.JZ)(values.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1));
+        return Math.min(centre + most, Math.max(centre - most, value));
+    });
+}
+function distances(values, lag) {
+    return values.slice(lag).map((value, i) => Math.abs(value - values[i]));
+}
+function meanSquare(far) {
+    const most = APART * robust_deviation/* NORMAL_SCALE */.x * (0,median/* median */.JZ)(far);
+    return (0,mean/* mean */.i)(far.map((distance) => Math.min(distance, most) ** 2));
+}
+
+// EXTERNAL MODULE: ./lib/verdict/rounds.js
+var rounds = __nccwpck_require__(7736);
+;// CONCATENATED MODULE: ./lib/history/series.js
+
+/** Every series of a history. Hosts are never mixed, because a faster machine is not a faster database. */
+function seriesOf(records) {
+    const found = new Map();
+    for (const record of records) {
+        for (const { workload, threads, values } of record.cells) {
+            for (const [variant, metrics] of Object.entries(values)) {
+                for (const [metric, value] of Object.entries(metrics)) {
+                    const { host } = record;
+                    const key = JSON.stringify([host, workload, threads, variant, metric]);
+                    const series = found.get(key) ?? { host, workload, threads, variant, metric, points: [] };
+                    found.set(key, series);
+                    series.points.push({ record, value });
+                }
+            }
+        }
+    }
+    return [...found.values()].sort((a, b) => (0,rounds/* byText */.z4)(a.host, b.host) || (0,rounds/* byText */.z4)(a.workload, b.workload) || a.threads - b.threads);
+}
+
+;// CONCATENATED MODULE: ./lib/history/changes.js
+
+
+
+
+
+
+/**
+ * The largest p-value of a change that is reported. At this level, `npm run lane bench:history` counts a false alarm in
+ * at most 5 % of unchanged histories of 200 runs.
+ */
+const LEVEL = 0.0002;
+/** Every lasting change in a history, the latest last. */
+function changesIn(records) {
+    return inOrder(seriesOf(records).flatMap(changesInSeries), records);
+}
+/**
+ * Every lasting change in a series of log values. The tests require independent noise, so they get a prepared series.
+ * The size of a step comes from the values themselves.
+ */
+function changesInLogs(logs) {
+    const fit = independent(logs);
+    const points = changePoints(fit, LEVEL);
+    return changesOf(fit, points, LEVEL).map((change) => change.kind === 'step' ? { ...change, size: stepAt(change.to, points, logs) } : change);
+}
+/** The new level minus the old level: medians from the previous change point, and up to the next one. */
+function stepAt(place, points, logs) {
+    const i = points.indexOf(place);
+    return (0,median/* median */.JZ)(logs.slice(place, points[i + 1])) - (0,median/* median */.JZ)(logs.slice(points[i - 1] ?? 0, place));
+}
+function changesInSeries(series) {
+    // On a log scale, a step of 3 % has the same size at any level.
+    const logs = series.points.map(({ value }) => Math.log(value));
+    const bigger = (0,metrics/* metricNamed */.SB)(series.metric)?.direction !== 'smaller';
+    return changesInLogs(logs).map(({ kind, from, to, size }) => ({
+        kind,
+        from,
+        to,
+        series,
+        ratio: Math.exp(size),
+        verdict: size > 0 === bigger ? 'faster' : 'slower',
+        before: series.points[from].record,
+        after: series.points[to].record,
+    }));
+}
+/** A known change may move by this number of runs when a run is added, because its place is an estimate. */
+const MOVES = 5;
+/**
+ * A change is new if none of this number of earlier runs would have reported it. The number is limited because each
+ * check costs as much as the whole series.
+ */
+const ASKED_RUNS = 50;
+/**
+ * The changes that only the latest run made visible, on all of its hosts. A weak change may disappear and reappear as
+ * runs are added. It is reported only the first time.
+ */
+function newChanges(records) {
+    const latest = records.at(-1)?.run;
+    const found = seriesOf(records).flatMap((series) => {
+        const before = series.points.filter(({ record }) => record.run !== latest);
+        let news = changesInSeries(series);
+        // From the latest run backwards, because most changes were known one run ago. A history that ends before a change
+        // does not contain it.
+        const oldest = Math.max(0, before.length - ASKED_RUNS);
+        for (let end = before.length; end > oldest && news.some(({ from }) => from < end + MOVES); end--) {
+            const known = changesInSeries({ ...series, points: before.slice(0, end) });
+            news = news.filter((change) => !known.some((old) => isSame(old, change)));
+        }
+        return news;
+    });
+    return inOrder(found, records);
+}
+function inOrder(changes, records) {
+    return changes.toSorted((a, b) => records.indexOf(a.after) - records.indexOf(b.after));
+}
+/**
+ * Whether `b`, of the same series, is the same change as `a`. A creep may continue, and several steps may turn out to
+ * be one. Only a change beyond them is new.
+ */
+function isSame(a, b) {
+    if (a.verdict !== b.verdict)
+        return false;
+    if (b.kind === 'creep')
+        return a.kind === 'creep' ? b.from <= a.to + MOVES : a.to >= b.from;
+    // Later runs may split a creep into steps, none larger than the whole creep. A larger step is a separate change
+    // within it.
+    if (a.kind === 'creep')
+        return b.from <= a.to + MOVES && sizeOf(b) <= sizeOf(a);
+    return Math.abs(a.to - b.to) <= MOVES;
+}
+function sizeOf({ ratio }) {
+    return Math.abs(Math.log(ratio));
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 9 modules
+var schemas = __nccwpck_require__(7597);
+// EXTERNAL MODULE: ./lib/system/files/json.js
+var json = __nccwpck_require__(6287);
+// EXTERNAL MODULE: ./lib/results/grouped.js
+var grouped = __nccwpck_require__(6352);
+// EXTERNAL MODULE: ./lib/results/rounded.js
+var rounded = __nccwpck_require__(7159);
+;// CONCATENATED MODULE: ./lib/history/record.js
+
+
+
+
+
+/** The version of the lines that this program writes. */
+const HISTORY_SCHEMA = 'boltmark.history/1';
+/** The values by variant and metric, in the units of the metrics table. */
+const VariantValues = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* number */.aig().positive()));
+const RecordedCell = schemas/* looseObject */._H3({ workload: schemas/* string */.YjP(), threads: schemas/* int */.Whr().positive(), values: VariantValues });
+/** A line of the history: what one host measured in one run, or in several runs that were merged. */
+const HistoryRecord = schemas/* looseObject */._H3({
+    schema: schemas/* literal */.euz(HISTORY_SCHEMA),
+    run: schemas/* string */.YjP().describe('ID of the run; in a merged record, of the last run'),
+    started: schemas/* string */.YjP().describe('ISO 8601, UTC'),
+    repository: schemas/* string */.YjP().default(''),
+    sha: schemas/* string */.YjP().default('').describe('the measured commit; in a merged record, the last one'),
+    first_sha: schemas/* string */.YjP().optional().describe('in a merged record, the first commit'),
+    host: schemas/* string */.YjP(),
+    target: schemas/* string */.YjP().default(''),
+    runs: schemas/* int */.Whr().positive().default(1).describe('the number of runs; the values are geometric means over them'),
+    cells: schemas/* array */.YOg(RecordedCell),
+});
+/**
+ * The medians of a run, one record per host. The control is left out, because it is the baseline again.
+ */
+function recordsOf({ run, environment, target, plan, variants, samples }) {
+    const tracked = variants.filter(({ role }) => role !== 'control').map(({ name }) => name);
+    const good = samples.filter(({ status, variant }) => status === 'ok' && tracked.includes(variant));
+    const hosts = (0,grouped/* grouped */.z)(good, ({ host }) => host || environment.fingerprint);
+    return [...hosts].map(([host, measured]) => ({
+        schema: HISTORY_SCHEMA,
+        run: run.id,
+        started: run.started,
+        repository: run.git?.repository ?? '',
+        sha: run.git?.sha ?? '',
+        host,
+        target: `${target.adapter} ${target.version}`.trim(),
+        runs: 1,
+        cells: [...(0,grouped/* grouped */.z)(measured, rounds/* cellKey */.sl).values()].map((some) => ({
+            workload: some[0].workload,
+            threads: some[0].threads,
+            values: valuesOf(some, plan.metrics),
+        })),
+    }));
+}
+function valuesOf(samples, metrics) {
+    const variants = [...(0,grouped/* grouped */.z)(samples, ({ variant }) => variant)].map(([variant, some]) => {
+        const medians = metrics.flatMap((metric) => {
+            const values = some.flatMap(({ metrics: measured }) => measured[metric] ?? []).filter((value) => value > 0);
+            return values.length > 0 ? [[metric, (0,rounded/* sixDigits */.p)((0,median/* median */.JZ)(values))]] : [];
+        });
+        return [variant, Object.fromEntries(medians)];
+    });
+    return Object.fromEntries(variants);
+}
+
+;// CONCATENATED MODULE: ./lib/history/lines.js
+
+
+
+/** A line of the history, written by any version. */
+const Versioned = schemas/* looseObject */._H3({ schema: schemas/* string */.YjP().regex(/^boltmark\.history\/\d{1,6}$/) });
+/** No record is longer. A longer line is not parsed. */
+const MAX_LINE_CHARACTERS = 4 * 1024 * 1024;
+/** Parses a history in JSON lines. Unreadable lines are reported and left out, so the next write removes them. Pure. */
+function readLines(text) {
+    const records = [];
+    const damaged = [];
+    for (const [i, line] of text.split('\n').entries()) {
+        if (line.trim() === '')
+            continue;
+        const read = recordIn(line);
+        if ('record' in read)
+            records.push(read.record);
+        else
+            damaged.push({ line: i + 1, ...read });
+    }
+    return { records, damaged };
+}
+function writeLines(records) {
+    return records.map((record) => `${JSON.stringify(record)}\n`).join('');
+}
+/** The record, or the reason why it is invalid. */
+function recordIn(line) {
+    const damaged = (reason) => ({ reason, isForeign: false });
+    if (line.length > MAX_LINE_CHARACTERS)
+        return damaged(`it has ${line.length} characters`);
+    let document;
+    try {
+        document = (0,json/* parseJson */.qF)(line);
+    }
+    catch {
+        return damaged('it is cut off, or no JSON');
+    }
+    const parsed = HistoryRecord.safeParse(document);
+    if (parsed.success)
+        return { record: parsed.data };
+    const schema = Versioned.safeParse(document).data?.schema;
+    if (schema !== undefined && schema !== HISTORY_SCHEMA)
+        return { reason: `it is ${schema}`, isForeign: true };
+    const { path, message } = parsed.error.issues[0];
+    return damaged(`${path.map(String).join('.') || 'the record'}: ${message}`);
+}
+
+;// CONCATENATED MODULE: ./lib/history/roll-up.js
+
+
+
+/**
+ * Keeps a history within `maxBytes`. In its older half, two neighbouring records of a host are merged into one,
+ * repeatedly. So the past becomes coarser but remains, and new records do not change. The oldest record is removed only
+ * if no two records can be merged.
+ */
+function rolledUp(records, maxBytes) {
+    let kept = records;
+    while (kept.length > 1 && Buffer.byteLength(writeLines(kept)) > maxBytes) {
+        const fewer = olderHalfJoined(kept);
+        kept = fewer.length < kept.length ? fewer : kept.slice(1);
+    }
+    return kept;
+}
+function olderHalfJoined(records) {
+    const half = Math.floor(records.length / 2);
+    const waiting = new Map();
+    const joined = [];
+    for (const record of records.slice(0, half)) {
+        const before = waiting.get(record.host);
+        if (before)
+            joined.push(join(before, record));
+        if (before)
+            waiting.delete(record.host);
+        else
+            waiting.set(record.host, record);
+    }
+    // A record without a partner is the latest of its host's older half. It comes after all merged ones.
+    return [...joined, ...waiting.values(), ...records.slice(half)];
+}
+/**
+ * Merges two records under the name of the later one. Values are geometric means, in which every run has the same
+ * weight.
+ */
+function join(a, b) {
+    const cells = new Map();
+    for (const cell of [...a.cells, ...b.cells]) {
+        const key = (0,rounds/* cellKey */.sl)(cell);
+        const known = cells.get(key);
+        cells.set(key, known ? { ...known, values: joinedValues(known.values, cell.values, a.runs, b.runs) } : cell);
+    }
+    return { ...b, first_sha: a.first_sha ?? a.sha, runs: a.runs + b.runs, cells: [...cells.values()] };
+}
+function joinedValues(a, b, runsA, runsB) {
+    const variants = [...new Set([...Object.keys(a), ...Object.keys(b)])].map((variant) => {
+        const [before, after] = [a[variant] ?? {}, b[variant] ?? {}];
+        const metrics = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((metric) => {
+            const [x, y] = [before[metric] ?? after[metric], after[metric] ?? before[metric]];
+            return [metric, (0,rounded/* sixDigits */.p)(Math.exp((runsA * Math.log(x) + runsB * Math.log(y)) / (runsA + runsB)))];
+        });
+        return [variant, Object.fromEntries(metrics)];
+    });
+    return Object.fromEntries(variants);
+}
+
+// EXTERNAL MODULE: ./lib/results/words.js
+var words = __nccwpck_require__(7467);
+// EXTERNAL MODULE: ./lib/report/markup.js
+var report_markup = __nccwpck_require__(8916);
+// EXTERNAL MODULE: ./lib/report/render/markdown/markdown-text.js + 1 modules
+var markdown_text = __nccwpck_require__(6338);
+;// CONCATENATED MODULE: ./lib/report/history/history.js
+
+
+
+
+
+/**
+ * `▼ slower: throughput of bolt on read-only at 8 threads, a step of -3.1 % between 1a2b3c4 and 5d6e7f8 (2026-03-01
+ * 10:00 UTC), on …`.
+ */
+function changeSentence(change, markup = report_markup/* plainMarkup */.$0) {
+    const { series, ratio, kind, verdict, before, after } = change;
+    const place = `${markup.name(series.variant)} on ${(0,report_markup/* cellName */.I4)(series, markup)}`;
+    const what = `${markup.prose((0,words/* metricWord */.bt)(series.metric))} of ${place}`;
+    const size = kind === 'step' ? `a step of ${(0,words/* change */.Zg)(ratio)}` : `a slow creep of ${(0,words/* change */.Zg)(ratio)}`;
+    return `${(0,words/* verdictWord */.E0)(verdict)}: ${what}, ${size} ${commitRange(before, after, markup)}, on ${markup.name(series.host)}`;
+}
+/** The commits that may have caused a change: those after the first, up to the second. */
+function commitRange(before, after, markup) {
+    const when = markup.prose((0,words/* moment */.n$)(after.started));
+    if (before.sha && before.sha === after.sha)
+        return `with no commit between (${markup.name(shortSha(after))}, ${when}): look at the machine`;
+    return `between ${markup.name(shortSha(before))} and ${markup.name(shortSha(after))} (${when})`;
+}
+/** Seven digits of the commit, or the run's name if there is no commit. */
+function shortSha({ sha, run }) {
+    return sha ? sha.slice(0, 7) : run;
+}
+function changesAsText(changes) {
+    return changes.map((change) => `${changeSentence(change)}\n`).join('');
+}
+/** The changes that the latest run revealed, for a job's summary. */
+function changesAsMarkdown(changes) {
+    const list = (0,markdown_text/* bullets */.e5)(changes.map((change) => changeSentence(change, markdown_text/* markdownMarkup */.iS)));
+    return `${(0,markdown_text/* paragraphs */.qN)('### What changed since the last run', list || 'No certain change. A step is reported after a few runs have confirmed it.')}\n`;
+}
+/** The history as text: a line for each host, and the latest value of each series. */
+function historyAsText(records) {
+    if (records.length === 0)
+        return 'the history is empty\n';
+    const hosts = [...(0,grouped/* grouped */.z)(records, ({ host }) => host)].map(([host, some]) => {
+        const runs = some.reduce((sum, record) => sum + record.runs, 0);
+        const latest = seriesOf(some).map(({ workload, threads, variant, metric, points }) => {
+            const place = (0,report_markup/* cellName */.I4)({ workload, threads }, report_markup/* plainMarkup */.$0);
+            return `  ${place}, ${report_markup/* plainMarkup */.$0.name(variant)}: ${report_markup/* plainMarkup */.$0.prose((0,words/* metricWord */.bt)(metric))} ${(0,words/* quantity */.au)(points.at(-1).value, metric)}\n`;
+        });
+        const [first, last] = [some[0], some.at(-1)];
+        const span = `${(0,words/* moment */.n$)(first.started)} to ${(0,words/* moment */.n$)(last.started)}, latest ${shortSha(last)}`;
+        return `${report_markup/* plainMarkup */.$0.name(host)}: ${(0,words/* counted */.hS)(runs, 'run')}, ${span}\n${latest.join('')}`;
+    });
+    return hosts.join('');
+}
+
+// EXTERNAL MODULE: ./lib/report/charts/chart.js + 2 modules
+var chart = __nccwpck_require__(1903);
+// EXTERNAL MODULE: ./lib/report/render/html/html-text.js
+var html_text = __nccwpck_require__(310);
+// EXTERNAL MODULE: ./lib/report/render/html/page.js + 3 modules
+var page = __nccwpck_require__(9699);
+;// CONCATENATED MODULE: ./lib/report/history/page.js
+
+
+
+
+
+
+
+
+
+const HEIGHT = 200;
+/**
+ * The largest number of runs in a chart; the latest are shown. It is smaller if many cells share the page. All changes
+ * are listed, also older ones.
+ */
+const SHOWN = { most: 400, least: 30 };
+/** The largest number of points in all charts of a page. Each point is a mark and a row of a table, about 300 bytes. */
+const POINTS_OF_A_PAGE = 12_000;
+/**
+ * The history as one HTML page for GitHub Pages. Each host has a section, with a chart of every metric for each cell.
+ */
+function historyPage(records) {
+    const title = `History of ${records.at(-1)?.target || 'the benchmark'}`;
+    const variants = [...new Set(seriesOf(records).map(({ variant }) => variant))];
+    const hosts = [...(0,grouped/* grouped */.z)(records, ({ host }) => host)];
+    const sections = hosts.map(([host, some], i) => `<section aria-labelledby="host${i}"><h2 id="host${i}">${(0,html_text/* escapeHtml */.ZD)(host)}</h2>${hostPart(some, variants, POINTS_OF_A_PAGE / hosts.length)}</section>`);
+    return (0,page/* page */.M)({
+        title,
+        skip: 'To the charts',
+        body: `<header>
+<h1>${(0,html_text/* escapeHtml */.ZD)(title)}</h1>
+<p class="result">${(0,html_text/* escapeHtml */.ZD)(summaryOf(records, hosts.length))}</p>
+${changeList(changesIn(records))}
+</header>
+<main id="main">
+${legend(variants)}
+${sections.join('\n')}
+</main>`,
+    });
+}
+/** A variant's colour as an index into the palette. The first is the baseline's, the second a control's. */
+function paletteIndexOf(variant, variants) {
+    return variant === 'baseline' ? 0 : 2 + variants.filter((name) => name !== 'baseline').indexOf(variant);
+}
+function summaryOf(records, hosts) {
+    if (records.length === 0)
+        return 'Nothing has been measured yet.';
+    const runs = records.reduce((sum, record) => sum + record.runs, 0);
+    // Hosts add their runs when they end, so the last entry need not be the run that began last.
+    const latest = records.reduce((a, b) => (b.started > a.started ? b : a));
+    return `${(0,words/* counted */.hS)(runs, 'run')} on ${(0,words/* counted */.hS)(hosts, 'host')}, the latest of ${(0,words/* moment */.n$)(latest.started)}.`;
+}
+function changeList(changes) {
+    if (changes.length === 0)
+        return '<p class="quiet">No change of level was found.</p>';
+    const items = [...changes]
+        .reverse()
+        .map((change) => `<li class="${change.verdict}">${(0,html_text/* sentence */.em)(changeSentence(change, html_text/* htmlMarkup */.GI))} ${compareLink(change)}</li>`);
+    const list = `<ul class="notes">${items.join('')}</ul>`;
+    return (0,html_text/* folded */.TM)(`<b>What changed</b> (${(0,words/* counted */.hS)(changes.length, 'change')}, the latest first)`, list, items.length <= 12);
+}
+/** A link to the commits of a change, if both commits and the repository's page are known. */
+function compareLink({ before, after }) {
+    const page = repositoryPage(after);
+    if (!page || !isSha(before.sha) || !isSha(after.sha) || before.sha === after.sha)
+        return '';
+    return `<a href="${(0,html_text/* escapeHtml */.ZD)(`${page}/compare/${before.sha}...${after.sha}`)}">commits</a>`;
+}
+function commitLink(record) {
+    const page = repositoryPage(record);
+    const name = (0,html_text/* escapeHtml */.ZD)(shortSha(record));
+    return page && isSha(record.sha) ? `<a href="${(0,html_text/* escapeHtml */.ZD)(`${page}/commit/${record.sha}`)}">${name}</a>` : name;
+}
+function isSha(text) {
+    return /^[0-9a-f]{7,64}$/.test(text);
+}
+/**
+ * The web page of a repository, `https://github.com/owner/name`, from the address of the remote (https or ssh).
+ * Undefined for other addresses.
+ */
+function repositoryPage({ repository }) {
+    const address = /^(?:https:\/\/|ssh:\/\/git@|git@)([\w.-]+)[/:]([\w.-]+(?:\/[\w.-]+)+)\/?$/;
+    const [, host, path] = address.exec(repository) ?? [];
+    return host && path ? `https://${host}/${path.replace(/\.git$/, '')}` : undefined;
+}
+function legend(variants) {
+    const items = variants.map((name) => `<li class="key"><label class="v${paletteIndexOf(name, variants)}"><input type="checkbox" checked value="${paletteIndexOf(name, variants)}"><svg class="lines" viewBox="0 0 26 10" aria-hidden="true"><path d="M0 5H26"/></svg>${(0,html_text/* escapeHtml */.ZD)(name)}</label>`);
+    return variants.length === 0 ? '' : `<ul class="legend" aria-label="Variants">${items.join('')}</ul>`;
+}
+/** The charts of a host by metric, as many as fit. Only the first metric is unfolded. */
+function hostPart(records, variants, room) {
+    const shown = records.slice(-runsWithin(records, room));
+    const wanted = [...(0,grouped/* grouped */.z)(seriesOf(shown), ({ metric }) => metric).values()].flatMap((ofMetric) => [
+        ...(0,grouped/* grouped */.z)(ofMetric, rounds/* cellKey */.sl).values(),
+    ]);
+    const charts = chartsWithin(wanted, room);
+    const parts = [...(0,grouped/* grouped */.z)(charts, ([series]) => series.metric)].map(([metric, some], i) => {
+        const body = `<div class="charts">${some.map((series) => cellChart(series, shown, variants)).join('')}</div>`;
+        return (0,html_text/* folded */.TM)(`<b class="name">${(0,html_text/* escapeHtml */.ZD)((0,words/* metricHead */.bI)(metric))}</b>`, body, i === 0);
+    });
+    return `${leftOutSentence(records.length - shown.length, wanted.length - charts.length)}${parts.join('')}`;
+}
+/** The number of latest runs that fit. */
+function runsWithin(records, room) {
+    let points = 0;
+    const runs = [...records].reverse().findIndex((record) => {
+        points += pointsOf(record);
+        return points > room;
+    });
+    return Math.min(SHOWN.most, Math.max(SHOWN.least, runs < 0 ? records.length : runs));
+}
+function pointsOf({ cells }) {
+    const values = cells.flatMap(({ values: byVariant }) => Object.values(byVariant));
+    return values.reduce((sum, metrics) => sum + Object.keys(metrics).length, 0);
+}
+/** The first charts whose points fit together. */
+function chartsWithin(charts, room) {
+    let points = 0;
+    const over = charts.findIndex((series) => {
+        points += series.reduce((sum, one) => sum + one.points.length, 0);
+        return points > room;
+    });
+    return over < 0 ? charts : charts.slice(0, over);
+}
+function leftOutSentence(runs, charts) {
+    if (runs + charts === 0)
+        return '';
+    const missing = [
+        ...(runs > 0 ? [(0,words/* counted */.hS)(runs, 'older run')] : []),
+        ...(charts > 0 ? [(0,words/* counted */.hS)(charts, 'more chart')] : []),
+    ];
+    return `<p class="quiet">There is no room here for ${(0,words/* list */.p_)(missing)}. Changes are listed for all of them.</p>`;
+}
+/** Every variant's value over the runs of a host, with a dashed line where its level changed. */
+function cellChart(series, records, variants) {
+    const { workload, threads, metric } = series[0];
+    const place = new Map(records.map((record, i) => [record, i]));
+    const ordered = [...series].sort((a, b) => paletteIndexOf(a.variant, variants) - paletteIndexOf(b.variant, variants));
+    const lines = ordered.map(({ variant, points }) => ({
+        variant: paletteIndexOf(variant, variants),
+        joined: true,
+        points: points.map(({ record, value }) => ({ x: place.get(record), y: value })),
+    }));
+    const x = runAxis(records);
+    const label = `${(0,words/* metricHead */.bI)(metric)}, by run, workload ${workload} at ${(0,words/* threadsOf */.Dm)(threads)}`;
+    const marks = ordered.flatMap((one) => changesInSeries(one).map(({ after }) => {
+        const at = (0,chart/* percent */.KN)(x.at(place.get(after)));
+        return `<line class="crossing v${paletteIndexOf(one.variant, variants)}" x1="${at}" x2="${at}" y2="${HEIGHT}"/>`;
+    }));
+    const y = (0,chart/* valueAxis */.JV)(lines.flatMap(({ points }) => points.map((point) => point.y)));
+    const drawn = (0,chart/* chart */.bW)({ label, x, y, height: HEIGHT, lines, beneath: marks.join(''), xTitle: 'runs, by day' });
+    const rows = ordered.flatMap(({ variant, points }) => points.map(({ record, value }) => [
+        `${commitLink(record)} ${(0,html_text/* escapeHtml */.ZD)((0,words/* moment */.n$)(record.started))}`,
+        (0,html_text/* escapeHtml */.ZD)(variant),
+        (0,html_text/* escapeHtml */.ZD)((0,words/* quantity */.au)(value, metric)),
+    ]));
+    const table = (0,html_text/* htmlTable */.I$)(label, [['Run'], ['Variant'], [(0,words/* metricHead */.bI)(metric), 'number']], rows);
+    const heading = `<b>${(0,html_text/* escapeHtml */.ZD)(workload)}</b> ${(0,html_text/* escapeHtml */.ZD)(`${(0,words/* threadsOf */.Dm)(threads)}, ${(0,words/* metricWord */.bt)(metric)}`)}`;
+    return (0,chart/* figureOf */.Mn)(heading, drawn, table, 'row');
+}
+/**
+ * An axis with equal distances between runs, whatever their times. The first, the last and two other runs show their
+ * day.
+ */
+function runAxis(records) {
+    const { at } = (0,chart/* countAxis */.f$)(records.map((_, i) => i));
+    const last = records.length - 1;
+    const places = [...new Set([0, Math.round(last / 3), Math.round((2 * last) / 3), last])];
+    return { at, ticks: places.map((i) => ({ at: at(i), label: records[i].started.slice(0, 10) })) };
+}
+
+// EXTERNAL MODULE: ./lib/results/read.js
+var read = __nccwpck_require__(5764);
+// EXTERNAL MODULE: ./lib/commands/answer.js
+var answer = __nccwpck_require__(958);
+;// CONCATENATED MODULE: ./lib/commands/history.js
+
+
+
+
+
+
+
+
+
+
+
+
+const HISTORY_BRANCH = 'boltmark-history';
+const FILE = 'history.jsonl';
+/** The file that GitHub Pages shows. */
+const PAGE = 'index.html';
+/**
+ * The largest size of the history. Git keeps every version of the file, and the page is drawn from it. If it would be
+ * larger, older records are merged.
+ */
+const MAX_BYTES = 4 * 1024 * 1024;
+/**
+ * Boltmark never writes this much. Without a limit, somebody who may push to the branch could keep a job busy for
+ * hours.
+ */
+const MAX_READ_BYTES = 4 * MAX_BYTES;
+/** Adds the medians of results files to the history: see `addToHistory`. */
+async function addFilesToHistory(files, place, page, progress) {
+    return addToHistory(await (0,read/* readTogether */.Vn)(files, read/* readResults */.x8), place, page, progress);
+}
+/**
+ * Adds the medians of results to the history, each run and host once. With `page`, it also draws the page on the
+ * branch.
+ */
+async function addToHistory(results, place, page, progress) {
+    const added = results.flatMap(recordsOf);
+    let all = [];
+    let fresh = [];
+    await branchAt(place).update(FILE, messageFor(added), (content) => {
+        refuseTooLarge(content, place);
+        const lines = readLines(content);
+        refuseForeign(lines);
+        warn(lines, progress);
+        fresh = added.filter((record) => !lines.records.some((known) => isSameRun(known, record)));
+        all = lines.records;
+        if (fresh.length === 0 && lines.damaged.length === 0)
+            return undefined;
+        // The file of an older run may arrive late, so records are sorted by time.
+        const inTime = [...lines.records, ...fresh].sort((a, b) => (0,rounds/* byText */.z4)(a.started, b.started));
+        all = rolledUp(inTime, MAX_BYTES);
+        return { [FILE]: writeLines(all), ...(page ? { [PAGE]: historyPage(all) } : {}) };
+    });
+    const again = added.length - fresh.length;
+    const text = `added ${fresh.length} of ${added.length} records${again > 0 ? `; ${again} existed already` : ''}: ${all.length} in all\n`;
+    return (0,answer/* done */.V)({ added: fresh, records: all.length }, text);
+}
+/** The records of the history, and all changes in it. */
+async function showHistory(place, progress) {
+    const records = await readHistory(place, progress);
+    const changes = changesIn(records);
+    return (0,answer/* done */.V)({ records, changes: changes.map(history_plain) }, `${historyAsText(records)}${changesAsText(changes)}`);
+}
+/** The changes that the latest run revealed. The exit code is 1 if something became slower. */
+async function checkHistory(place, progress) {
+    const changes = newChanges(await readHistory(place, progress));
+    const slower = changes.some(({ verdict }) => verdict === 'slower');
+    const text = changes.length === 0 ? 'nothing changed with the latest run\n' : changesAsText(changes);
+    return {
+        ...(0,answer/* done */.V)({ changes: changes.map(history_plain) }, text, { verdict: slower ? 'fail' : 'pass', summary: text.trim() }),
+        exitCode: slower ? errors/* ExitCode */.yU.gateFailed : errors/* ExitCode */.yU.done,
+        summary: changesAsMarkdown(changes),
+    };
+}
+/** Writes the page into a file. */
+async function writeHistoryPage(place, output, progress) {
+    const records = await readHistory(place, progress);
+    await (0,files/* writeAtomically */.vK)(output, historyPage(records));
+    return (0,answer/* done */.V)({ page: output, records: records.length }, `page: ${output}\n`, { report: output });
+}
+function branchAt({ folder, remote, branch }) {
+    return new HistoryBranch(folder, remote, branch);
+}
+async function readHistory(place, progress) {
+    const content = await branchAt(place).read(FILE);
+    refuseTooLarge(content, place);
+    const lines = readLines(content);
+    warn(lines, progress);
+    return lines.records;
+}
+/** @throws OutsideError when the history is larger than any that Boltmark writes */
+function refuseTooLarge(content, { branch }) {
+    if (content.length <= MAX_READ_BYTES)
+        return;
+    throw new errors/* OutsideError */.Cp(`${FILE} on the branch ${branch} has ${content.length} characters, and Boltmark writes at most ${MAX_BYTES}.`, 'Somebody else has written it: restore an earlier commit of that branch.');
+}
+/** @throws OutsideError when writing would lose records of another version */
+function refuseForeign({ damaged }) {
+    const foreign = damaged.find(({ isForeign }) => isForeign);
+    if (foreign)
+        throw new errors/* OutsideError */.Cp(`Line ${foreign.line} of the history is of another version of Boltmark (${foreign.reason}): nothing was written.`, 'Use that version, or keep the history on another branch.');
+}
+function warn({ damaged }, progress) {
+    for (const { line, reason, isForeign } of damaged)
+        progress.warning(`line ${line} of the history is left out: ${reason}${isForeign ? '' : '; the next write mends the file'}`);
+}
+function isSameRun(a, b) {
+    return a.run === b.run && a.host === b.host;
+}
+function messageFor(records) {
+    const [first] = records;
+    return first ? `Add ${first.run}${first.sha ? ` of ${first.sha.slice(0, 12)}` : ''}` : 'Mend the history';
+}
+/** A change as a document, without its series. */
+function history_plain({ series, before, after, ...change }) {
+    const { host, workload, threads, variant, metric } = series;
+    const sentence = changeSentence({ series, before, after, ...change });
+    return { ...change, host, workload, threads, variant, metric, before: named(before), after: named(after), sentence };
+}
+function named({ run, sha, started }) {
+    return { run, sha, started };
+}
+
+// EXTERNAL MODULE: ./lib/config/units.js
+var units = __nccwpck_require__(7361);
+;// CONCATENATED MODULE: ./lib/command-options.js
+
+
+
+function withHistory(command) {
+    return withOutput(command)
+        .option('--remote <name>', 'remote of the current repository', 'origin')
+        .option('--branch <name>', 'branch that holds only the history', HISTORY_BRANCH);
+}
+/** Adds the options of every command that reads a config. */
+function withConfig(command) {
+    return withOutput(command)
+        .option('--config <file>', 'default: boltmark.yml, then .github/boltmark.yml')
+        .option('--work-dir <dir>', 'folder for builds, profiles, samples and results', '.boltmark')
+        .option('--set <path=value>', 'override a value of the config; may be repeated', (value, all) => [...all, value], []);
+}
+function withOutput(command) {
+    return command
+        .option('--json', 'print one JSON document on stdout, all other output on stderr')
+        .option('--quiet', 'show no progress');
+}
+/** Adds the options that decide how samples become verdicts. */
+function withMethod(command) {
+    return command
+        .addOption(new esm/* Option */.c$('--method <name>', 'how intervals are made, where it is not what the plan declares; the output says so').choices(['ranks', 'shared-error']))
+        .option('--adjust', 'take out of the ratios what steal and other load explain, where it makes them more certain')
+        .option('--no-adjust', 'compare the ratios as they were measured, though the plan declares otherwise');
+}
+function collected(value, all = []) {
+    return [...all, value];
+}
+function wholeNumber(text) {
+    if (!/^[1-9]\d{0,5}$/.test(text))
+        throw new esm/* InvalidArgumentError */.Di('It must be a whole number, 1 or more.');
+    return Number(text);
+}
+function shareOfOne(text) {
+    const parsed = units/* Share */.SY.safeParse(/^[\d.]+$/.test(text) ? Number(text) : text);
+    if (!parsed.success || !(parsed.data > 0 && parsed.data < 1))
+        throw new esm/* InvalidArgumentError */.Di('It must be a share between 0 and 1, for example 2% or 0.95.');
+    return parsed.data;
+}
+/** In the help, what a newcomer types comes first. */
+const HELP_GROUPS = {
+    'First steps:': ['init', 'doctor', 'setup', 'plan', 'run'],
+    'Stages of a run:': ['build', 'instrument', 'train', 'merge', 'optimize', 'benchmark'],
+    'Packages and tuning:': ['package', 'profile', 'tune'],
+    'Results:': ['compare', 'gate', 'report', 'verify', 'parse', 'import', 'history'],
+};
+/** Gives the commands of a program their headings in its help. */
+function groupForHelp(program) {
+    for (const [heading, names] of Object.entries(HELP_GROUPS))
+        for (const command of program.commands.filter((one) => names.includes(one.name())))
+            command.helpGroup(heading);
+}
+
+// EXTERNAL MODULE: ./lib/optimizers/optimizer.js
+var optimizer = __nccwpck_require__(943);
+// EXTERNAL MODULE: ./lib/optimizers/profiles/fdata.js
+var fdata = __nccwpck_require__(6465);
+// EXTERNAL MODULE: ./lib/optimizers/profiles/merge.js
+var merge = __nccwpck_require__(591);
+// EXTERNAL MODULE: ./lib/optimizers/profiles/provenance.js
+var profiles_provenance = __nccwpck_require__(6452);
+// EXTERNAL MODULE: ./lib/optimizers/profiles/recording.js
+var recording = __nccwpck_require__(1452);
+// EXTERNAL MODULE: ./lib/optimizers/toolchain.js
+var toolchain = __nccwpck_require__(9415);
+// EXTERNAL MODULE: ./lib/optimizers/workshop.js
+var workshop = __nccwpck_require__(2375);
+;// CONCATENATED MODULE: ./lib/commands/profile.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The number of functions that `show` and `diff` print. The JSON document has all. */
+const profile_SHOWN = 20;
+/**
+ * Makes a profile with provenance from a recording of perf or from an fdata file. An fdata file does not identify its
+ * binary, so Boltmark relies on the user's choice.
+ * @throws OutsideError when the recording belongs to another build, or the profile is empty or damaged
+ */
+async function importProfile({ file, binary, output, name }) {
+    const tools = await (0,toolchain/* installedBolt */.CJ)();
+    const named = name ?? (0,external_node_path_.basename)(binary);
+    await (0,promises_.mkdir)((0,external_node_path_.dirname)((0,external_node_path_.resolve)(output)), { recursive: true });
+    if (!(await (0,recording/* isRecording */.k3)(file))) {
+        if ((0,external_node_path_.resolve)(file) !== (0,external_node_path_.resolve)(output))
+            await (0,promises_.copyFile)(file, output);
+        const { provenance } = await (0,profiles_provenance/* writeProvenance */.fu)(output, {
+            ...{ binary: await (0,optimizer/* describeBinary */.bX)(binary, named), workload: (0,external_node_path_.basename)(file), threads: null },
+            ...{ optimizer: 'bolt', tool: `llvm-bolt ${tools.version}`, from: 'fdata' },
+        });
+        return profile_answerWith(output, provenance);
+    }
+    const folder = await (0,temporary/* temporaryFolder */.yy)();
+    try {
+        const made = await (0,recording/* profileOf */.dp)(await (0,recording/* openRecording */.aq)(file), { name: named, file: binary }, tools, folder.path);
+        await (0,promises_.copyFile)(made.file, output);
+        await (0,profiles_provenance/* carryProvenance */.Xe)(made.file, output);
+        return profile_answerWith(output, made.provenance);
+    }
+    finally {
+        await folder.remove();
+    }
+}
+function profile_answerWith(file, provenance) {
+    const { from, binary, counts } = provenance;
+    const text = `${file}: ${counts.total} ${from === 'basic' ? 'samples' : 'branches'} of ${binary.name} in ${counts.records} records (${from})\n`;
+    return (0,answer/* done */.V)({ file, provenance }, text);
+}
+/** The content of a profile: its origin, and its functions by their share. */
+async function showProfile(file) {
+    const { counts, ...summary } = await (0,fdata/* summarizeFunctions */.RV)(file);
+    const provenance = await (0,profiles_provenance/* provenanceIfAny */.VS)(file);
+    const shares = sharesOf(file, counts);
+    const origin = provenance
+        ? `${provenance.from} on ${provenance.binary.name} (build-id ${provenance.binary.build_id?.slice(0, 12) ?? 'unknown'}), recorded ${provenance.recorded.slice(0, 10)} under ${provenance.workload}`
+        : 'of unknown origin: there is no .json beside it';
+    const lines = largest(shares).map(([name, share]) => `  ${percent(share)}  ${(0,plain/* plainLine */.h0)(name)}`);
+    const text = `${file}: ${summary.total} ${summary.kind} in ${shares.size} functions\n  ${(0,plain/* plainLine */.h0)(origin)}\n${lines.join('\n')}\n`;
+    return (0,answer/* done */.V)({ ...summary, provenance, functions: Object.fromEntries(shares) }, text);
+}
+/**
+ * Merges profiles of the same binary: they are normalised, then weighted.
+ * @param given `FILE` or `FILE=WEIGHT`
+ * @throws UsageError for an invalid weight; OutsideError when the profiles belong to different builds
+ */
+async function mergeProfiles(given, output) {
+    const parts = given.map(weightedFile);
+    const { binary, from } = await (0,profiles_provenance/* readProvenance */.Ch)(parts[0].file);
+    for (const { file } of parts)
+        await (0,profiles_provenance/* readProfile */.er)(file, binary);
+    const tools = await (0,toolchain/* installedBolt */.CJ)();
+    const { unscaled } = await (0,merge/* mergeWeighted */.US)(tools, parts, (0,external_node_path_.resolve)(output));
+    const { provenance } = await (0,profiles_provenance/* writeProvenance */.fu)(output, {
+        ...{ binary, threads: null, optimizer: 'bolt', tool: `llvm-bolt ${tools.version}` },
+        workload: (0,workshop/* trainingAsText */.MX)(parts.map(({ file, weight }) => [nameAmong(parts, file), weight])),
+        ...{ from, unscaled },
+    });
+    return profile_answerWith(output, provenance);
+}
+/** The name of a file. If another file has the same name, its path. */
+function nameAmong(parts, file) {
+    const others = parts.filter((part) => part.file !== file);
+    return others.some((other) => (0,external_node_path_.basename)(other.file) === (0,external_node_path_.basename)(file)) ? file : (0,external_node_path_.basename)(file);
+}
+function weightedFile(text) {
+    const [, file = text, weight = '1'] = /^(.+)=([\d.]+)$/.exec(text) ?? [];
+    return { file, weight: Number(weight) };
+}
+/** How two profiles differ: the share of each function in both. */
+async function diffProfiles(one, other) {
+    const [a, b] = [await sharesIn(one), await sharesIn(other)];
+    const changes = new Map([...new Set([...a.keys(), ...b.keys()])].map((name) => [name, (b.get(name) ?? 0) - (a.get(name) ?? 0)]));
+    const overlap = (0,mean/* sum */.c)([...a].map(([name, share]) => Math.min(share, b.get(name) ?? 0)));
+    const lines = largest(changes).map(([name]) => `  ${percent(a.get(name) ?? 0)} → ${percent(b.get(name) ?? 0)}  ${(0,plain/* plainLine */.h0)(name)}`);
+    const functions = Object.fromEntries([...changes.keys()].map((name) => [name, [a.get(name) ?? 0, b.get(name) ?? 0]]));
+    return (0,answer/* done */.V)({ overlap, functions }, `${percent(overlap).trim()} in common\n${lines.join('\n')}\n`);
+}
+async function sharesIn(file) {
+    return sharesOf(file, (await (0,fdata/* summarizeFunctions */.RV)(file)).counts);
+}
+/** @throws OutsideError when the profile is empty */
+function sharesOf(file, counts) {
+    const total = (0,mean/* sum */.c)([...counts.values()]);
+    if (total === 0)
+        throw new errors/* OutsideError */.Cp(`The profile ${file} is empty.`, 'Record again, with load on the server.');
+    return new Map([...counts].map(([name, count]) => [name, count / total]));
+}
+/** The entries with the largest absolute values. */
+function largest(values) {
+    return [...values].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a)).slice(0, profile_SHOWN);
+}
+function percent(share) {
+    return `${(share * 100).toFixed(1)} %`.padStart(7);
+}
+
+;// CONCATENATED MODULE: ./lib/command-profile.js
+
+
+
+/** Adds the commands that handle profiles. */
+function addProfileCommands(program) {
+    const profile = program
+        .command('profile')
+        .description("BOLT's profiles, also those that were recorded without Boltmark");
+    withOutput(profile.command('import').description('make a profile with provenance from perf.data or fdata'))
+        .argument('<file>', 'a file of perf record, or a profile in the text form of BOLT (fdata)')
+        .requiredOption('--binary <file>', 'the binary that ran; perf.data must have its build ID')
+        .requiredOption('--output <file>', 'the profile to write; its provenance is written beside it')
+        .option('--name <name>', 'the name of the binary in configs; default: that of its file')
+        .action((file, options) => answerWith(options, () => importProfile({ file, ...options })));
+    withOutput(profile.command('show').description('show where a profile comes from, and its hottest functions'))
+        .argument('<file>', 'a profile (fdata)')
+        .action((file, options) => answerWith(options, () => showProfile(file)));
+    withOutput(profile.command('merge').description('merge profiles of one binary: normalised, then weighted'))
+        .argument('<files...>', 'profiles (fdata) with provenance; FILE=3 gives one a weight')
+        .requiredOption('--output <file>', 'the profile to write')
+        .action((files, options) => answerWith(options, () => mergeProfiles(files, options.output)));
+    withOutput(profile.command('diff').description('show what two profiles have in common, and how functions differ'))
+        .argument('<profile>', 'a profile (fdata)')
+        .argument('<other>', 'another one')
+        .action((one, other, options) => answerWith(options, () => diffProfiles(one, other)));
+}
+
+// EXTERNAL MODULE: ./lib/commands/commands.js + 11 modules
+var commands = __nccwpck_require__(2203);
+// EXTERNAL MODULE: ./lib/commands/counting-gate.js
+var counting_gate = __nccwpck_require__(5217);
+// EXTERNAL MODULE: ./lib/commands/init.js + 1 modules
+var init = __nccwpck_require__(2987);
+// EXTERNAL MODULE: ./lib/job/job.js + 11 modules
+var job_job = __nccwpck_require__(6265);
+// EXTERNAL MODULE: ./lib/commands/package-image.js + 2 modules
+var package_image = __nccwpck_require__(1504);
+// EXTERNAL MODULE: ./lib/commands/run.js + 60 modules
+var commands_run = __nccwpck_require__(6710);
+;// CONCATENATED MODULE: ./lib/commands/optimized-packages.js
+
+
+
+
+
+/**
+ * Builds the packages of a distribution's source package with optimised binaries.
+ * @param source `debian:PACKAGE`, instead of the config's `package.source`
+ * @param image the folder for a container image of them
+ */
+async function makeOptimizedPackages(source, where, image, progress) {
+    if (image !== undefined)
+        await (0,package_image/* refuseImage */.C)(image);
+    const set = source === undefined ? where.set : [...where.set, `package.source=${source}`];
+    const job = await job_job/* Job */._.open(where.config, where.workDir, set, progress);
+    if (!job.config.package)
+        throw new errors/* UsageError */.eb(`${job.loaded.file} names no source package.`, 'Name it: boltmark package debian:PACKAGE, or package.source in the config.');
+    const { files } = await (0,commands_run/* runPipeline */.a)(job, { last: 'optimize', packages: { image } });
+    const list = Object.values(files).map((file) => `${file}\n`);
+    return (0,answer/* done */.V)({ files }, list.join(''));
+}
+
+// EXTERNAL MODULE: ./lib/config/source.js
+var source = __nccwpck_require__(9969);
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __nccwpck_require__(8815);
+// EXTERNAL MODULE: ./lib/config/yaml/read-yaml.js
+var read_yaml = __nccwpck_require__(7184);
+;// CONCATENATED MODULE: ./lib/config/yaml/write-flags.js
+
+
+
+
+const KEY = 'extra-flags';
+/** A wrong attempt is expected, so the parser says nothing about it. */
+const QUIET = { logLevel: 'error' };
+/** How the comment with the evidence begins. A later one replaces it. */
+const MARK = '# boltmark tune';
+/**
+ * A config with other `extra-flags` of a variant, and a comment with the evidence. Everything else keeps its form.
+ * Pure.
+ * @param file the name of the config, for errors
+ * @throws UsageError when the variant's keys are not written in its place, but taken from another one
+ */
+function withExtraFlags(file, text, given) {
+    const wanted = (0,read_yaml/* readYaml */.g)(file, text, QUIET);
+    try {
+        wanted.setIn(['variants', given.variant, KEY], commented(wanted, given));
+    }
+    catch (cause) {
+        throw new errors/* UsageError */.eb(`${file}: the keys of variant ${given.variant} are not written in its own place.`, `Write there: ${KEY}: ${asList(given.flags)}.`, { cause });
+    }
+    const spliced = applied(text, editsFor((0,read_yaml/* readYaml */.g)(file, text, QUIET), text, given));
+    // Unusual forms of YAML are written by the library, which also changes spaces.
+    const made = (0,read_yaml/* readYaml */.g)(file, spliced, QUIET);
+    const isRight = made.errors.length === 0 && (0,external_node_util_.isDeepStrictEqual)(made.toJS(), wanted.toJS());
+    return isRight ? spliced : String(wanted);
+}
+function commented(document, { flags, evidence }) {
+    const node = document.createNode(flags, { flow: true });
+    node.comment = ` ${MARK.slice(2)}: ${evidence}`;
+    return node;
+}
+function editsFor(document, text, given) {
+    const variant = pairIn(document.get('variants'), given.variant);
+    const keys = variant?.value;
+    if (!(0,dist/* isMap */.jh)(keys) || keys.items.length === 0)
+        return [];
+    const list = asList(given.flags);
+    const existing = pairIn(keys, KEY);
+    const old = rangeOf(existing?.value);
+    // Keys in braces have no lines of their own, so their comment is above the variant.
+    const below = keys.flow ? variant : (existing ?? keys.items[0]);
+    const comment = [below, pairIn(document.contents, 'variants')]
+        .map((pair) => commentAbove(text, rangeOf(pair?.key)?.from, given.evidence))
+        .find((edits) => edits.length > 0);
+    if (!comment)
+        return [];
+    if (old)
+        return [...comment, { from: old.from, to: old.from + text.slice(old.from, old.to).trimEnd().length, text: list }];
+    return [...comment, ...added(text, keys, list)];
+}
+/** The key that a map does not have yet: at the end of braces, else above the first key. */
+function added(text, keys, list) {
+    const last = rangeOf(keys.items.at(-1)?.value);
+    const first = rangeOf(keys.items[0]?.key);
+    if (keys.flow)
+        return last ? [{ from: last.to, to: last.to, text: `, ${KEY}: ${list}` }] : [];
+    if (!first)
+        return [];
+    return [{ from: first.from, to: first.from, text: `${KEY}: ${list}\n${' '.repeat(columnOf(text, first.from))}` }];
+}
+/** A comment on a line of its own, in place of an earlier one. None if there is something else before the key. */
+function commentAbove(text, at, evidence) {
+    if (at === undefined || text.slice(at - columnOf(text, at), at).trim() !== '')
+        return [];
+    const indent = ' '.repeat(columnOf(text, at));
+    const line = at - indent.length;
+    const before = text.lastIndexOf('\n', line - 2) + 1;
+    const replaces = text.slice(before, line).trimStart().startsWith(MARK);
+    return [{ from: replaces ? before : line, to: line, text: `${indent}${MARK}: ${evidence}\n` }];
+}
+function applied(text, edits) {
+    return [...edits]
+        .sort((one, other) => other.from - one.from)
+        .reduce((all, { from, to, text: part }) => all.slice(0, from) + part + all.slice(to), text);
+}
+function pairIn(map, key) {
+    return (0,dist/* isMap */.jh)(map) ? map.items.find((pair) => (0,dist/* isScalar */.jn)(pair.key) && pair.key.value === key) : undefined;
+}
+function rangeOf(node) {
+    return (0,dist/* isNode */.Ll)(node) && node.range ? { from: node.range[0], to: node.range[1] } : undefined;
+}
+function columnOf(text, at) {
+    return at - (text.lastIndexOf('\n', at - 1) + 1);
+}
+function asList(flags) {
+    return `[${flags.map((flag) => JSON.stringify(flag)).join(', ')}]`;
+}
+
+// EXTERNAL MODULE: ./lib/config/flag-name.js
+var flag_name = __nccwpck_require__(544);
+;// CONCATENATED MODULE: ./lib/job/tuned-config.js
+
+/** The name of the variant that has a set of flags. */
+function variantOf({ name }) {
+    return `tune-${name}`;
+}
+/** The flags that a variant has with a set, for its key `extra-flags`. */
+function extraFlagsOf(config, variant, { flags }) {
+    return (0,flag_name/* withFlags */.W)(config.variants[variant]['extra-flags'] ?? [], flags);
+}
+/**
+ * The config that compares sets of flags of one variant. Nothing is gated, and nothing is measured besides times.
+ */
+function tunedConfig(config, { variant, sets }, extent) {
+    const { variant: _variant, profile: _profile, ...gate } = config.gate;
+    const usual = config.variants[variant];
+    const others = sets.map((set) => [variantOf(set), { ...usual, 'extra-flags': extraFlagsOf(config, variant, set) }]);
+    return {
+        ...config,
+        variants: { [variant]: usual, ...Object.fromEntries(others) },
+        benchmark: {
+            ...config.benchmark,
+            ...{ baseline: variant, 'flame-graph': false },
+            counters: config.benchmark.counters === 'simulate' ? 'auto' : config.benchmark.counters,
+            ...extent,
+        },
+        gate: { ...gate, 'fail-on': 'never' },
+    };
+}
+
+// EXTERNAL MODULE: ./lib/optimizers/elf/loaded.js
+var loaded = __nccwpck_require__(2289);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 38 modules
+var registry = __nccwpck_require__(5795);
+;// CONCATENATED MODULE: ./lib/verdict/tuning/choice.js
+/**
+ * Whether the winner of a race replaces the baseline. It must be faster in rounds that did not choose it.
+ * @param outcome of a run with only the winner as candidate
+ * @param heldOut the workloads that the race did not measure
+ */
+function choiceOf({ outcome, comparisons }, heldOut) {
+    const { verdict, metric, ratio, ci_low, ci_high, cells, candidate } = outcome;
+    const slower = comparisons.filter((cell) => heldOut.includes(cell.workload) &&
+        cell.candidate === candidate &&
+        cell.metric === metric &&
+        cell.verdict === 'slower');
+    const slowerOn = [...new Set(slower.map(({ workload }) => workload))];
+    const isAhead = verdict === 'faster' && slowerOn.length === 0;
+    return { isAhead, verdict, slowerOn, metric, ratio, ci_low, ci_high, cells };
+}
+
+// EXTERNAL MODULE: ./lib/verdict/precision/co-primary.js
+var co_primary = __nccwpck_require__(8409);
+// EXTERNAL MODULE: ./lib/verdict/ranking.js
+var ranking = __nccwpck_require__(9803);
+;// CONCATENATED MODULE: ./lib/verdict/tuning/race.js
+/**
+ * Successive halving: all candidates are measured in a few rounds, and the better half goes on to twice as many. So
+ * most of the time goes to candidates that may be the best. A race only chooses what to measure again: among many
+ * candidates, the best one has been lucky, too.
+ *
+ * Karnin, Koren & Somekh (2013), "Almost Optimal Exploration in Multi-Armed Bandits", ICML.
+ */
+
+
+
+/** Fewer rounds say too little, even to drop the worse half. */
+const FIRST_ROUNDS = 3;
+/**
+ * @param candidates the names of at least one candidate
+ * @param mostRounds no heat has more
+ * @param measure measures candidates for some rounds; the best is the first of the result
+ */
+async function race(candidates, mostRounds, measure) {
+    const heats = [];
+    let left = candidates;
+    for (let wanted = FIRST_ROUNDS; left.length > 1; wanted *= 2) {
+        const rounds = Math.min(wanted, mostRounds);
+        const standings = await measure(left, rounds);
+        const goOn = Math.ceil(left.length / 2);
+        heats.push({ rounds, standings, goOn });
+        left = standings.slice(0, goOn).map(({ name }) => name);
+    }
+    const best = heats.at(-1)?.standings[0];
+    return { heats, first: best === undefined || best.gain > 0 ? left[0] : undefined };
+}
+/**
+ * The candidates of a heat, the best first, over all cells together. If CPU is the limit, CPU time per transaction
+ * decides, because its noise is smaller.
+ */
+function standings(results) {
+    const metric = (0,co_primary/* coPrimaryOf */.Ui)(results) ?? results.plan.metrics[0] ?? metrics/* PRIMARY_METRIC */.w6;
+    const candidates = results.variants.filter(({ role }) => role === 'candidate');
+    return candidates
+        .map(({ name }) => {
+        const ratio = results.pooled.find((pool) => pool.candidate === name && pool.metric === metric)?.ratio ?? null;
+        return { name, metric, ratio, gain: ratio === null ? Number.NEGATIVE_INFINITY : (0,ranking/* gainOf */.v)(metric, ratio) };
+    })
+        .sort((a, b) => b.gain - a.gain || (a.name < b.name ? -1 : 1));
+}
+
+;// CONCATENATED MODULE: ./lib/commands/tune.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Looks for flags that are better than the usual ones: it races sets of flags, measures the winner again against
+ * the usual flags, and writes it into the config if it is faster.
+ */
+async function tune(where, wishes, progress) {
+    const open = () => job_job/* Job */._.open(where.config, where.workDir, where.set, progress);
+    const job = await open();
+    const { config } = job;
+    const subject = subjectOf(job, wishes);
+    const { variant, workloads, heldOut } = subject;
+    const { rounds } = config.benchmark;
+    const usual = { rounds, control: true, workloads: [...workloads] };
+    // Each part has a job of its own, because a pipeline closes the connection to the host of the load.
+    const run = async (race, extent, last) => {
+        const how = `tune ${variant} ${race.sets.map(({ name }) => name).join(' ')}`;
+        return (0,commands_run/* runPipeline */.a)((await open()).withConfig(tunedConfig(config, race, { ...usual, ...extent }), how), { last });
+    };
+    const sets = await differentSets(job, subject, await setsToTry(job, subject, wishes.only, run), run);
+    const byName = new Map(sets.map((set) => [variantOf(set), set]));
+    const raced = workloads.filter((name) => !heldOut.includes(name));
+    const found = sets.length === 0
+        ? { heats: [], first: undefined }
+        : await race([...byName.keys()], rounds.max, async (names, count) => {
+            progress.line(`${(0,words/* counted */.hS)(names.length, 'set')} of flags, ${(0,words/* counted */.hS)(count, 'round')} each`);
+            const extent = { rounds: { min: count, max: count }, workloads: raced, control: false };
+            const { results } = await run({ variant, sets: names.map((name) => byName.get(name)) }, extent, 'run');
+            return standings(results);
+        });
+    const winner = found.first === undefined ? undefined : byName.get(found.first);
+    if (!winner)
+        return answerOf(subject, found, undefined);
+    progress.line(`${winner.name} came first, and is measured again against the usual flags`);
+    // Samples belong to a set of variants. Only this one has a control, so no sample of the race is among its samples.
+    const { results } = await run({ variant, sets: [winner] }, {}, 'run');
+    const choice = choiceOf({ outcome: results.outcome, comparisons: results.comparisons }, heldOut);
+    const flags = extraFlagsOf(config, variant, winner);
+    const written = choice.isAhead && !wishes.dryRun ? await write(job, variant, flags, choice) : undefined;
+    return answerOf(subject, found, { set: winner, flags, choice, written });
+}
+/** @throws UsageError when the config has no such variant or workloads */
+function subjectOf({ loaded, config }, wishes) {
+    const workloads = config.benchmark.workloads ?? Object.keys(config.workloads);
+    const heldOut = wishes.holdOut ?? [];
+    for (const name of heldOut)
+        if (!workloads.includes(name))
+            throw new errors/* UsageError */.eb(`--hold-out: ${(0,source/* unknownName */.U0)('measured workload', name, workloads)}.`);
+    if (heldOut.length >= workloads.length)
+        throw new errors/* UsageError */.eb('--hold-out: no workload is left to race on.', 'Hold out fewer.');
+    return { variant: variantToTune(loaded.file, config, wishes.variant), workloads, heldOut };
+}
+function variantToTune(file, { variants }, wished) {
+    const able = Object.keys(variants).filter((name) => variants[name].optimize?.includes(registry/* tunedKind */.Ts.name));
+    if (wished !== undefined && !able.includes(wished))
+        throw new errors/* UsageError */.eb(`--variant: ${(0,source/* unknownName */.U0)(`variant with ${registry/* tunedKind */.Ts.title}`, wished, able)}.`);
+    const [first, ...others] = wished === undefined ? able : [wished];
+    if (first === undefined)
+        throw new errors/* UsageError */.eb(`${file}: no variant is optimised with ${registry/* tunedKind */.Ts.title}, so there are no flags to tune.`);
+    if (others.length > 0)
+        throw new errors/* UsageError */.eb(`${file} has several variants with ${registry/* tunedKind */.Ts.title}: ${(0,source/* listed */.KE)(able)}.`, 'Name the one to tune: --variant NAME.');
+    if (variants[first].flags)
+        throw new errors/* UsageError */.eb(`${file}: variant ${first} has \`flags\`, which replace the usual ones that a set of flags is tried beside.`, 'Use `extra-flags` instead.');
+    return first;
+}
+/** @throws UsageError when there is no set of a name */
+async function setsToTry(job, { variant }, only, run) {
+    const { files } = await run({ variant, sets: [] }, {}, 'build');
+    const all = await registry/* tunedKind */.Ts.alternatives(job, Object.values(files)[0]);
+    const names = all.map(({ name }) => name);
+    for (const name of only ?? [])
+        if (!names.includes(name))
+            throw new errors/* UsageError */.eb(`--only: ${(0,source/* unknownName */.U0)('set of flags', name, names)}.`);
+    return all.filter(({ name }) => only?.includes(name) ?? true);
+}
+/** The sets that give other programs than the usual flags and than the sets before them. */
+async function differentSets({ progress }, { variant }, sets, run) {
+    const { files } = await run({ variant, sets }, {}, 'optimize');
+    const programOf = async (name) => {
+        const own = Object.entries(files).filter(([file]) => file.startsWith(`${name}/`));
+        return (await Promise.all(own.map(([, file]) => (0,loaded/* loadedSha256 */.j)(file)))).join();
+    };
+    const known = new Set([await programOf(variant)]);
+    const different = [];
+    for (const set of sets) {
+        const program = await programOf(variantOf(set));
+        if (known.has(program))
+            progress.line(`${set.name}: makes no other program, left out`);
+        else
+            different.push(set);
+        known.add(program);
+    }
+    return different;
+}
+/** Writes the flags into the config. @returns its path */
+async function write({ loaded }, variant, flags, choice) {
+    const { file } = loaded;
+    const day = new Date().toISOString().slice(0, 10);
+    const evidence = `${day}, ${figureOf(choice)} against the flags before, on fresh rounds`;
+    await (0,files/* writeAtomically */.vK)(file, withExtraFlags(file, await (0,files/* readText */.yR)(file), { variant, flags, evidence }));
+    return file;
+}
+function answerOf({ variant, heldOut }, { heats, first }, winner) {
+    const document = {
+        variant,
+        held_out: heldOut,
+        heats: heats.map(({ rounds, standings, goOn }) => ({
+            rounds,
+            standings: standings.map(({ name, metric, ratio }) => ({ variant: name, metric, ratio })),
+            go_on: goOn,
+        })),
+        winner: winner && { variant: first, set: winner.set.name, flags: winner.flags, ...winner.choice },
+        written: winner?.written ?? null,
+    };
+    const lines = heats.map(({ rounds, standings, goOn }) => {
+        const figures = standings.map(({ name, ratio }) => `${name} ${(0,words/* change */.Zg)(ratio)}`);
+        const metric = (0,words/* metricWord */.bt)(standings[0].metric);
+        return `${(0,words/* counted */.hS)(rounds, 'round')}, ${metric}: ${(0,words/* list */.p_)(figures.slice(0, goOn))}; left behind: ${(0,words/* list */.p_)(figures.slice(goOn))}\n`;
+    });
+    return (0,answer/* done */.V)(document, `${lines.join('')}${verdictOf(variant, winner)}\n`);
+}
+function verdictOf(variant, winner) {
+    if (!winner)
+        return `No set of flags is ahead of those of ${variant}.`;
+    const { set, flags, choice, written } = winner;
+    const figure = `${set.name} (${set.flags.join(' ')}) on fresh rounds: ${figureOf(choice)}`;
+    const but = choice.slowerOn.length > 0 ? `, but slower on ${(0,words/* list */.p_)(choice.slowerOn)}, which was held out` : '';
+    if (!choice.isAhead)
+        return `No set of flags is ahead of those of ${variant}. ${figure}, ${choice.verdict}${but}.`;
+    return `${figure}. ${written === undefined ? 'Not written' : `Written into ${written}`}: variants.${variant}.extra-flags: ${flags.join(' ')}`;
+}
+function figureOf(choice) {
+    return `${(0,words/* changeWithInterval */.k$)(choice)} ${(0,words/* metricWord */.bt)(choice.metric)} over ${(0,words/* counted */.hS)(choice.cells, 'cell')}`;
+}
+
+;// CONCATENATED MODULE: ./lib/system/attestation.js
+
+
+
+
+/**
+ * Attestations of GitHub: statements that a workflow made a file, each signed with a certificate of Sigstore that names
+ * the workflow.
+ * https://docs.github.com/actions/security-for-github-actions/using-artifact-attestations
+ */
+/** The issuer of the token for which Sigstore gave the certificate: GitHub Actions. */
+const ISSUER = 'https://token.actions.githubusercontent.com';
+const PROVENANCE = 'https://slsa.dev/provenance/v1';
+const STATEMENT = 'application/vnd.in-toto+json';
+/** The fields of a certificate about a job: https://github.com/sigstore/fulcio/blob/main/docs/oid-info.md */
+const OID = '1.3.6.1.4.1.57264.1.';
+const RUNNER = 11;
+const REPOSITORY = 12;
+const COMMIT = 13;
+const RUN = 21;
+/**
+ * Sigstore's public keys, which its key repository (TUF) keeps up to date.
+ * @param file a copy, as `gh attestation trusted-root` prints it
+ */
+async function sigstoreKeys(file) {
+    if (file === undefined)
+        return fetchedKeys();
+    const { TrustedRoot } = await __nccwpck_require__.e(/* import() */ 654).then(__nccwpck_require__.t.bind(__nccwpck_require__, 9654, 19));
+    const [document] = documentsIn(await (0,json/* readJsonText */.gb)(file), file);
+    try {
+        return TrustedRoot.fromJSON(document);
+    }
+    catch (cause) {
+        throw new errors/* UsageError */.eb(`${file} holds no keys of Sigstore.`, 'Make one: gh attestation trusted-root.', { cause });
+    }
+}
+async function fetchedKeys() {
+    const { getTrustedRoot } = await Promise.all(/* import() */[__nccwpck_require__.e(654), __nccwpck_require__.e(694)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4423, 19));
+    return (0,interrupt/* unlessInterrupted */.V1)(() => getTrustedRoot());
+}
+/** The attestations in a file: one JSON document, or one on each line, as `gh attestation download` writes it. */
+async function attestationsIn(file) {
+    return documentsIn(await (0,json/* readJsonText */.gb)(file), file);
+}
+function documentsIn(text, file) {
+    try {
+        return [(0,json/* parseJson */.qF)(text)];
+    }
+    catch {
+        try {
+            const lines = text.split('\n').filter((line) => line.trim() !== '');
+            return lines.map(json/* parseJson */.qF);
+        }
+        catch (cause) {
+            throw new errors/* UsageError */.eb(`${file} is not JSON: ${cause.message}.`, undefined, { cause });
+        }
+    }
+}
+/**
+ * Checks that at least one of these attestations proves that a workflow of a repository made the file, on a runner of
+ * GitHub's own. On another runner, the code of the repository could have signed anything.
+ * @throws OutsideError with the reason for each attestation if none proves it
+ */
+async function proveOrigin(file, attestations, demanded, keys) {
+    const sha256 = await (0,files/* sha256OfFile */.Vq)(file);
+    const reasons = [];
+    for (const attestation of attestations)
+        try {
+            const attested = await attestedBy(attestation, sha256, keys);
+            const wrong = differing(attested, demanded);
+            if (wrong === undefined)
+                return attested;
+            reasons.push(wrong);
+        }
+        catch (error) {
+            reasons.push(error.message);
+        }
+    const why = attestations.length === 0 ? 'there is no attestation of it' : [...new Set(reasons)].join('; ');
+    throw new errors/* OutsideError */.Cp(`${file} cannot be proved to come from ${demanded.repository}: ${why}.`, 'Do not use it. Get it again from where it was released, or make it again.');
+}
+/**
+ * The facts that an attestation proves about a file.
+ * @throws when its signature is invalid, or it is about something else
+ */
+async function attestedBy(attestation, sha256, keys) {
+    const { bundleFromJSON } = await Promise.all(/* import() */[__nccwpck_require__.e(654), __nccwpck_require__.e(40)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 1040, 19));
+    const { toSignedEntity, toTrustMaterial, Verifier } = await Promise.all(/* import() */[__nccwpck_require__.e(654), __nccwpck_require__.e(187)]).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4187, 19));
+    const bundle = bundleFromJSON(attestation);
+    const { identity } = new Verifier(toTrustMaterial(keys)).verify(toSignedEntity(bundle), {
+        extensions: { issuer: ISSUER },
+    });
+    if (bundle.content.$case !== 'dsseEnvelope')
+        throw new Error('it is a signature, and no attestation');
+    const { payload, payloadType } = bundle.content.dsseEnvelope;
+    const { predicateType, subject } = JSON.parse(payload.toString());
+    if (payloadType !== STATEMENT || predicateType !== PROVENANCE)
+        throw new Error(`it is a statement of another kind (${predicateType})`);
+    if (!subject.some(({ digest }) => digest.sha256 === sha256))
+        throw new Error('the attestation is of another file');
+    const said = (number) => {
+        const found = identity?.oids?.find(({ oid }) => oid?.id.join('.') === `${OID}${number}`);
+        return found ? utf8In(found.value) : '';
+    };
+    return {
+        sha256,
+        repository: said(REPOSITORY).replace('https://github.com/', ''),
+        workflow: identity?.subjectAlternativeName ?? '',
+        commit: said(COMMIT),
+        run: said(RUN),
+        runner: said(RUNNER),
+    };
+}
+function differing({ repository, run, runner }, demanded) {
+    // Names on GitHub ignore case.
+    if (repository.toLowerCase() !== demanded.repository.toLowerCase())
+        return `it comes from ${repository}`;
+    if (runner !== 'github-hosted')
+        return `it was signed on a ${runner} runner`;
+    const address = `https://github.com/${repository}/actions/runs/${demanded.run}/`;
+    if (demanded.run !== undefined && !run.startsWith(address))
+        return `it comes from another run, ${run}`;
+    return undefined;
+}
+/** The text of a DER-encoded UTF8String (X.690): a tag, a length and the characters. */
+function utf8In(value) {
+    const first = value[1] ?? 0;
+    return value.subarray(first < 128 ? 2 : 2 + (first & 127)).toString();
+}
+
+;// CONCATENATED MODULE: ./lib/commands/verify.js
+
+
+
+
+
+/** Verifies that a file, such as a bundle or a release, was made by a workflow of a repository. */
+async function verifyFile(file, { attestation, repository, trustedRoot }) {
+    const from = repository ?? (await ownRepository());
+    const attestations = await attestationsIn(attestation);
+    const attested = await proveOrigin(file, attestations, { repository: from }, await sigstoreKeys(trustedRoot));
+    const { workflow, commit, run } = attested;
+    const text = [`${file} comes from ${attested.repository}`, `workflow ${workflow}`, `commit ${commit}`, `run ${run}`];
+    return (0,answer/* done */.V)(attested, `${text.map(plain/* plainLine */.h0).join('\n  ')}\n`);
+}
+async function ownRepository() {
+    const found = /github\.com[/:]([^/\s]+\/[^/\s]+?)(?:\.git)?\/?$/.exec((await (0,git/* originOf */.yv)('.')) ?? '')?.[1];
+    if (found)
+        return found;
+    throw new errors/* UsageError */.eb('This folder has no origin on GitHub.', 'Name the repository that made the file: --repository OWNER/NAME.');
+}
+
+;// CONCATENATED MODULE: ./lib/completion.js
+const SHELLS = ['bash', 'zsh', 'fish'];
+/**
+ * A script that completes commands and options in a shell. If nothing matches, the shell completes file names. Pure.
+ * @param program the name of the program
+ */
+function completionScript(shell, program, commands) {
+    return { bash, zsh, fish }[shell](program, commands);
+}
+/**
+ * Shell code that finds the command from the words typed so far. An unknown word, such as an option or a file, does not
+ * change it.
+ */
+function walk(commands, list) {
+    const known = commands.map(({ path }) => quoted(path)).join('|');
+    const words = commands
+        .map(({ path, words }) => `    ${quoted(path)}) next=${quoted(words.map(({ word }) => word).join(' '))} ;;`)
+        .join('\n');
+    return `  local known= next= word
+  for word in ${list}; do
+    case "\${known:+$known }$word" in
+      ${known}) known="\${known:+$known }$word" ;;
+    esac
+  done
+  case "$known" in
+${words}
+  esac`;
+}
+function bash(program, commands) {
+    return `_${program}() {
+${walk(commands, `"\${COMP_WORDS[@]:1:COMP_CWORD-1}"`)}
+  COMPREPLY=($(compgen -W "$next" -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+complete -o default -F _${program} ${program}
+`;
+}
+function zsh(program, commands) {
+    return `#compdef ${program}
+_${program}() {
+  local -a before=("\${(@)words[2,CURRENT-1]}")
+${walk(commands, `"\${(@)before}"`)}
+  compadd -- \${=next} || _files
+}
+compdef _${program} ${program}
+`;
+}
+function fish(program, commands) {
+    const lines = commands.flatMap(({ path, words }) => words.map(({ word, description }) => {
+        const seen = path.split(' ').filter(Boolean);
+        const when = seen.length === 0
+            ? '__fish_use_subcommand'
+            : seen.map((one) => `__fish_seen_subcommand_from ${one}`).join('; and ');
+        const what = word.startsWith('--') ? `-l ${word.slice(2)}` : `-a ${word}`;
+        return `complete -c ${program} -n ${quoted(when)} ${what} -d ${quoted(description)}`;
+    }));
+    return `${lines.join('\n')}\n`;
+}
+/** A command and all its subcommands. */
+function completable(command, path = []) {
+    const options = command.options.map(({ long, description }) => ({ word: long ?? '', description }));
+    const commands = command.commands.map((one) => ({ word: one.name(), description: one.description() }));
+    const below = command.commands.flatMap((one) => completable(one, [...path, one.name()]));
+    return [{ path: path.join(' '), words: [...commands, ...options] }, ...below];
+}
+/** A text as one word of a shell. */
+function quoted(text) {
+    return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+// EXTERNAL MODULE: ./lib/job/stages.js
+var stages = __nccwpck_require__(4968);
+// EXTERNAL MODULE: ./lib/report/formats.js + 6 modules
+var formats = __nccwpck_require__(9670);
 // EXTERNAL MODULE: ./lib/system/version.js
 var version = __nccwpck_require__(3689);
 ;// CONCATENATED MODULE: ./lib/command-line.js
@@ -22984,7 +23377,7 @@ for (const stage of [...stages/* STAGES */.a].reverse()) {
         command
             .option('--shards <count>', 'number of hosts to split the cells between', wholeNumber)
             .option('--repeats <count>', 'number of hosts that measure each cell', wholeNumber)
-            .action((options) => command_line_answer(options, (progress) => options.shards === undefined && options.repeats === undefined
+            .action((options) => answerWith(options, (progress) => options.shards === undefined && options.repeats === undefined
             ? (0,commands/* pipeline */.Tk)(stage, options, progress)
             : (0,commands/* planShards */.tF)(options, options.shards ?? 1, options.repeats ?? 1, 'boltmark', progress)));
         continue;
@@ -22995,18 +23388,26 @@ for (const stage of [...stages/* STAGES */.a].reverse()) {
         command.option('--bundle <file>', 'measure the binaries of `optimize --bundle`, without training or optimising');
     command
         .option('--shard <i/n>', 'measure only the cells of one shard, for example 2/3')
-        .action((options) => command_line_answer(options, (progress) => (0,commands/* pipeline */.Tk)(stage, options, progress)));
+        .action((options) => answerWith(options, (progress) => (0,commands/* pipeline */.Tk)(stage, options, progress)));
 }
 withConfig(program.command('package').description("make a distribution's packages again, with optimised binaries in them"))
     .argument('[source]', 'the source package, debian:PACKAGE or debian:PACKAGE/SUITE; default: package.source')
     .option('--oci <dir>', 'also make a container image of them: an OCI image layout in this new folder; needs root')
-    .action((source, options) => command_line_answer(options, (progress) => makeOptimizedPackages(source, options, options.oci, progress)));
+    .action((source, options) => answerWith(options, (progress) => makeOptimizedPackages(source, options, options.oci, progress)));
+withConfig(program
+    .command('tune')
+    .description('race sets of flags for BOLT, and write the winner into the config if it is faster'))
+    .option('--variant <name>', 'the variant whose flags are varied, if the config has several with BOLT')
+    .option('--only <set>', 'try only this set of flags; may be repeated', collected)
+    .option('--hold-out <workload>', 'measure it only at the end, with the winner; may be repeated', collected)
+    .option('--dry-run', 'leave the config as it is')
+    .action((options) => answerWith(options, (progress) => tune(options, options, progress)));
 withConfig(program.command('doctor').description('check this machine: what is OK, what to fix'))
     .option('--restore', 'only restore the kernel settings that a killed run changed')
-    .action((options) => command_line_answer(options, (progress) => (options.restore ? (0,commands/* restoreMachine */.kE)() : (0,commands/* examineMachine */.hi)(options, progress))));
+    .action((options) => answerWith(options, (progress) => (options.restore ? (0,commands/* restoreMachine */.kE)() : (0,commands/* examineMachine */.hi)(options, progress))));
 withConfig(program.command('setup').description('install the missing tools that a config needs'))
     .option('--dry-run', 'print the packages without installing them')
-    .action((options) => command_line_answer(options, (progress) => (0,commands/* setUpMachine */.B7)(options, options.dryRun ?? false, progress)));
+    .action((options) => answerWith(options, (progress) => (0,commands/* setUpMachine */.B7)(options, options.dryRun ?? false, progress)));
 withOutput(program.command('init').description('write the config and the workflows into a fork'))
     .option('--database <name>', 'the database, if the sources do not show it')
     .option('--runner <labels>', 'labels of the runner that measures, separated by commas or as JSON', 'self-hosted,arm64')
@@ -23018,7 +23419,7 @@ withOutput(program.command('init').description('write the config and the workflo
     .option('--ref <ref>', 'commit or release of Boltmark that the workflows use; default: the commit of this program')
     .option('--check', 'print the differences to the files of this version without writing them')
     .option('--force', 'overwrite existing files')
-    .action((options) => command_line_answer(options, async () => (0,commands/* initFork */.Ly)(await (0,init/* wishesOf */.p9)(options), options.check ?? false, options.force ?? false)));
+    .action((options) => answerWith(options, async () => (0,commands/* initFork */.Ly)(await (0,init/* wishesOf */.p9)(options), options.check ?? false, options.force ?? false)));
 withMethod(withOutput(program
     .command('compare')
     .description('recompute comparisons and verdicts from the samples; several files are pooled')))
@@ -23026,15 +23427,15 @@ withMethod(withOutput(program
     .option('--margin <share>', 'changes inside it count as none, for example 2%', shareOfOne)
     .option('--confidence <level>', 'confidence level, for example 0.95', shareOfOne)
     .option('--baseline <variant>', 'compare with this variant instead of the baseline of the plan')
-    .action((files, options) => command_line_answer(options, () => (0,commands/* compareFiles */.hZ)(files, options)));
+    .action((files, options) => answerWith(options, () => (0,commands/* compareFiles */.hZ)(files, options)));
 withOutput(program.command('gate').description('judge results; exit code 1 if they fail'))
     .argument('<results...>', 'results.json files')
-    .action((files, options) => command_line_answer(options, () => (0,commands/* gateFiles */.jP)(files)));
+    .action((files, options) => answerWith(options, () => (0,commands/* gateFiles */.jP)(files)));
 withMethod(withOutput(program.command('report').description('write a report of one results file, or of several pooled files')))
     .argument('<results...>', 'results.json files')
     .option('--format <format>', formats/* REPORT_FORMATS */.E.join(', '), 'md')
     .option('--style <style>', 'full or compact; for md only', 'full')
-    .action((files, options) => command_line_answer(options, () => (0,commands/* renderReport */.B1)(files, options.format, options.style, options)));
+    .action((files, options) => answerWith(options, () => (0,commands/* renderReport */.B1)(files, options.format, options.style, options)));
 withOutput(program
     .command('verify')
     .description('prove by an attestation of GitHub that a workflow of a repository made a file'))
@@ -23042,11 +23443,11 @@ withOutput(program
     .requiredOption('--attestation <file>', 'as `gh attestation download` writes it')
     .option('--repository <owner/name>', 'default: the origin of the current folder')
     .option('--trusted-root <file>', 'keys of Sigstore, as `gh attestation trusted-root` prints them; default: fetched')
-    .action((file, options) => command_line_answer(options, () => verifyFile(file, options)));
+    .action((file, options) => answerWith(options, () => verifyFile(file, options)));
 withOutput(program.command('parse').description('read the recorded output of a load generator'))
     .argument('<driver>', 'sysbench, ycsb, go-ycsb, pgbench, go-tpc or hammerdb')
     .argument('<file>', 'its output; - is standard input')
-    .action((driver, file, options) => command_line_answer(options, () => (0,commands/* parseFile */.CJ)(driver, file)));
+    .action((driver, file, options) => answerWith(options, () => (0,commands/* parseFile */.CJ)(driver, file)));
 withOutput(program.command('import').description('make a results file from recorded outputs of one cell'))
     .requiredOption('--driver <name>', 'load generator: sysbench, ycsb, go-ycsb, pgbench, go-tpc or hammerdb')
     .requiredOption('--workload <name>', 'name of the workload')
@@ -23059,38 +23460,19 @@ withOutput(program.command('import').description('make a results file from recor
     .action((options) => {
     const { driver, workload, threads, baseline, candidate, control = [], output } = options;
     const given = { driver, workload, threads, baseline, control, candidates: candidate };
-    return command_line_answer(options, () => (0,commands/* importFiles */.lD)(given, output));
+    return answerWith(options, () => (0,commands/* importFiles */.lD)(given, output));
 });
-const profile = program
-    .command('profile')
-    .description("BOLT's profiles, also those that were recorded without Boltmark");
-withOutput(profile.command('import').description('make a profile with provenance from perf.data or fdata'))
-    .argument('<file>', 'a file of perf record, or a profile in the text form of BOLT (fdata)')
-    .requiredOption('--binary <file>', 'the binary that ran; perf.data must have its build ID')
-    .requiredOption('--output <file>', 'the profile to write; its provenance is written beside it')
-    .option('--name <name>', 'the name of the binary in configs; default: that of its file')
-    .action((file, options) => command_line_answer(options, () => importProfile({ file, ...options })));
-withOutput(profile.command('show').description('show where a profile comes from, and its hottest functions'))
-    .argument('<file>', 'a profile (fdata)')
-    .action((file, options) => command_line_answer(options, () => showProfile(file)));
-withOutput(profile.command('merge').description('merge profiles of one binary: normalised, then weighted'))
-    .argument('<files...>', 'profiles (fdata) with provenance; FILE=3 gives one a weight')
-    .requiredOption('--output <file>', 'the profile to write')
-    .action((files, options) => command_line_answer(options, () => mergeProfiles(files, options.output)));
-withOutput(profile.command('diff').description('show what two profiles have in common, and how functions differ'))
-    .argument('<profile>', 'a profile (fdata)')
-    .argument('<other>', 'another one')
-    .action((one, other, options) => command_line_answer(options, () => diffProfiles(one, other)));
+addProfileCommands(program);
 const command_line_history = program.command('history').description('the history of earlier results, on a branch of the repository');
 withHistory(command_line_history.command('add').description('add the medians of results; a run is added only once'))
     .argument('<results...>', 'results.json files')
     .option('--page', 'also update the page on the branch, for GitHub Pages')
-    .action((files, options) => command_line_answer(options, (progress) => addFilesToHistory(files, historyPlaceOf(options), options.page ?? false, progress)));
-withHistory(command_line_history.command('show').description('show the history and all changes in it')).action((options) => command_line_answer(options, (progress) => showHistory(historyPlaceOf(options), progress)));
-withHistory(command_line_history.command('check').description('show what changed with the latest run; exit code 1 if something became slower')).action((options) => command_line_answer(options, (progress) => checkHistory(historyPlaceOf(options), progress)));
+    .action((files, options) => answerWith(options, (progress) => addFilesToHistory(files, historyPlaceOf(options), options.page ?? false, progress)));
+withHistory(command_line_history.command('show').description('show the history and all changes in it')).action((options) => answerWith(options, (progress) => showHistory(historyPlaceOf(options), progress)));
+withHistory(command_line_history.command('check').description('show what changed with the latest run; exit code 1 if something became slower')).action((options) => answerWith(options, (progress) => checkHistory(historyPlaceOf(options), progress)));
 withHistory(command_line_history.command('page').description('write the history as one HTML page'))
     .option('--output <file>', 'file to write', 'history.html')
-    .action((options) => command_line_answer(options, (progress) => writeHistoryPage(historyPlaceOf(options), options.output, progress)));
+    .action((options) => answerWith(options, (progress) => writeHistoryPage(historyPlaceOf(options), options.output, progress)));
 function historyPlaceOf({ remote, branch }) {
     return { folder: '.', remote, branch };
 }
@@ -23102,19 +23484,6 @@ program
     process.stdout.write(completionScript(shell, program.name(), completable(program)));
 });
 groupForHelp(program);
-/** Runs one command and prints its result: text for people, or one JSON document. */
-async function command_line_answer(options, work) {
-    const progress = terminalProgress(process.stderr, options.quiet ?? false);
-    try {
-        const { document, text, exitCode } = await work(progress);
-        progress.end();
-        process.stdout.write(options.json ? `${JSON.stringify((0,secrets/* maskedIn */.P_)(document), null, 2)}\n` : (0,secrets/* masked */.Iv)(text));
-        process.exitCode = exitCode;
-    }
-    finally {
-        progress.end();
-    }
-}
 
 
 /***/ }),
@@ -23267,8 +23636,8 @@ var measuring_pins = __nccwpck_require__(8023);
 var quiet_machine = __nccwpck_require__(6431);
 // EXTERNAL MODULE: ./lib/optimizers/optimizer.js
 var optimizer = __nccwpck_require__(943);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 37 modules
-var registry = __nccwpck_require__(3268);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 38 modules
+var registry = __nccwpck_require__(5795);
 // EXTERNAL MODULE: ./lib/report/formats.js + 6 modules
 var formats = __nccwpck_require__(9670);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -23805,8 +24174,8 @@ var workloads_driver = __nccwpck_require__(5394);
 var external_node_stream_ = __nccwpck_require__(7075);
 // EXTERNAL MODULE: external "node:stream/consumers"
 var consumers_ = __nccwpck_require__(8321);
-// EXTERNAL MODULE: ./lib/config/source.js + 1 modules
-var source = __nccwpck_require__(1955);
+// EXTERNAL MODULE: ./lib/config/source.js
+var source = __nccwpck_require__(9969);
 // EXTERNAL MODULE: ./lib/system/processes/interrupt.js
 var interrupt = __nccwpck_require__(2824);
 // EXTERNAL MODULE: ./lib/workloads/go-tpc/output.js
@@ -24361,8 +24730,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/config/source.js + 1 modules
-var source = __nccwpck_require__(1955);
+// EXTERNAL MODULE: ./lib/config/source.js
+var source = __nccwpck_require__(9969);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/files/files.js
@@ -25596,8 +25965,8 @@ async function loadOn({ rig, workload, seed }, { server, logFile, events, prefix
     await driver.read(finished, { parameters, load, command, isWarmUp: false });
 }
 
-// EXTERNAL MODULE: ./lib/config/source.js + 1 modules
-var source = __nccwpck_require__(1955);
+// EXTERNAL MODULE: ./lib/config/source.js
+var source = __nccwpck_require__(9969);
 ;// CONCATENATED MODULE: ./lib/job/refuse-loads.js
 
 
@@ -26107,8 +26476,8 @@ async function until(goal, story) {
 
 // EXTERNAL MODULE: ./lib/making/nothing-changed.js
 var nothing_changed = __nccwpck_require__(2733);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 37 modules
-var registry = __nccwpck_require__(3268);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 38 modules
+var registry = __nccwpck_require__(5795);
 ;// CONCATENATED MODULE: ./lib/making/open-optimizers.js
 
 
@@ -29473,7 +29842,7 @@ async function toolVersions(job, plan, optimizers) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _config_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9703);
 /* harmony import */ var _job_plan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(732);
-/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3268);
+/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5795);
 /* harmony import */ var _packaging_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8928);
 /* harmony import */ var _packaging_source_package_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(323);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
@@ -29732,6 +30101,26 @@ const ServerAddress = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
 
 /***/ }),
 
+/***/ 544:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ flagName),
+/* harmony export */   W: () => (/* binding */ withFlags)
+/* harmony export */ });
+/** The name of a flag without dashes and value: `icf` for `-icf=safe`. Pure. */
+function flagName(flag) {
+    return flag.replace(/^--?/, '').replace(/=.*$/, '');
+}
+/** Flags with more flags after them. Each of those replaces a flag of the same name. Pure. */
+function withFlags(flags, more) {
+    const names = more.map(flagName);
+    return [...flags.filter((flag) => !names.includes(flagName(flag))), ...more];
+}
+
+
+/***/ }),
+
 /***/ 9391:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -29754,8 +30143,8 @@ var files = __nccwpck_require__(4066);
 var secrets = __nccwpck_require__(8208);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 9 modules
 var schemas = __nccwpck_require__(7597);
-// EXTERNAL MODULE: ./lib/config/source.js + 1 modules
-var config_source = __nccwpck_require__(1955);
+// EXTERNAL MODULE: ./lib/config/source.js
+var config_source = __nccwpck_require__(9969);
 ;// CONCATENATED MODULE: ./lib/config/shape.js
 /** Describes the values that a schema accepts: `a whole number above 0`, `one of auto, off or simulate`. Pure. */
 
@@ -31151,85 +31540,20 @@ function binaryNames({ binaries, libraries = {} }) {
 
 /***/ }),
 
-/***/ 1955:
+/***/ 9969:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  kL: () => (/* binding */ Source),
-  Fj: () => (/* binding */ configError),
-  KE: () => (/* binding */ listed),
-  pA: () => (/* binding */ nearest),
-  U0: () => (/* binding */ unknownName)
-});
-
-// EXTERNAL MODULE: ./node_modules/fastest-levenshtein/mod.js
-var mod = __nccwpck_require__(1916);
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __nccwpck_require__(8815);
-// EXTERNAL MODULE: ./lib/system/errors.js
-var errors = __nccwpck_require__(94);
-;// CONCATENATED MODULE: ./lib/config/yaml.js
-/** YAML of a config, within limits: the time and the memory of the parser grow with the square of some inputs. */
-
-
-/** The largest number of maps and lists within one another. Each may repeat the errors of all within it. */
-const MOST_LEVELS = 100;
-/** The largest number of keys in a map. The parser compares each with all others. */
-const MOST_KEYS = 2000;
-/** The largest number of aliases in a config. To resolve one, the parser looks at the whole document. */
-const MOST_ALIASES = 1000;
-/**
- * @param place of the text, for errors
- * @throws UsageError when the text exceeds a limit. What else is wrong is in the document's errors
- */
-function readYaml(place, text, options = {}) {
-    const excess = excessOf(text);
-    if (excess)
-        throw new errors/* UsageError */.eb(`${place}: ${excess}.`);
-    return (0,dist/* parseDocument */.Tp)(text, options);
-}
-/** What is too large, and its limit. */
-function excessOf(text) {
-    const tooDeep = `maps and lists have more than ${MOST_LEVELS} levels`;
-    let level = rootsOf(text);
-    if (!level)
-        return tooDeep;
-    let aliases = 0;
-    for (let depth = 0; level.length > 0; depth++) {
-        if (depth > MOST_LEVELS)
-            return tooDeep;
-        const large = level.find((token) => keysOf(token) > MOST_KEYS);
-        if (large)
-            return `a map has ${keysOf(large)} keys, and at most ${MOST_KEYS} are read`;
-        aliases += level.filter(({ type }) => type === 'alias').length;
-        level = level.flatMap(partsOf);
-    }
-    return aliases > MOST_ALIASES ? `${aliases} aliases (*NAME), and at most ${MOST_ALIASES} are read` : undefined;
-}
-/** Undefined if the levels overflow the parser's stack. */
-function rootsOf(text) {
-    try {
-        return [...new dist/* Parser */.iX().parse(text)].flatMap((token) => token.type === 'document' && token.value ? [token.value] : []);
-    }
-    catch (cause) {
-        if (cause instanceof RangeError)
-            return undefined;
-        throw cause;
-    }
-}
-function keysOf(token) {
-    const isMap = token.type === 'block-map' || (token.type === 'flow-collection' && token.start.source === '{');
-    return isMap ? token.items.length : 0;
-}
-function partsOf(token) {
-    if (!('items' in token))
-        return [];
-    return token.items.flatMap(({ key, value }) => [key, value].filter((part) => part != null));
-}
-
-;// CONCATENATED MODULE: ./lib/config/source.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fj: () => (/* binding */ configError),
+/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   U0: () => (/* binding */ unknownName),
+/* harmony export */   kL: () => (/* binding */ Source),
+/* harmony export */   pA: () => (/* binding */ nearest)
+/* harmony export */ });
+/* harmony import */ var fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1916);
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8815);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
+/* harmony import */ var _yaml_read_yaml_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7184);
 
 
 
@@ -31256,8 +31580,8 @@ class Source {
      * @throws UsageError with the place when the text is not YAML or an override is malformed
      */
     static parse(file, text, overrides = []) {
-        const lines = new dist/* LineCounter */.HN();
-        const document = readYaml(file, text, {
+        const lines = new yaml__WEBPACK_IMPORTED_MODULE_1__/* .LineCounter */ .HN();
+        const document = (0,_yaml_read_yaml_js__WEBPACK_IMPORTED_MODULE_3__/* .readYaml */ .g)(file, text, {
             lineCounter: lines,
             prettyErrors: false,
             // Without this, the parser warns on standard error about keys that the schema refuses anyway.
@@ -31266,23 +31590,23 @@ class Source {
         const [error] = document.errors;
         if (error) {
             const { line, col } = lines.linePos(error.pos[0]);
-            throw new errors/* UsageError */.eb(`${file}:${line}:${col}: ${firstLine(error.message)}.${excerpt(text, line, col)}`, 'The config must be valid YAML.');
+            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${file}:${line}:${col}: ${firstLine(error.message)}.${excerpt(text, line, col)}`, 'The config must be valid YAML.');
         }
         const overridden = new Set();
         for (const override of overrides) {
             const match = OVERRIDE.exec(override);
             if (!match)
-                throw new errors/* UsageError */.eb(`--set ${override}: not of the form path.to.key=value.`);
+                throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--set ${override}: not of the form path.to.key=value.`);
             const path = [...match[1].matchAll(KEY)].map(([, quoted, plain]) => quoted ?? plain);
-            const value = readYaml(`--set ${override}`, match[2]);
+            const value = (0,_yaml_read_yaml_js__WEBPACK_IMPORTED_MODULE_3__/* .readYaml */ .g)(`--set ${override}`, match[2]);
             if (value.errors[0])
-                throw new errors/* UsageError */.eb(`--set ${override}: ${firstLine(value.errors[0].message)}.`);
-            if (!(0,dist/* isMap */.jh)(document.contents))
-                throw new errors/* UsageError */.eb(`${file}: the config must be a map of keys.`);
+                throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--set ${override}: ${firstLine(value.errors[0].message)}.`);
+            if (!(0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(document.contents))
+                throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${file}: the config must be a map of keys.`);
             const plain = plainOf(value, override);
             const problem = impossible(plain, path);
             if (problem)
-                throw new errors/* UsageError */.eb(`--set ${override}: ${problem.message}.`);
+                throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--set ${override}: ${problem.message}.`);
             setIn(document, path, plain);
             overridden.add(path.join('.'));
         }
@@ -31299,7 +31623,7 @@ class Source {
             values = this.document.toJS({ maxAliasCount: 100 });
         }
         catch (cause) {
-            throw new errors/* UsageError */.eb(`${this.file}: ${firstLine(cause.message)}.`, undefined, { cause });
+            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`${this.file}: ${firstLine(cause.message)}.`, undefined, { cause });
         }
         const problem = impossible(values);
         if (problem)
@@ -31333,8 +31657,8 @@ class Source {
         let node = this.document.contents;
         let pair;
         for (const step of path) {
-            if ((0,dist/* isMap */.jh)(node)) {
-                const found = node.items.find((item) => (0,dist/* isPair */.tO)(item) && (0,dist/* isScalar */.jn)(item.key) && String(item.key.value) === String(step));
+            if ((0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(node)) {
+                const found = node.items.find((item) => (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isPair */ .tO)(item) && (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isScalar */ .jn)(item.key) && String(item.key.value) === String(step));
                 if (!found)
                     return startOf(pair?.key) ?? startOf(node) ?? 0;
                 pair = found;
@@ -31344,7 +31668,7 @@ class Source {
                 // A list may take the place of a map of names (`train: [read-only]`). Then the step of the path is the value of
                 // an item.
                 const items = node?.items ?? [];
-                const item = typeof step === 'number' ? items[step] : items.find((entry) => (0,dist/* isScalar */.jn)(entry) && entry.value === step);
+                const item = typeof step === 'number' ? items[step] : items.find((entry) => (0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isScalar */ .jn)(entry) && entry.value === step);
                 if (!item)
                     break;
                 pair = undefined;
@@ -31361,7 +31685,7 @@ function setIn(document, path, value) {
         document.setIn(path, value);
     }
     catch (cause) {
-        throw new errors/* UsageError */.eb(`--set ${path.join('.')}: ${path.slice(0, -1).join('.')} is not a map.`, undefined, { cause });
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--set ${path.join('.')}: ${path.slice(0, -1).join('.')} is not a map.`, undefined, { cause });
     }
 }
 /** Finds what YAML allows and a config must not contain: a value inside itself, and the key `__proto__`. */
@@ -31402,8 +31726,8 @@ function excerpt(text, line, col) {
 function nearest(name, known) {
     if (known.length === 0)
         return undefined;
-    const candidate = (0,mod/* closest */.kp)(name, [...known]);
-    return (0,mod/* distance */.Io)(name, candidate) <= Math.max(1, Math.ceil(candidate.length / 3)) ? candidate : undefined;
+    const candidate = (0,fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .closest */ .kp)(name, [...known]);
+    return (0,fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(name, candidate) <= Math.max(1, Math.ceil(candidate.length / 3)) ? candidate : undefined;
 }
 /** The names as a list for messages: `a, b and c`. */
 function listed(names, last = 'and') {
@@ -31421,7 +31745,7 @@ function unknownName(kind, name, known) {
 function configError(source, problems) {
     const lines = problems.map(({ path, message, atKey }) => `${source.place(path, atKey)}: ${message}${source.shown(path, atKey)}`);
     const count = lines.length === 1 ? '' : `${lines.length} problems in the config:\n`;
-    return new errors/* UsageError */.eb(count + lines.join('\n'));
+    return new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(count + lines.join('\n'));
 }
 /** @throws UsageError when an alias is unknown */
 function plainOf(value, override) {
@@ -31429,7 +31753,7 @@ function plainOf(value, override) {
         return value.toJS();
     }
     catch (cause) {
-        throw new errors/* UsageError */.eb(`--set ${override}: ${firstLine(cause.message)}.`, undefined, { cause });
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb(`--set ${override}: ${firstLine(cause.message)}.`, undefined, { cause });
     }
 }
 
@@ -31671,6 +31995,75 @@ function asEnvironment(values) {
 
 /***/ }),
 
+/***/ 7184:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ readYaml)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8815);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(94);
+/** YAML of a config, within limits: the time and the memory of the parser grow with the square of some inputs. */
+
+
+/** The largest number of maps and lists within one another. Each may repeat the errors of all within it. */
+const MOST_LEVELS = 100;
+/** The largest number of keys in a map. The parser compares each with all others. */
+const MOST_KEYS = 2000;
+/** The largest number of aliases in a config. To resolve one, the parser looks at the whole document. */
+const MOST_ALIASES = 1000;
+/**
+ * @param place of the text, for errors
+ * @throws UsageError when the text exceeds a limit. What else is wrong is in the document's errors
+ */
+function readYaml(place, text, options = {}) {
+    const excess = excessOf(text);
+    if (excess)
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`${place}: ${excess}.`);
+    return (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, options);
+}
+/** What is too large, and its limit. */
+function excessOf(text) {
+    const tooDeep = `maps and lists have more than ${MOST_LEVELS} levels`;
+    let level = rootsOf(text);
+    if (!level)
+        return tooDeep;
+    let aliases = 0;
+    for (let depth = 0; level.length > 0; depth++) {
+        if (depth > MOST_LEVELS)
+            return tooDeep;
+        const large = level.find((token) => keysOf(token) > MOST_KEYS);
+        if (large)
+            return `a map has ${keysOf(large)} keys, and at most ${MOST_KEYS} are read`;
+        aliases += level.filter(({ type }) => type === 'alias').length;
+        level = level.flatMap(partsOf);
+    }
+    return aliases > MOST_ALIASES ? `${aliases} aliases (*NAME), and at most ${MOST_ALIASES} are read` : undefined;
+}
+/** Undefined if the levels overflow the parser's stack. */
+function rootsOf(text) {
+    try {
+        return [...new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Parser */ .iX().parse(text)].flatMap((token) => token.type === 'document' && token.value ? [token.value] : []);
+    }
+    catch (cause) {
+        if (cause instanceof RangeError)
+            return undefined;
+        throw cause;
+    }
+}
+function keysOf(token) {
+    const isMap = token.type === 'block-map' || (token.type === 'flow-collection' && token.start.source === '{');
+    return isMap ? token.items.length : 0;
+}
+function partsOf(token) {
+    if (!('items' in token))
+        return [];
+    return token.items.flatMap(({ key, value }) => [key, value].filter((part) => part != null));
+}
+
+
+/***/ }),
+
 /***/ 9404:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -31719,8 +32112,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var optimizers = __nccwpck_require__(448);
 // EXTERNAL MODULE: ./lib/config/own-keys.js
 var own_keys = __nccwpck_require__(8195);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 37 modules
-var registry = __nccwpck_require__(3268);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 38 modules
+var registry = __nccwpck_require__(5795);
 // EXTERNAL MODULE: ./lib/results/words.js
 var words = __nccwpck_require__(7467);
 // EXTERNAL MODULE: ./lib/system/progress.js
@@ -32531,8 +32924,8 @@ function ended(finished, timeoutS) {
 var load = __nccwpck_require__(9391);
 // EXTERNAL MODULE: ./lib/config/own-keys.js
 var own_keys = __nccwpck_require__(8195);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 37 modules
-var registry = __nccwpck_require__(3268);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 38 modules
+var registry = __nccwpck_require__(5795);
 // EXTERNAL MODULE: ./lib/results/metrics.js
 var results_metrics = __nccwpck_require__(5195);
 // EXTERNAL MODULE: ./lib/system/environment.js
@@ -32963,7 +33356,7 @@ function substanceOf({ timeoutS: _, ...substance }) {
 /* harmony import */ var _config_own_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8195);
 /* harmony import */ var _config_package_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9468);
 /* harmony import */ var _config_variant_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9883);
-/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3268);
+/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5795);
 /* harmony import */ var _optimizers_workshop_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2375);
 /* harmony import */ var _results_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4899);
 /* harmony import */ var _verdict_rounds_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7736);
@@ -33219,7 +33612,7 @@ const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'be
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _config_own_keys_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8195);
 /* harmony import */ var _config_package_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9468);
-/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3268);
+/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5795);
 /* harmony import */ var _packaging_shipped_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(328);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4066);
@@ -34263,15 +34656,17 @@ function purposeOf({ home }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   GI: () => (/* binding */ flagName),
 /* harmony export */   Jp: () => (/* binding */ orLocal),
 /* harmony export */   V$: () => (/* binding */ chooseFlags),
 /* harmony export */   gN: () => (/* binding */ MINIMAL),
 /* harmony export */   i7: () => (/* binding */ risksOf),
 /* harmony export */   ir: () => (/* binding */ readHelp),
 /* harmony export */   jc: () => (/* binding */ housekeepingOf),
+/* harmony export */   qE: () => (/* binding */ isKnown),
 /* harmony export */   xA: () => (/* binding */ asPattern)
 /* harmony export */ });
+/* harmony import */ var _config_flag_name_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(544);
+
 /** Reads `llvm-bolt --help-hidden`. Pure. */
 function readHelp(help) {
     const flags = new Map();
@@ -34365,11 +34760,11 @@ function chooseFlags(elf, { known, major }, own, extra = [], pinned = false) {
     if (elf.hasDebugInfo)
         wishes.push({ flag: '-update-debug-sections' });
     const flags = [...(own ?? []), ...extra];
-    const asked = new Set(flags.map(flagName));
+    const asked = new Set(flags.map(_config_flag_name_js__WEBPACK_IMPORTED_MODULE_0__/* .flagName */ .G));
     const notes = [];
     for (const { flag, instead } of wishes) {
         // BOLT accepts a flag only once.
-        if (asked.has(flagName(flag)))
+        if (asked.has((0,_config_flag_name_js__WEBPACK_IMPORTED_MODULE_0__/* .flagName */ .G)(flag)))
             continue;
         if (isKnown(flag, known))
             flags.push(flag);
@@ -34382,22 +34777,18 @@ function chooseFlags(elf, { known, major }, own, extra = [], pinned = false) {
     }
     if (elf.machine !== 'aarch64')
         return { flags, notes };
-    const isSmall = flags.some((flag) => flagName(flag) === SMALL_CODE);
+    const isSmall = flags.some((flag) => (0,_config_flag_name_js__WEBPACK_IMPORTED_MODULE_0__/* .flagName */ .G)(flag) === SMALL_CODE);
     const reasons = new Map(flags.map((flag) => [flag, whyNotOnAarch64(flag, major, isSmall)]));
     for (const [flag, reason] of reasons)
         if (reason)
             notes.push(`${flag} was left out: ${reason}.`);
     return { flags: flags.filter((flag) => !reasons.get(flag)), notes };
 }
-/** The name of a flag without dashes and value: `icf` for `-icf=safe`. */
-function flagName(flag) {
-    return flag.replace(/^--?/, '').replace(/=.*$/, '');
-}
 /** Sentences about flags of the user that have made wrong code without any error. Pure. */
 function risksOf({ flags = [], extraFlags = [] }) {
     return [...flags, ...extraFlags].flatMap((flag) => {
         const value = flagValue(flag) ?? '';
-        const known = RISKY.find(({ name, values }) => name === flagName(flag) && (!values || values.includes(value)));
+        const known = RISKY.find(({ name, values }) => name === (0,_config_flag_name_js__WEBPACK_IMPORTED_MODULE_0__/* .flagName */ .G)(flag) && (!values || values.includes(value)));
         return known ? [`${flag} ${known.risk}.`] : [];
     });
 }
@@ -34406,7 +34797,7 @@ function whyNotOnAarch64(flag, major, isSmall) {
     const asked = flag.replace(/^--?/, '');
     if (asked === THREE_PARTS && !isSmall)
         return `on aarch64 it needs --${SMALL_CODE}, for code below 128 MB`;
-    if (ONLY_ON_X86.includes(flagName(flag)) || ONLY_ON_X86.includes(asked))
+    if (ONLY_ON_X86.includes((0,_config_flag_name_js__WEBPACK_IMPORTED_MODULE_0__/* .flagName */ .G)(flag)) || ONLY_ON_X86.includes(asked))
         return 'BOLT has it for x86-64 only';
     return asked === 'icf=safe' && major < SAFE_FOLDING_ON_AARCH64_SINCE
         ? `BOLT ${major} cannot tell on aarch64 which functions are safe to fold`
@@ -34424,10 +34815,13 @@ function orLocal(pattern) {
 function flagValue(flag) {
     return /=(.*)$/.exec(flag)?.[1];
 }
+/** Whether this BOLT has a flag with this value. A switch can be turned off by `=0`. Pure. */
 function isKnown(flag, known) {
-    const values = known.get(flagName(flag));
+    const values = known.get((0,_config_flag_name_js__WEBPACK_IMPORTED_MODULE_0__/* .flagName */ .G)(flag));
     const value = flagValue(flag);
-    return values !== undefined && (value === undefined || values.includes(value));
+    if (values === undefined || value === undefined)
+        return values !== undefined;
+    return values.includes(value) || (values.length === 0 && value === '0');
 }
 /** Flags of the user that protect code which BOLT would break. They are never dropped. */
 const KEEPING_AWAY = ['skip-funcs', 'skip-funcs-file', 'update-branch-protection'];
@@ -34435,9 +34829,9 @@ const KEEPING_AWAY = ['skip-funcs', 'skip-funcs-file', 'update-branch-protection
  * The flags for reports, output, skipped functions and old profiles. They remain when all others are dropped. Pure.
  */
 function housekeepingOf(flags) {
-    const own = [...HOUSEKEEPING.map(({ flag }) => flagName(flag)), flagName(INFER)];
+    const own = [...HOUSEKEEPING.map(({ flag }) => (0,_config_flag_name_js__WEBPACK_IMPORTED_MODULE_0__/* .flagName */ .G)(flag)), (0,_config_flag_name_js__WEBPACK_IMPORTED_MODULE_0__/* .flagName */ .G)(INFER)];
     const names = new Set([...own, 'update-debug-sections', ...KEEPING_AWAY]);
-    return flags.filter((flag) => names.has(flagName(flag)));
+    return flags.filter((flag) => names.has((0,_config_flag_name_js__WEBPACK_IMPORTED_MODULE_0__/* .flagName */ .G)(flag)));
 }
 
 
@@ -36066,7 +36460,7 @@ function convertArguments({ convert }, files) {
 
 /***/ }),
 
-/***/ 3268:
+/***/ 5795:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -36075,7 +36469,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   lt: () => (/* binding */ optimizerKinds),
   ai: () => (/* binding */ optimizerSections),
   xX: () => (/* binding */ sectionsWithFixedPaths),
-  RF: () => (/* binding */ shufflingKind)
+  RF: () => (/* binding */ shufflingKind),
+  Ts: () => (/* binding */ tunedKind)
 });
 
 // EXTERNAL MODULE: ./lib/config/optimizers.js
@@ -36158,11 +36553,50 @@ var elf_elf = __nccwpck_require__(2741);
 var optimizer = __nccwpck_require__(943);
 // EXTERNAL MODULE: ./lib/optimizers/workshop.js
 var optimizers_workshop = __nccwpck_require__(2375);
-// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
-var interrupt = __nccwpck_require__(2824);
 // EXTERNAL MODULE: ./lib/optimizers/bolt/flags.js
 var bolt_flags = __nccwpck_require__(7737);
+;// CONCATENATED MODULE: ./lib/optimizers/bolt/alternatives.js
+
+/**
+ * Sets of flags that may be better than Boltmark's own for some programs, by name. Each replaces Boltmark's flags of
+ * the same names. Flags that have made wrong code are missing. `-plt` and `-hugify` are missing too, because they
+ * depend on how the program is linked, and on the kernel.
+ */
+const SETS = {
+    'blocks-cache': ['-reorder-blocks=cache'],
+    'functions-hfsort': ['-reorder-functions=hfsort'],
+    'split-three-parts': ['-split-strategy=cdsplit'],
+    'split-not-all-cold': ['-split-all-cold=0'],
+    unsplit: ['-split-functions=0', '-split-all-cold=0', '-split-eh=0'],
+    unfolded: ['-icf=none'],
+    'blocks-aligned': ['-align-blocks'],
+    'jump-tables-moved': ['-jump-tables=move'],
+    'tails-duplicated': ['-tail-duplication=cache'],
+    'calls-inlined': ['-inline-small-functions'],
+    'calls-promoted': ['-indirect-call-promotion=calls'],
+    'memcpy-inlined': ['-inline-memcpy'],
+    'loads-simplified': ['-simplify-rodata-loads'],
+    peepholes: ['-peepholes=all'],
+    several: [
+        ...['-split-strategy=cdsplit', '-jump-tables=move', '-indirect-call-promotion=calls'],
+        ...['-inline-memcpy', '-simplify-rodata-loads', '-peepholes=all'],
+    ],
+};
+/** The sets for a binary, without flags that this BOLT lacks or has for other processors only. Pure. */
+function alternativesFor(elf, dialect) {
+    const canHave = (flag) => (0,bolt_flags/* isKnown */.qE)(flag, dialect.known) && (0,bolt_flags/* chooseFlags */.V$)(elf, dialect, [flag]).flags.includes(flag);
+    return Object.entries(SETS).flatMap(([name, all]) => {
+        const flags = all.filter(canHave);
+        return flags.length > 0 ? [{ name, flags }] : [];
+    });
+}
+
+// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
+var interrupt = __nccwpck_require__(2824);
+// EXTERNAL MODULE: ./lib/config/flag-name.js
+var flag_name = __nccwpck_require__(544);
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/call/ladder.js
+
 
 /** If more functions than this would have to be skipped, they are not the cause. */
 const MAX_SKIPPED = 20;
@@ -36222,7 +36656,7 @@ function dropPass(attempt, { pass }) {
     if (!pass || attempt.purpose !== 'optimize')
         return null;
     const { drop = [], add } = PASSES[pass] ?? { drop: [pass] };
-    const dropped = attempt.minimal ? [] : attempt.flags.filter((flag) => drop.includes((0,bolt_flags/* flagName */.GI)(flag)) && flag !== add);
+    const dropped = attempt.minimal ? [] : attempt.flags.filter((flag) => drop.includes((0,flag_name/* flagName */.G)(flag)) && flag !== add);
     const added = add !== undefined && !attempt.flags.includes(add) ? [add] : [];
     if (dropped.length + added.length === 0)
         return null;
@@ -36251,7 +36685,7 @@ function quicker(attempt, why) {
     return without(attempt, DEBUG_INFO, why) ?? minimal(attempt, why);
 }
 function without(attempt, names, why) {
-    const dropped = attempt.flags.filter((flag) => names.includes((0,bolt_flags/* flagName */.GI)(flag)));
+    const dropped = attempt.flags.filter((flag) => names.includes((0,flag_name/* flagName */.G)(flag)));
     if (dropped.length === 0)
         return null;
     const flags = attempt.flags.filter((flag) => !dropped.includes(flag));
@@ -36534,7 +36968,7 @@ function roomForCounts(known) {
 }
 /** Refuses options that BOLT would refuse late, or accept without writing a profile. */
 function refuseContradictions(elf, flags, llvmMajor) {
-    const names = new Set(flags.map(bolt_flags/* flagName */.GI));
+    const names = new Set(flags.map(flag_name/* flagName */.G));
     const atIntervals = names.has('instrumentation-sleep-time');
     if (elf.kind === 'executable' && !elf.interpreter && !atIntervals)
         throw new errors/* UsageError */.eb(`${elf.path} is linked statically: it writes no profile when it ends.`, 'Let the profile be written at intervals.');
@@ -36751,6 +37185,7 @@ function refuseUselessProfile(profile, log, pinned) {
 
 
 
+
 /** llvm-bolt takes seconds for a server of 10 MB, and minutes for one of 500 MB with debug information. */
 const DEFAULT_TIMEOUT_S = 1800;
 /**
@@ -36834,6 +37269,10 @@ class Bolt {
         if (request.keepProfile && (await (0,files/* exists */.t2)(request.keepProfile)))
             await (0,profiles_provenance/* carryProvenance */.Xe)(profile, request.keepProfile);
         return describe(job.output, success, provenance, request.pinned ?? false);
+    }
+    /** The sets of flags to choose from for a binary. */
+    async alternatives(binary) {
+        return alternativesFor(await (0,elf_elf/* readElf */.o)(binary), { known: await this.#knownFlags(), major: this.tools.major });
     }
     /**
      * Writes a copy of the binary with its functions in another order, without any other optimisation.
@@ -37817,6 +38256,9 @@ const bolt = {
     examine: examineBolt,
     isAlwaysExamined: true,
     openShuffler: openShuffler,
+    async alternatives(project, binary) {
+        return new Bolt(await (0,toolchain/* installedBolt */.CJ)(), project.path('logs')).alternatives(binary);
+    },
     async open(project, recipes) {
         const bolt = new Bolt(await (0,toolchain/* installedBolt */.CJ)(), project.path('logs'));
         const recorders = await recordersFor(project, recipes, bolt);
@@ -38950,6 +39392,8 @@ const KINDS = [lto, pgo, bolt];
 const optimizerKinds = [...KINDS].sort((one, other) => optimizers/* LEVELS */.A_.indexOf(one.level) - optimizers/* LEVELS */.A_.indexOf(other.level));
 /** The optimizer whose tool shuffles functions. */
 const shufflingKind = optimizerKinds.find((kind) => 'openShuffler' in kind);
+/** The optimizer that has sets of flags to choose from. */
+const tunedKind = optimizerKinds.find((kind) => 'alternatives' in kind);
 /** The names of optimizers' sections at the top of a config. */
 const optimizerSections = optimizerKinds.flatMap(({ name, section }) => (section ? name : []));
 /** These sections with absolute paths, because a relative path would mean another file in another tree. */
@@ -60283,8 +60727,8 @@ function failedRun(title, { exitCode, signal, stdout, stderr }, reason) {
 
 // EXTERNAL MODULE: ./lib/workloads/named-files.js
 var named_files = __nccwpck_require__(8957);
-// EXTERNAL MODULE: ./lib/config/source.js + 1 modules
-var source = __nccwpck_require__(1955);
+// EXTERNAL MODULE: ./lib/config/source.js
+var source = __nccwpck_require__(9969);
 // EXTERNAL MODULE: ./lib/results/metrics.js
 var results_metrics = __nccwpck_require__(5195);
 ;// CONCATENATED MODULE: ./lib/workloads/command/json-path.js

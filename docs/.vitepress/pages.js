@@ -40,7 +40,7 @@ export const SIDEBAR = [
     items: [
       page('Verdicts', '/docs/verdicts'),
       page('Profiles', '/docs/profiles'),
-      page('What breaks under BOLT', '/docs/bolt'),
+      page('BOLT', '/docs/bolt'),
       page('Security', '/SECURITY'),
       page('Architecture', '/docs/architecture'),
       page('Contributing', '/CONTRIBUTING'),

@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein'
 import { type Document, isMap, isPair, isScalar, LineCounter, type Node, type Pair, type ParsedNode } from 'yaml'
 import { UsageError } from '../system/errors.js'
-import { readYaml } from './yaml.js'
+import { readYaml } from './yaml/read-yaml.js'
 
 /** A path into a config: `['benchmark', 'threads', 0]`. */
 export type Path = readonly (string | number)[]

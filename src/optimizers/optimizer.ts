@@ -169,11 +169,19 @@ export interface Shuffler {
   shuffle(binary: string, output: string, seed: string): Promise<void>
 }
 
+/** A set of flags that may be better than the usual one. */
+export interface Alternative {
+  readonly name: string
+  readonly flags: readonly string[]
+}
+
 /** A kind of optimizer that rewrites linked binaries. */
 export interface BinaryKind<Options = unknown> extends Kind<Options> {
   readonly level: 'binary'
   /** Defined if its tool can also shuffle functions. @throws OutsideError with the command that installs the tool */
   openShuffler?(project: Project): Promise<Shuffler>
+  /** Defined if there are sets of flags to choose from for a linked binary. @throws OutsideError as `open` */
+  alternatives?(project: Project, binary: string): Promise<readonly Alternative[]>
   /** The same as for a BuildKind. */
   open(project: Project, recipes: readonly VariantRecipe[]): Promise<BinaryOptimizer>
 }

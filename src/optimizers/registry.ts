@@ -17,6 +17,11 @@ export const shufflingKind = optimizerKinds.find((kind) => 'openShuffler' in kin
   openShuffler: NonNullable<BinaryKind['openShuffler']>
 }
 
+/** The optimizer that has sets of flags to choose from. */
+export const tunedKind = optimizerKinds.find((kind) => 'alternatives' in kind) as BinaryKind & {
+  alternatives: NonNullable<BinaryKind['alternatives']>
+}
+
 /** The names of optimizers' sections at the top of a config. */
 export const optimizerSections: readonly string[] = optimizerKinds.flatMap(({ name, section }) => (section ? name : []))
 

@@ -6,11 +6,12 @@ import { NotLoaded } from '../../system/processes/loaded-files.js'
 import { runOk } from '../../system/processes/process.js'
 import type { ProfileWriting } from '../../targets/profile-writing.js'
 import { type ElfFacts, readElf } from '../elf/elf.js'
-import { describeBinary, type Optimized, type Optimizer } from '../optimizer.js'
+import { type Alternative, describeBinary, type Optimized, type Optimizer } from '../optimizer.js'
 import type { PendingProfile } from '../profiles/collect.js'
 import { carryProvenance, type Provenance, readPinnedProfile, readProfile } from '../profiles/provenance.js'
 import { type BoltTools, runtimeFlag } from '../toolchain.js'
 import { Untestable } from '../workshop.js'
+import { alternativesFor } from './alternatives.js'
 import type { Attempt, Failure } from './call/ladder.js'
 import { type BoltJob, climb, type Success } from './call/run.js'
 import { chooseFlags, type FlagSet, type KnownFlags, readHelp, type UserFlags } from './flags.js'
@@ -158,6 +159,11 @@ export class Bolt implements Optimizer {
     })
     if (request.keepProfile && (await exists(request.keepProfile))) await carryProvenance(profile, request.keepProfile)
     return describe(job.output, success, provenance, request.pinned ?? false)
+  }
+
+  /** The sets of flags to choose from for a binary. */
+  async alternatives(binary: string): Promise<Alternative[]> {
+    return alternativesFor(await readElf(binary), { known: await this.#knownFlags(), major: this.tools.major })
   }
 
   /**

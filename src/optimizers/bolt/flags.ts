@@ -1,10 +1,11 @@
+import { flagName } from '../../config/flag-name.js'
 import type { ElfFacts } from '../elf/elf.js'
 
 /** The options of one llvm-bolt by name, with the values that it lists. Switches and free values have none. */
 export type KnownFlags = ReadonlyMap<string, readonly string[]>
 
 /** What one llvm-bolt supports. */
-interface Dialect {
+export interface Dialect {
   readonly known: KnownFlags
   /** LLVM's major version. */
   readonly major: number
@@ -153,11 +154,6 @@ export function chooseFlags(
   return { flags: flags.filter((flag) => !reasons.get(flag)), notes }
 }
 
-/** The name of a flag without dashes and value: `icf` for `-icf=safe`. */
-export function flagName(flag: string): string {
-  return flag.replace(/^--?/, '').replace(/=.*$/, '')
-}
-
 /** Sentences about flags of the user that have made wrong code without any error. Pure. */
 export function risksOf({ flags = [], extraFlags = [] }: UserFlags): string[] {
   return [...flags, ...extraFlags].flatMap((flag) => {
@@ -192,10 +188,12 @@ function flagValue(flag: string): string | undefined {
   return /=(.*)$/.exec(flag)?.[1]
 }
 
-function isKnown(flag: string, known: KnownFlags): boolean {
+/** Whether this BOLT has a flag with this value. A switch can be turned off by `=0`. Pure. */
+export function isKnown(flag: string, known: KnownFlags): boolean {
   const values = known.get(flagName(flag))
   const value = flagValue(flag)
-  return values !== undefined && (value === undefined || values.includes(value))
+  if (values === undefined || value === undefined) return values !== undefined
+  return values.includes(value) || (values.length === 0 && value === '0')
 }
 
 /** Flags of the user that protect code which BOLT would break. They are never dropped. */

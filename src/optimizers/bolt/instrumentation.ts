@@ -1,7 +1,8 @@
+import { flagName } from '../../config/flag-name.js'
 import { UsageError } from '../../system/errors.js'
 import type { ProfileWriting } from '../../targets/profile-writing.js'
 import type { ElfFacts } from '../elf/elf.js'
-import { flagName, type KnownFlags } from './flags.js'
+import type { KnownFlags } from './flags.js'
 
 /** Since this release of LLVM, files for each process can be combined with writing at intervals. */
 const PIDS_WITH_INTERVALS_SINCE = 23

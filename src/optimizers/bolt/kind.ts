@@ -52,6 +52,10 @@ export const bolt: BinaryKind<BoltOptions> = {
 
   openShuffler,
 
+  async alternatives(project, binary) {
+    return new Bolt(await installedBolt(), project.path('logs')).alternatives(binary)
+  },
+
   async open(project, recipes) {
     const bolt = new Bolt(await installedBolt(), project.path('logs'))
     const recorders = await recordersFor(project, recipes, bolt)

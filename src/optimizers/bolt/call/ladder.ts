@@ -1,4 +1,5 @@
-import { flagName, housekeepingOf, MINIMAL } from '../flags.js'
+import { flagName } from '../../../config/flag-name.js'
+import { housekeepingOf, MINIMAL } from '../flags.js'
 import type { Blame } from './log.js'
 
 /** One way of calling llvm-bolt on a binary. */

@@ -1,6 +1,6 @@
 /** YAML of a config, within limits: the time and the memory of the parser grow with the square of some inputs. */
 import { type CST, Parser, parseDocument } from 'yaml'
-import { UsageError } from '../system/errors.js'
+import { UsageError } from '../../system/errors.js'
 
 /** The largest number of maps and lists within one another. Each may repeat the errors of all within it. */
 const MOST_LEVELS = 100

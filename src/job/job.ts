@@ -13,6 +13,7 @@ import { handOn } from '../system/environment.js'
 import { UsageError } from '../system/errors.js'
 import { sha256 } from '../system/files/files.js'
 import type { Progress } from '../system/progress.js'
+import { amongInstalled } from '../targets/build/among-installed.js'
 import { type Compiler, findCompiler, type NamedCompiler, namedCompiler } from '../targets/build/compiler.js'
 import { openTarget, targetSchemas, targetWith } from '../targets/registry.js'
 import { type Surroundings, surroundingsOf } from '../targets/surroundings.js'
@@ -135,7 +136,19 @@ export class Job {
     const { pin } = config.benchmark
     const surroundings = () => this.surroundings()
     const watching = config.target['huge-pages'] === undefined ? instruments : [...instruments, hugePages]
-    return new Rig(this.target, plain, folder, { pin, raiseTo, instruments: watching, client, data, surroundings })
+    const placed = (binaries: Binaries) => this.placed(plain, binaries)
+    const fittings = { pin, raiseTo, instruments: watching, client, data, surroundings, placed }
+    return new Rig(this.target, plain, folder, fittings)
+  }
+
+  /**
+   * Where binaries lie while they run. Those of packages lie among the installed files, because servers may find these
+   * by their own path.
+   * @param plain the binaries of the plain build
+   */
+  async placed(plain: Binaries, binaries: Binaries): Promise<Binaries> {
+    if (!this.config.package) return binaries
+    return amongInstalled(plain, this.target.binaries, binaries, join(this.wholeFolder, 'installed'))
   }
 
   /** The path of the data copy that a server uses. Outside of the work folder it has a name of its own. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Job } from '../job/job.js'
 import type { Plan } from '../job/plan.js'
 import { fetchSource } from '../packaging/source-package.js'
 import { OutsideError } from '../system/errors.js'
@@ -67,7 +66,7 @@ async function proveOne(place: Workplace, plan: Plan, { name, files }: BuiltVari
         const wasAsked = await checkAnswers(place, workload, files).catch((cause) => Promise.reject(wrong(name, cause)))
         ;(wasAsked ? asked : unasked).push(workload)
       }
-      await runTests(job, name, files, join(folder, 'test.log'))
+      await runTests(place, name, files, join(folder, 'test.log'))
       return { outputs: [], facts: { asked, unasked } }
     },
   })
@@ -84,12 +83,17 @@ function wrong(variant: string, cause: unknown): unknown {
 }
 
 /** Runs the fork's own tests on the binaries of one variant. */
-async function runTests(job: Job, variant: string, files: BuiltVariant['files'], logFile: string): Promise<void> {
+async function runTests(
+  { job, build }: Workplace,
+  variant: string,
+  files: BuiltVariant['files'],
+  logFile: string,
+): Promise<void> {
   const { test } = job.config.target
   if (!test) return
   job.progress.status(`testing ${variant}: ${test.run}`)
   const source = job.config.package && (await fetchSource(job)).tree
-  const binaries = Object.entries(files).map(([name, file]) => [
+  const binaries = Object.entries(await job.placed(build.plain, files)).map(([name, file]) => [
     `BOLTMARK_BINARY_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`,
     file,
   ])

@@ -58,6 +58,8 @@ export interface Fittings {
    * The path of the data copy that a server uses. It exists while the server runs. Default: below the rig's folder.
    */
   readonly data?: string | undefined
+  /** Where a server's binaries lie while it runs. Default: where they are. */
+  readonly placed?: ((binaries: Binaries) => Promise<Binaries>) | undefined
   /** The environment of the program that contains the database. Default: nothing special. */
   readonly surroundings?: (() => Promise<Surroundings>) | undefined
 }
@@ -166,14 +168,15 @@ export class Rig {
     how: Pick<StartRequest, 'cpus' | 'simulator'> = {},
   ): Promise<T> {
     const { target, plain } = this
-    const { pin, raiseTo, data = join(this.folder, 'data') } = this.fittings
+    const { pin, raiseTo, placed, data = join(this.folder, 'data') } = this.fittings
     // The copy may be in memory, so it must be removed in any case.
     const copy = bound(data)
     try {
       await freshCopy(pristine, data)
       const logFile = await this.newLog(name)
       const { env } = await this.surroundings()
-      const server = await target.start({ binaries, plain, data, logFile, cpus: pin?.server, raiseTo, env, ...how })
+      const request = { plain, data, logFile, cpus: pin?.server, raiseTo, env, ...how }
+      const server = await target.start({ ...request, binaries: placed ? await placed(binaries) : binaries })
       return await whileItRuns(server, () => act(server, logFile))
     } finally {
       await copy.remove()

@@ -495,7 +495,7 @@ const TestCommand = schemas/* union */.KCZ([
     schemas/* strictObject */.rej({ run: schemas/* string */.YjP().min(1).describe('a shell command'), timeout: units/* Duration */.dw.default(3 * 3600) }),
 ])
     .transform((value) => (typeof value === 'string' ? { run: value, timeout: 3 * 3600 } : value))
-    .describe('a shell command that must succeed before an optimised server is measured; BOLTMARK_BINARY_<NAME> is the path of a binary, BOLTMARK_VARIANT the variant, BOLTMARK_SOURCE the unpacked source package of `package:`');
+    .describe('a shell command that must succeed before an optimised server is measured; BOLTMARK_BINARY_<NAME> is the path of a binary, BOLTMARK_VARIANT the variant, with `package:`, BOLTMARK_SOURCE the unpacked source package, and BOLTMARK_BUILD the tree that was built, which must not change');
 /** The compiler of the whole build, because the same compiler must record a profile and use it. */
 const CompilerName = schemas/* string */.YjP()
     .regex(/^[^\s-]\S*$/, 'a C compiler by name or path, such as clang-19')

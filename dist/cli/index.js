@@ -22732,8 +22732,8 @@ var commands = __nccwpck_require__(2203);
 var counting_gate = __nccwpck_require__(5217);
 // EXTERNAL MODULE: ./lib/commands/init.js + 1 modules
 var init = __nccwpck_require__(2987);
-// EXTERNAL MODULE: ./lib/job/job.js + 11 modules
-var job_job = __nccwpck_require__(6265);
+// EXTERNAL MODULE: ./lib/job/job.js + 12 modules
+var job_job = __nccwpck_require__(7778);
 // EXTERNAL MODULE: ./lib/commands/package-image.js + 2 modules
 var package_image = __nccwpck_require__(1504);
 // EXTERNAL MODULE: ./lib/commands/run.js + 60 modules
@@ -23553,8 +23553,8 @@ function baseAgainstHead(config, ref) {
 
 // EXTERNAL MODULE: ./lib/job/estimate.js + 1 modules
 var job_estimate = __nccwpck_require__(3672);
-// EXTERNAL MODULE: ./lib/job/job.js + 11 modules
-var job_job = __nccwpck_require__(6265);
+// EXTERNAL MODULE: ./lib/job/job.js + 12 modules
+var job_job = __nccwpck_require__(7778);
 // EXTERNAL MODULE: ./lib/job/plan.js
 var job_plan = __nccwpck_require__(732);
 // EXTERNAL MODULE: external "node:path"
@@ -26309,9 +26309,12 @@ async function changedBuild(place, { optimizers, ...profile }, builders) {
     return { ...plain, ...facts, binaries: { ...plain.binaries, ...facts.binaries }, label, notes };
 }
 
+// EXTERNAL MODULE: ./lib/packaging/rules.js
+var rules = __nccwpck_require__(8928);
 // EXTERNAL MODULE: ./lib/packaging/source-package.js
 var source_package = __nccwpck_require__(323);
 ;// CONCATENATED MODULE: ./lib/making/prove.js
+
 
 
 
@@ -26366,7 +26369,7 @@ async function proveOne(place, plan, { name, files }) {
                 const wasAsked = await checkAnswers(place, workload, files).catch((cause) => Promise.reject(wrong(name, cause)));
                 (wasAsked ? asked : unasked).push(workload);
             }
-            await runTests(job, name, files, (0,external_node_path_.join)(folder, 'test.log'));
+            await runTests(place, name, files, (0,external_node_path_.join)(folder, 'test.log'));
             return { outputs: [], facts: { asked, unasked } };
         },
     });
@@ -26378,21 +26381,25 @@ function wrong(variant, cause) {
     return new errors/* OutsideError */.Cp(`The variant ${variant} is not measured, because its optimised server is wrong. ${cause.message}`, 'Leave out flags (variants.NAME.flags), or try another version of the optimizer. Either the optimizer has a bug, or the server has undefined behaviour.', { cause });
 }
 /** Runs the fork's own tests on the binaries of one variant. */
-async function runTests(job, variant, files, logFile) {
+async function runTests({ job, build }, variant, files, logFile) {
     const { test } = job.config.target;
     if (!test)
         return;
     job.progress.status(`testing ${variant}: ${test.run}`);
-    const source = job.config.package && (await (0,source_package/* fetchSource */.s)(job)).tree;
-    const binaries = Object.entries(files).map(([name, file]) => [
+    const source = job.config.package && (await (0,source_package/* fetchSource */.s)(job));
+    const binaries = Object.entries(await job.placed(build.plain, files)).map(([name, file]) => [
         `BOLTMARK_BINARY_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`,
         file,
     ]);
+    const trees = source && {
+        BOLTMARK_SOURCE: source.tree,
+        BOLTMARK_BUILD: (0,rules/* builtTree */.hP)({ folder: job.path('build'), source }),
+    };
     const finished = await (0,processes_process/* run */.eF)({
         file: 'sh',
         args: ['-c', test.run],
         cwd: job.home,
-        env: { ...Object.fromEntries(binaries), BOLTMARK_VARIANT: variant, BOLTMARK_SOURCE: source },
+        env: { ...Object.fromEntries(binaries), BOLTMARK_VARIANT: variant, ...trees },
         timeoutS: test.timeout,
         outputFile: logFile,
     });
@@ -31476,7 +31483,7 @@ const TestCommand = schemas/* union */.KCZ([
     schemas/* strictObject */.rej({ run: schemas/* string */.YjP().min(1).describe('a shell command'), timeout: units/* Duration */.dw.default(3 * 3600) }),
 ])
     .transform((value) => (typeof value === 'string' ? { run: value, timeout: 3 * 3600 } : value))
-    .describe('a shell command that must succeed before an optimised server is measured; BOLTMARK_BINARY_<NAME> is the path of a binary, BOLTMARK_VARIANT the variant, BOLTMARK_SOURCE the unpacked source package of `package:`');
+    .describe('a shell command that must succeed before an optimised server is measured; BOLTMARK_BINARY_<NAME> is the path of a binary, BOLTMARK_VARIANT the variant, with `package:`, BOLTMARK_SOURCE the unpacked source package, and BOLTMARK_BUILD the tree that was built, which must not change');
 /** The compiler of the whole build, because the same compiler must record a profile and use it. */
 const CompilerName = schemas/* string */.YjP()
     .regex(/^[^\s-]\S*$/, 'a C compiler by name or path, such as clang-19')
@@ -32387,7 +32394,7 @@ function interleaveAsText(interleave) {
 
 /***/ }),
 
-/***/ 6265:
+/***/ 7778:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -32811,14 +32818,15 @@ class Rig {
      */
     async withServer(name, binaries, pristine, act, how = {}) {
         const { target, plain } = this;
-        const { pin, raiseTo, data = (0,external_node_path_.join)(this.folder, 'data') } = this.fittings;
+        const { pin, raiseTo, placed, data = (0,external_node_path_.join)(this.folder, 'data') } = this.fittings;
         // The copy may be in memory, so it must be removed in any case.
         const copy = (0,temporary/* bound */.$s)(data);
         try {
             await freshCopy(pristine, data);
             const logFile = await this.newLog(name);
             const { env } = await this.surroundings();
-            const server = await target.start({ binaries, plain, data, logFile, cpus: pin?.server, raiseTo, env, ...how });
+            const request = { plain, data, logFile, cpus: pin?.server, raiseTo, env, ...how };
+            const server = await target.start({ ...request, binaries: placed ? await placed(binaries) : binaries });
             return await whileItRuns(server, () => act(server, logFile));
         }
         finally {
@@ -32930,6 +32938,55 @@ var registry = __nccwpck_require__(5795);
 var results_metrics = __nccwpck_require__(5195);
 // EXTERNAL MODULE: ./lib/system/environment.js
 var environment = __nccwpck_require__(420);
+;// CONCATENATED MODULE: ./lib/targets/build/among-installed.js
+
+
+
+
+/**
+ * Puts binaries into a copy of the folder that the plain ones are installed in. Some servers, such as PostgreSQL, find
+ * their other files by their own path. The copy consists of hard links, so it takes no space, and its binaries are the
+ * given files.
+ * @param plain the binaries of the plain build
+ * @param paths their paths below the folder of the installation, by name
+ * @param copies the folder for such copies, on the same disk
+ * @returns the paths of the binaries in the copy. Those that have their place among installed files keep it
+ */
+async function amongInstalled(plain, paths, binaries, copies) {
+    const names = Object.keys(binaries).filter((name) => paths[name] !== undefined);
+    const isInPlace = (all, name) => all[name]?.endsWith(`/${paths[name]}`) ?? false;
+    const [first] = names;
+    // A bundle of another job has only the binaries.
+    if (first === undefined || !names.every((name) => isInPlace(plain, name)))
+        return binaries;
+    if (names.every((name) => isInPlace(binaries, name)))
+        return binaries;
+    const root = plain[first].slice(0, -paths[first].length - 1);
+    const copy = (0,external_node_path_.join)(copies, (0,files/* sha256 */.sc)(names.map((name) => binaries[name]).join('\n')).slice(0, 12));
+    const placed = Object.fromEntries(names.map((name) => [name, (0,external_node_path_.join)(copy, paths[name])]));
+    if (!(await areTheSame(binaries, placed))) {
+        const draft = await (0,files/* emptyFolder */.id)(`${copy}.part`);
+        await (0,processes_process/* runOk */.uO)({ file: 'cp', args: ['--archive', '--link', `${root}/.`, draft], timeoutS: 600 });
+        for (const name of names) {
+            const place = await (0,promises_.realpath)((0,external_node_path_.join)(draft, paths[name]));
+            await (0,promises_.rm)(place);
+            await (0,promises_.link)(binaries[name], place);
+        }
+        await (0,promises_.rm)(copy, { recursive: true, force: true });
+        await (0,promises_.rename)(draft, copy);
+    }
+    return { ...binaries, ...placed };
+}
+async function areTheSame(binaries, placed) {
+    for (const [name, path] of Object.entries(placed)) {
+        if (!(await (0,files/* exists */.t2)(path)))
+            return false;
+        if ((await (0,promises_.stat)(path)).ino !== (await (0,promises_.stat)(binaries[name])).ino)
+            return false;
+    }
+    return true;
+}
+
 // EXTERNAL MODULE: ./lib/targets/build/compiler.js
 var compiler = __nccwpck_require__(7072);
 // EXTERNAL MODULE: ./lib/targets/registry.js + 47 modules
@@ -33127,6 +33184,7 @@ var loads = __nccwpck_require__(3298);
 
 
 
+
 /** The parts of the config's schema that targets, drivers and optimizers add. */
 const extensions = { targets: targets_registry/* targetSchemas */.S_, workloads: workloads_registry/* workloadSchemas */.t, optimizers: registry/* optimizerKinds */.lt };
 /** One run of the pipeline: a config, which was read and checked, and its work folder. */
@@ -33219,7 +33277,19 @@ class Job {
         const { pin } = config.benchmark;
         const surroundings = () => this.surroundings();
         const watching = config.target['huge-pages'] === undefined ? instruments : [...instruments, hugePages];
-        return new Rig(this.target, plain, folder, { pin, raiseTo, instruments: watching, client, data, surroundings });
+        const placed = (binaries) => this.placed(plain, binaries);
+        const fittings = { pin, raiseTo, instruments: watching, client, data, surroundings, placed };
+        return new Rig(this.target, plain, folder, fittings);
+    }
+    /**
+     * Where binaries lie while they run. Those of packages lie among the installed files, because servers may find these
+     * by their own path.
+     * @param plain the binaries of the plain build
+     */
+    async placed(plain, binaries) {
+        if (!this.config.package)
+            return binaries;
+        return amongInstalled(plain, this.target.binaries, binaries, (0,external_node_path_.join)(this.wholeFolder, 'installed'));
     }
     /** The path of the data copy that a server uses. Outside of the work folder it has a name of its own. */
     get dataInUse() {
@@ -39991,6 +40061,7 @@ async function refuseOtherCode(output, { package: name, path }, proved) {
 /* harmony export */   Dl: () => (/* binding */ ROOT),
 /* harmony export */   Kw: () => (/* binding */ packagedFiles),
 /* harmony export */   Zi: () => (/* binding */ buildByRules),
+/* harmony export */   hP: () => (/* binding */ builtTree),
 /* harmony export */   hi: () => (/* binding */ PACKAGING_REQUIREMENTS),
 /* harmony export */   mM: () => (/* binding */ profilesEnvironment),
 /* harmony export */   v9: () => (/* binding */ PLAIN_PACKAGES),
@@ -40076,14 +40147,15 @@ async function buildByRules(build, changes) {
         throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp(`The build of ${source.name} lacks packages: ${lacking.replace(/\s+/g, ' ')}.`, `Install them: boltmark setup, or apt-get build-dep ${source.tree}.`);
     const work = await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_4__/* .emptyFolder */ .id)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, WORK));
     await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_5__/* .runOk */ .uO)({ file: 'cp', args: ['--archive', '--reflink=auto', source.tree, work], timeoutS: 1800 });
-    const changelog = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(treeIn(build), 'debian', 'changelog');
+    const changelog = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(builtTree(build), 'debian', 'changelog');
     await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeAtomically */ .vK)(changelog, (0,_changelog_js__WEBPACK_IMPORTED_MODULE_8__/* .withEntry */ .rM)(await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readText */ .yR)(changelog), changes, settings.maintainer));
     const root = await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_4__/* .emptyFolder */ .id)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, ROOT));
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(`${root}.list`, { force: true });
     await rulesWith(build, { BOLTMARK_CAPTURE: root }, []);
     await keepArtefacts(work, await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_4__/* .emptyFolder */ .id)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, PLAIN_PACKAGES)));
 }
-function treeIn({ folder, source }) {
+/** The tree that is built. */
+function builtTree({ folder, source }) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, WORK, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(source.tree));
 }
 /** All files of the packages of a build. */
@@ -40097,7 +40169,7 @@ async function packagedFiles(folder) {
  * @param output an empty folder for the packages and their .buildinfo and .changes files
  */
 async function packageWith(build, files, output) {
-    const tree = treeIn(build);
+    const tree = builtTree(build);
     if (!(await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_4__/* .exists */ .t2)(tree)))
         throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp(`The tree of the build, ${tree}, is gone.`, `Remove ${build.folder} and run again.`);
     const replacements = await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_4__/* .emptyFolder */ .id)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(build.folder, 'replacements'));
@@ -40114,7 +40186,7 @@ async function rulesWith(build, mode, options) {
     await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_5__/* .runOk */ .uO)({
         file: 'dpkg-buildpackage',
         args: [`--build=${build.settings.build}`, '--no-sign', ...options],
-        cwd: treeIn(build),
+        cwd: builtTree(build),
         env: { ...environment(build), ...mode },
         timeoutS: build.settings.timeout,
         outputFile: build.logFile,

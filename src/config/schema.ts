@@ -149,7 +149,7 @@ const TestCommand = z
   ])
   .transform((value) => (typeof value === 'string' ? { run: value, timeout: 3 * 3600 } : value))
   .describe(
-    'a shell command that must succeed before an optimised server is measured; BOLTMARK_BINARY_<NAME> is the path of a binary, BOLTMARK_VARIANT the variant, BOLTMARK_SOURCE the unpacked source package of `package:`',
+    'a shell command that must succeed before an optimised server is measured; BOLTMARK_BINARY_<NAME> is the path of a binary, BOLTMARK_VARIANT the variant, with `package:`, BOLTMARK_SOURCE the unpacked source package, and BOLTMARK_BUILD the tree that was built, which must not change',
   )
 
 /** The compiler of the whole build, because the same compiler must record a profile and use it. */

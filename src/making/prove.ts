@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Plan } from '../job/plan.js'
+import { builtTree } from '../packaging/rules.js'
 import { fetchSource } from '../packaging/source-package.js'
 import { OutsideError } from '../system/errors.js'
 import { sha256OfFile } from '../system/files/files.js'
@@ -92,16 +93,20 @@ async function runTests(
   const { test } = job.config.target
   if (!test) return
   job.progress.status(`testing ${variant}: ${test.run}`)
-  const source = job.config.package && (await fetchSource(job)).tree
+  const source = job.config.package && (await fetchSource(job))
   const binaries = Object.entries(await job.placed(build.plain, files)).map(([name, file]) => [
     `BOLTMARK_BINARY_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`,
     file,
   ])
+  const trees = source && {
+    BOLTMARK_SOURCE: source.tree,
+    BOLTMARK_BUILD: builtTree({ folder: job.path('build'), source }),
+  }
   const finished = await run({
     file: 'sh',
     args: ['-c', test.run],
     cwd: job.home,
-    env: { ...Object.fromEntries(binaries), BOLTMARK_VARIANT: variant, BOLTMARK_SOURCE: source },
+    env: { ...Object.fromEntries(binaries), BOLTMARK_VARIANT: variant, ...trees },
     timeoutS: test.timeout,
     outputFile: logFile,
   })

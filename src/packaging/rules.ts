@@ -87,7 +87,7 @@ export async function buildByRules(build: RulesBuild, changes: readonly string[]
     )
   const work = await emptyFolder(join(folder, WORK))
   await runOk({ file: 'cp', args: ['--archive', '--reflink=auto', source.tree, work], timeoutS: 1800 })
-  const changelog = join(treeIn(build), 'debian', 'changelog')
+  const changelog = join(builtTree(build), 'debian', 'changelog')
   await writeAtomically(changelog, withEntry(await readText(changelog), changes, settings.maintainer))
   const root = await emptyFolder(join(folder, ROOT))
   await rm(`${root}.list`, { force: true })
@@ -95,7 +95,8 @@ export async function buildByRules(build: RulesBuild, changes: readonly string[]
   await keepArtefacts(work, await emptyFolder(join(folder, PLAIN_PACKAGES)))
 }
 
-function treeIn({ folder, source }: RulesBuild): string {
+/** The tree that is built. */
+export function builtTree({ folder, source }: Pick<RulesBuild, 'folder' | 'source'>): string {
   return join(folder, WORK, basename(source.tree))
 }
 
@@ -122,7 +123,7 @@ export async function packageWith(
   files: ReadonlyMap<PackagedFile, string>,
   output: string,
 ): Promise<void> {
-  const tree = treeIn(build)
+  const tree = builtTree(build)
   if (!(await exists(tree)))
     throw new OutsideError(`The tree of the build, ${tree}, is gone.`, `Remove ${build.folder} and run again.`)
   const replacements = await emptyFolder(join(build.folder, 'replacements'))
@@ -143,7 +144,7 @@ async function rulesWith(
   await runOk({
     file: 'dpkg-buildpackage',
     args: [`--build=${build.settings.build}`, '--no-sign', ...options],
-    cwd: treeIn(build),
+    cwd: builtTree(build),
     env: { ...environment(build), ...mode },
     timeoutS: build.settings.timeout,
     outputFile: build.logFile,

@@ -29853,6 +29853,7 @@ function isHelper(pid) {
 /* harmony export */   V1: () => (/* binding */ unlessInterrupted),
 /* harmony export */   YW: () => (/* binding */ interruption),
 /* harmony export */   sK: () => (/* binding */ throwIfInterrupted),
+/* harmony export */   vi: () => (/* binding */ onInterruption),
 /* harmony export */   yy: () => (/* binding */ sleep)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(80094);
@@ -29865,6 +29866,19 @@ function isHelper(pid) {
 const controller = new AbortController();
 /** Aborts when the run has to end. Its reason is the Interrupted error. */
 const interruption = controller.signal;
+/** What to call. The signal has one listener for all, because Node takes more than ten of them for a leak. */
+const calls = new Set();
+interruption.addEventListener('abort', () => {
+    for (const call of calls)
+        call();
+});
+/** Calls back as soon as the run has to end. @returns ends the wait for that */
+function onInterruption(call) {
+    calls.add(call);
+    return () => {
+        calls.delete(call);
+    };
+}
 /** Asks the run to end. Later calls change nothing. */
 function interrupt(signal) {
     controller.abort(new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .Interrupted */ .j$(signal));
@@ -29882,10 +29896,10 @@ async function sleep(seconds) {
             reject(interruption.reason);
         };
         const timer = setTimeout(() => {
-            interruption.removeEventListener('abort', stop);
+            goOn();
             resolve();
         }, seconds * 1000);
-        interruption.addEventListener('abort', stop, { once: true });
+        const goOn = onInterruption(stop);
     });
 }
 /**
@@ -29895,15 +29909,15 @@ async function sleep(seconds) {
  */
 async function unlessInterrupted(work) {
     throwIfInterrupted();
-    const over = new AbortController();
+    let goOn;
     const interrupted = new Promise((_, reject) => {
-        interruption.addEventListener('abort', () => reject(interruption.reason), { signal: over.signal });
+        goOn = onInterruption(() => reject(interruption.reason));
     });
     try {
         return await Promise.race([work(), interrupted]);
     }
     finally {
-        over.abort();
+        goOn?.();
     }
 }
 
@@ -30284,6 +30298,8 @@ class Watchdog {
     /** The rest of its time; ms. */
     #leftMs;
     #since = performance.now();
+    /** Ends the wait for an interruption. */
+    #goOn;
     #interrupt = () => {
         (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGTERM');
         this.#force = setTimeout(() => (0,live_groups/* signalGroup */.i8)(this.pid, 'SIGKILL'), INTERRUPTED_GRACE_S * 1000);
@@ -30296,7 +30312,7 @@ class Watchdog {
         this.resume();
         if (!held)
             this.begin();
-        interrupt/* interruption */.YW.addEventListener('abort', this.#interrupt, { once: true });
+        this.#goOn = (0,interrupt/* onInterruption */.vi)(this.#interrupt);
         // The run may have been interrupted while the program was starting.
         if (interrupt/* interruption */.YW.aborted)
             this.#interrupt();
@@ -30330,7 +30346,7 @@ class Watchdog {
         clearTimeout(this.#timer);
         clearTimeout(this.#force);
         clearTimeout(this.#reminder);
-        interrupt/* interruption */.YW.removeEventListener('abort', this.#interrupt);
+        this.#goOn();
         return { timedOut: this.#timedOut, durationS: (performance.now() - this.#began) / 1000 };
     }
 }

@@ -10,6 +10,20 @@ const controller = new AbortController()
 /** Aborts when the run has to end. Its reason is the Interrupted error. */
 export const interruption: AbortSignal = controller.signal
 
+/** What to call. The signal has one listener for all, because Node takes more than ten of them for a leak. */
+const calls = new Set<() => void>()
+interruption.addEventListener('abort', () => {
+  for (const call of calls) call()
+})
+
+/** Calls back as soon as the run has to end. @returns ends the wait for that */
+export function onInterruption(call: () => void): () => void {
+  calls.add(call)
+  return () => {
+    calls.delete(call)
+  }
+}
+
 /** Asks the run to end. Later calls change nothing. */
 export function interrupt(signal: string): void {
   controller.abort(new Interrupted(signal))
@@ -29,10 +43,10 @@ export async function sleep(seconds: number): Promise<void> {
       reject(interruption.reason)
     }
     const timer = setTimeout(() => {
-      interruption.removeEventListener('abort', stop)
+      goOn()
       resolve()
     }, seconds * 1000)
-    interruption.addEventListener('abort', stop, { once: true })
+    const goOn = onInterruption(stop)
   })
 }
 
@@ -43,13 +57,13 @@ export async function sleep(seconds: number): Promise<void> {
  */
 export async function unlessInterrupted<T>(work: () => Promise<T>): Promise<T> {
   throwIfInterrupted()
-  const over = new AbortController()
+  let goOn: (() => void) | undefined
   const interrupted = new Promise<never>((_, reject) => {
-    interruption.addEventListener('abort', () => reject(interruption.reason), { signal: over.signal })
+    goOn = onInterruption(() => reject(interruption.reason))
   })
   try {
     return await Promise.race([work(), interrupted])
   } finally {
-    over.abort()
+    goOn?.()
   }
 }

@@ -1,4 +1,4 @@
-import { interruption } from './interrupt.js'
+import { interruption, onInterruption } from './interrupt.js'
 import { signalGroup } from './live-groups.js'
 
 /**
@@ -28,6 +28,8 @@ export class Watchdog {
   /** The rest of its time; ms. */
   #leftMs: number
   #since = performance.now()
+  /** Ends the wait for an interruption. */
+  readonly #goOn: () => void
   readonly #interrupt = () => {
     signalGroup(this.pid, 'SIGTERM')
     this.#force = setTimeout(() => signalGroup(this.pid, 'SIGKILL'), INTERRUPTED_GRACE_S * 1000)
@@ -41,7 +43,7 @@ export class Watchdog {
     this.#leftMs = timeoutS * 1000
     this.resume()
     if (!held) this.begin()
-    interruption.addEventListener('abort', this.#interrupt, { once: true })
+    this.#goOn = onInterruption(this.#interrupt)
     // The run may have been interrupted while the program was starting.
     if (interruption.aborted) this.#interrupt()
   }
@@ -79,7 +81,7 @@ export class Watchdog {
     clearTimeout(this.#timer)
     clearTimeout(this.#force)
     clearTimeout(this.#reminder)
-    interruption.removeEventListener('abort', this.#interrupt)
+    this.#goOn()
     return { timedOut: this.#timedOut, durationS: (performance.now() - this.#began) / 1000 }
   }
 }

@@ -30443,7 +30443,7 @@ function spawned(command) {
 async function start(command) {
     (0,interrupt/* throwIfInterrupted */.sK)();
     // The program is looked up first, because behind a wrapper a missing one would only be an exit code.
-    if (!(await (0,program/* programAt */.q)(command.file, command.cwd)))
+    if (!(await (0,program/* programAt */.q)(command.file, command.cwd, command.env?.PATH)))
         throw new errors/* OutsideError */.Cp(`${command.file} is missing or not executable.`);
     const child = spawned(command);
     await new Promise((resolve, reject) => {
@@ -30583,20 +30583,20 @@ function saidLast(result, command) {
 
 
 /**
- * The path of a program, from its name on PATH, or from a path that may be relative to `folder`. Undefined if no
- * executable file is found.
+ * The path of a program, from its name in the folders of `path`, or from a path that may be relative to `folder`.
+ * Undefined if no executable file is found.
  */
-async function programAt(program, folder = '.') {
+async function programAt(program, folder = '.', path = process.env.PATH ?? '') {
     if (program.includes('/')) {
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, program);
-        return (await isExecutable(path)) ? path : undefined;
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder, program);
+        return (await isExecutable(file)) ? file : undefined;
     }
     // Not `which` of @actions/io, because for an unreadable folder on PATH it prints to standard output, which is
     // reserved for results.
-    for (const place of (process.env.PATH ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(Boolean)) {
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, program);
-        if (await isExecutable(path))
-            return path;
+    for (const place of path.split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(Boolean)) {
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, program);
+        if (await isExecutable(file))
+            return file;
     }
     return undefined;
 }

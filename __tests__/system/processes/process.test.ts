@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { describe, expect, test } from '@jest/globals'
 import { allowedCpus } from '../../../src/benchmark/instruments/disturbances.js'
 import { type Running, run, runOk, start } from '../../../src/system/processes/process.js'
 import { eventually } from '../../support/eventually.js'
+import { newFolder } from '../../support/new-folder.js'
 
 /** A zombie that nobody reaped yet is dead. */
 function alive(pid: number): boolean {
@@ -33,6 +34,14 @@ describe('run', () => {
     const hostile = '$(touch /tmp/never); `id` "\' \\'
     const result = await run({ file: 'printf', args: ['%s', hostile] })
     expect(result.stdout).toBe(hostile)
+  })
+
+  test('looks a program up on the PATH that the program gets', async () => {
+    const folder = newFolder('own-path')
+    writeFileSync(join(folder, 'only-here'), '#!/bin/sh\necho found\n', { mode: 0o755 })
+    const env = { PATH: `${folder}:${process.env.PATH}` }
+    expect(await run({ file: 'only-here', args: [], env })).toMatchObject({ stdout: 'found\n' })
+    await expect(run({ file: 'only-here', args: [] })).rejects.toThrow('only-here is missing or not executable')
   })
 
   test('adds to the environment and takes out of it', async () => {

@@ -169,7 +169,7 @@ function spawned(command: Command): ChildProcess {
 export async function start(command: Command): Promise<Running> {
   throwIfInterrupted()
   // The program is looked up first, because behind a wrapper a missing one would only be an exit code.
-  if (!(await programAt(command.file, command.cwd)))
+  if (!(await programAt(command.file, command.cwd, command.env?.PATH)))
     throw new OutsideError(`${command.file} is missing or not executable.`)
   const child = spawned(command)
   await new Promise<void>((resolve, reject) => {

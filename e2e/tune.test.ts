@@ -17,7 +17,7 @@ variants:
   baseline: {}
   bolt: { optimize: bolt, train: [read-only], extra-flags: [-reorder-blocks=reverse] } # reversed
 train: { events: 500 }
-benchmark: { events: 400, rounds: { min: 10, max: 20 }, interleave: 50ms }
+benchmark: { events: 6000, rounds: { min: 10, max: 60 }, interleave: 50ms }
 machine: { max-steal: 100%, max-other-load: 100%, tune: none }
 `
 const SETS = ['--only', 'peepholes', '--only', 'blocks-cache']

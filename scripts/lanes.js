@@ -180,7 +180,7 @@ export const LANES = {
   },
   tpcc: {
     covers: 'TPC-C of go-tpc on PostgreSQL 15 from source: BOLT trained on sysbench and on both; writes `docs/results`',
-    takes: 'not measured',
+    takes: '11 min',
     tools: ['go', 'go-tpc'],
     setup: 'e2e/databases/tpcc.yml',
     compile: 'src',
@@ -256,7 +256,7 @@ export const LANES = {
   },
   'tidb-cluster': {
     covers: 'two versions of TiDB behind balancers that the job did not start, sysbench at six thread counts',
-    takes: 'not measured',
+    takes: '12 min',
     packages: ['sysbench', 'mariadb-client-core'],
     tools: ['go'],
     compile: 'src',

@@ -35,7 +35,8 @@ async function shippedPackages(job: Job): Promise<Shipped> {
       await emptyFolder(packages)
       await emptyFolder(root)
       const options = await binaryAptOptions()
-      const wanted = await Promise.all(names.map((name) => availableAs(name, version, options)))
+      const wanted: string[] = []
+      for (const name of names) wanted.push(await availableAs(name, version, options))
       await runOk({
         file: 'apt-get',
         args: [...options, '--quiet', 'download', ...wanted],

@@ -307,6 +307,16 @@ export const LANES = {
     tests: ['databases/packages'],
     nightly: true,
   },
+  'package-postgresql': {
+    covers:
+      "Debian's PostgreSQL 15, packaged again with BOLT: contents, lintian, its own tests, installed in a fresh root, and measured against the shipped package; needs root",
+    takes: 'not measured',
+    packages: [...BUILD, ...BOLT, 'dpkg-dev', 'debhelper', 'lintian', 'mmdebstrap', 'sysbench', 'util-linux'],
+    setup: 'e2e/databases/package-postgresql.yml',
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/package-postgresql'],
+  },
   wiredtiger: {
     covers: "WiredTiger, MongoDB's storage engine, with BOLT under its own wtperf; writes `docs/results`",
     takes: '10 min',

@@ -16,62 +16,17 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { contentDifferences, contentsOf } from '../../src/packaging/contents.js'
 import { DatabaseJob } from './job.js'
 import { askedIn, Layout } from './layout.js'
+import { debsIn, FreshRoot, OF_VERSION, Packaged, packageOf, run, tags } from './packaged.js'
 
 jest.setTimeout(3_600_000)
 
 const job = new DatabaseJob('packages')
-const packages = join(job.workFolder, 'packages')
-const shipped = join(job.workFolder, 'shipped', 'packages')
-const root = join(job.workFolder, 'fresh-root')
-
-/** The fields of Debian's packages that name the version. */
-const OF_VERSION = ['Version', 'Depends', 'Source']
-
-/** Runs a program to its end; a failure is an error with what it said. */
-function run(file: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(file, args, { encoding: 'utf8', maxBuffer: 2 ** 28 })
-  if (status !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`)
-  return stdout
-}
-
-/** Runs a shell command in the fresh root, with processes of its own. */
-function inside(command: string): string {
-  const mounts = 'mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev"'
-  const variables = 'HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive PATH=/usr/sbin:/usr/bin:/sbin:/bin'
-  const script = `${mounts} && exec chroot "$0" /usr/bin/env -i ${variables} sh -ec "$1"`
-  return run('unshare', '--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', script, root, command)
-}
-
-const inFolder = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.deb'))
-
-/** A package of a folder, by its name. */
-const packageOf = (folder: string, name: string) =>
-  join(folder, inFolder(folder).find((file) => file.startsWith(`${name}_`))!)
-
-/** A folder with the files of an optimised package. */
-function unpacked(name: string): string {
-  const folder = join(job.workFolder, 'unpacked', name)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  run('dpkg-deb', '--extract', packageOf(packages, name), folder)
-  return folder
-}
-
-/** The unpacked source package. */
-function sourceTree(): string {
-  const folder = join(job.workFolder, 'source', 'package')
-  return join(folder, readdirSync(folder).find((name) => existsSync(join(folder, name, 'debian', 'rules')))!)
-}
-
-/** The tags of lintian, without what each is about. */
-function tags(files: readonly string[]): string[] {
-  const { stdout } = spawnSync('lintian', ['--allow-root', '--tag-display-limit', '0', ...files], { encoding: 'utf8' })
-  return stdout.split('\n').flatMap((line) => (line ? [line.replace(/ \[.*/, '')] : []))
-}
+const made = new Packaged(job.workFolder)
+const { packages, shipped } = made
 
 /** Puts an archive into the fresh root that has the packages as another version of the distribution. */
-function publishAs(version: string, next: string): void {
-  const archive = join(root, 'srv', 'next')
+function publishAs(root: FreshRoot, version: string, next: string): void {
+  const archive = join(root.folder, 'srv', 'next')
   mkdirSync(archive, { recursive: true })
   for (const name of ['redis', 'redis-server', 'redis-tools', 'redis-sentinel']) {
     const tree = join(job.workFolder, 'next', name)
@@ -91,7 +46,7 @@ describe("Debian's Redis, packaged again", () => {
   })
 
   test('the packages are those of Debian, and debug symbols and profiles', () => {
-    const names = inFolder(packages).map((file) => file.replace(/_.*/, ''))
+    const names = debsIn(packages).map((file) => file.replace(/_.*/, ''))
     const own = ['redis', 'redis-sentinel', 'redis-server', 'redis-tools']
     expect(names.sort()).toEqual([...own, 'redis-boltmark-profile', 'redis-tools-dbgsym'].sort())
     expect(readdirSync(packages).filter((name) => /\.(changes|buildinfo)$/.test(name))).toHaveLength(2)
@@ -119,7 +74,7 @@ describe("Debian's Redis, packaged again", () => {
     // `target.test` of the config: the job ends here if it fails.
     expect(readFileSync(join(job.workFolder, 'proof', 'bolt', 'test.log'), 'utf8')).toMatch(/All tests passed/)
     const env = {
-      BOLTMARK_SOURCE: sourceTree(),
+      BOLTMARK_SOURCE: made.sourceTree,
       BOLTMARK_BINARY_SERVER: join(job.workFolder, 'shipped', 'root', 'usr/bin/redis-server'),
     }
     const { status, stdout } = spawnSync('sh', [resolve('e2e/databases/redis-suite.sh')], {
@@ -142,11 +97,11 @@ describe("Debian's Redis, packaged again", () => {
 
   test('the provenance names every package by its hash', () => {
     const { subject } = JSON.parse(readFileSync(join(packages, 'provenance.intoto.json'), 'utf8'))
-    expect(subject.map(({ name }: { name: string }) => name).sort()).toEqual(inFolder(packages).sort())
+    expect(subject.map(({ name }: { name: string }) => name).sort()).toEqual(debsIn(packages).sort())
   })
 
   test('debug symbols are of the server in the package', () => {
-    const [tree, symbols] = [unpacked('redis-tools'), unpacked('redis-tools-dbgsym')]
+    const [tree, symbols] = [made.unpacked('redis-tools'), made.unpacked('redis-tools-dbgsym')]
     const notes = run('readelf', '--notes', '--wide', join(tree, 'usr/bin/redis-check-rdb'))
     const id = /Build ID: ([0-9a-f]+)/.exec(notes)![1]!
     const file = join(symbols, 'usr/lib/debug/.build-id', id.slice(0, 2), `${id.slice(2)}.debug`)
@@ -155,16 +110,14 @@ describe("Debian's Redis, packaged again", () => {
   })
 
   describe('in a fresh root', () => {
+    let root: FreshRoot
+
     beforeAll(() => {
-      rmSync(root, { recursive: true, force: true })
-      const suite = run('sh', '-c', '. /etc/os-release && echo "$VERSION_CODENAME"').trim()
-      run('mmdebstrap', '--variant=minbase', '--include=ca-certificates,procps', suite, root)
-      mkdirSync(join(root, 'srv', 'packages'), { recursive: true })
-      run('sh', '-c', 'cp "$0"/*.deb "$1"/srv/packages', packages, root)
+      root = new FreshRoot(join(job.workFolder, 'fresh-root'), packages)
     })
 
     test('apt installs them, the server starts by its own scripts and answers', () => {
-      const said = inside(`
+      const said = root.inside(`
         apt-get -q update >&2
         apt-get -q -y install $(ls /srv/packages/*.deb | grep -v -e -dbgsym_) >&2
         service redis-server status || service redis-server start
@@ -179,16 +132,16 @@ describe("Debian's Redis, packaged again", () => {
     test.each(['0001-redis-cli', '0002-benchmark', '0003-redis-check-aof', '0004-redis-check-rdb', '0005-cjson'])(
       "autopkgtest's %s of the source package passes",
       (name) => {
-        copyFileSync(join(sourceTree(), 'debian', 'tests', name), join(root, 'srv', name))
-        inside(`cd /srv && sh -e ./${name} && service redis-server stop`)
+        copyFileSync(join(made.sourceTree, 'debian', 'tests', name), join(root.folder, 'srv', name))
+        root.inside(`cd /srv && sh -e ./${name} && service redis-server stop`)
       },
     )
 
     test("the distribution's next version replaces them", () => {
       const version = run('dpkg-deb', '--field', packageOf(shipped, 'redis-server'), 'Version').trim()
       const next = version.replace(/\d+$/, (revision) => `${Number(revision) + 1}`)
-      publishAs(version, next)
-      const said = inside(`
+      publishAs(root, version, next)
+      const said = root.inside(`
         echo 'deb [trusted=yes] file:/srv/next ./' >/etc/apt/sources.list.d/next.list
         dpkg --status redis-server | sed -n 's/^Version: /had /p'
         apt-get -q update >&2
@@ -240,7 +193,7 @@ describe("Debian's Redis, packaged again", () => {
       rmSync(bundle, { recursive: true, force: true })
       const files = image.unpack(bundle)
       const server = 'usr/bin/redis-check-rdb'
-      expect(readFileSync(join(files, server)).equals(readFileSync(join(unpacked('redis-tools'), server)))).toBe(true)
+      expect(readFileSync(join(files, server)).equals(readFileSync(join(made.unpacked('redis-tools'), server)))).toBe(true)
       const client = 'redis-cli -s /run/server.sock'
       expect(askedIn(files, image.config.Cmd, `${client} set a 41; ${client} incr a`)).toBe('OK\n42\n')
     })

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { contentDifferences, contentsOf } from '../../src/packaging/contents.js'
+import { DatabaseJob } from './job.js'
+import { debsIn, FreshRoot, OF_VERSION, Packaged, packageOf, run, tags } from './packaged.js'
+
+jest.setTimeout(5_400_000)
+
+const job = new DatabaseJob('package-postgresql', 'packages-postgresql')
+const made = new Packaged(job.workFolder)
+const { packages, shipped } = made
+
+/** Names of packages without those for debug symbols and profiles. */
+const own = () =>
+  debsIn(packages)
+    .map((file) => file.replace(/_.*/, ''))
+    .filter((name) => !/-dbgsym$|-boltmark-profile$/.test(name))
+
+describe("Debian's PostgreSQL, packaged again", () => {
+  beforeAll(async () => {
+    const { exitCode, stderr } = await job.run('package')
+    if (exitCode !== 0) throw new Error(stderr)
+  })
+
+  test('every package has the files and scripts of the one that Debian ships', async () => {
+    expect(own().sort()).toEqual(
+      debsIn(shipped)
+        .map((file) => file.replace(/_.*/, ''))
+        .sort(),
+    )
+    for (const name of own()) {
+      const [one, other] = [await contentsOf(packageOf(shipped, name)), await contentsOf(packageOf(packages, name))]
+      expect([name, contentDifferences(one, other, OF_VERSION)]).toEqual([name, []])
+    }
+  })
+
+  test('lintian finds nothing that it does not find in the packages that Debian ships', () => {
+    const of = (folder: string) => own().map((name) => packageOf(folder, name))
+    const known = tags(of(shipped))
+    expect(tags(of(packages)).filter((tag) => !known.includes(tag))).toEqual([])
+  })
+
+  test("PostgreSQL's own regression tests pass on the optimised server", () => {
+    // `target.test` of the config: the job ends here if it fails.
+    expect(readFileSync(join(job.workFolder, 'proof', 'bolt', 'test.log'), 'utf8')).toMatch(/All \d+ tests passed/)
+  })
+
+  test('debug symbols are of the server in the package', () => {
+    const [tree, symbols] = [made.unpacked('postgresql-15'), made.unpacked('postgresql-15-dbgsym')]
+    const notes = run('readelf', '--notes', '--wide', join(tree, 'usr/lib/postgresql/15/bin/postgres'))
+    const id = /Build ID: ([0-9a-f]+)/.exec(notes)![1]!
+    expect(existsSync(join(symbols, 'usr/lib/debug/.build-id', id.slice(0, 2), `${id.slice(2)}.debug`))).toBe(true)
+  })
+
+  test('in a fresh root apt installs them, the cluster starts by its own scripts and answers', () => {
+    const root = new FreshRoot(join(job.workFolder, 'fresh-root'), packages)
+    const said = root.inside(`
+      apt-get -q update >&2
+      cd /srv/packages
+      apt-get -q -y install ./postgresql-15_*.deb ./postgresql-client-15_*.deb ./libpq5_*.deb ./*-profile_*.deb >&2
+      service postgresql restart >&2
+      asked() { su postgres -c "psql --no-align --tuples-only --command \\"$1\\""; }
+      asked 'SELECT 6 * 7'
+      asked "SELECT setting FROM pg_config WHERE name = 'SHAREDIR'"
+      dpkg --verify postgresql-15 postgresql-client-15 libpq5
+      service postgresql stop >&2`)
+    expect(said).toBe('42\n/usr/share/postgresql/15\n')
+  })
+
+  test('the server that is measured reads the files of its own build, not those of this machine', () => {
+    const folders = run('sh', '-c', `ls -d "$0"/*/usr/lib/postgresql/15/bin`, join(job.workFolder, 'installed'))
+    for (const bin of folders.trim().split('\n'))
+      expect(run(join(bin, 'pg_config'), '--sharedir').trim()).toBe(join(bin, '../../../../share/postgresql/15'))
+  })
+
+  test('the server is measured against the package that Debian ships', async () => {
+    const results = await job.whole()
+    expect(results.samples.filter(({ status }) => status !== 'ok')).toEqual([])
+    const bolt = results.variants.find(({ name }) => name === 'bolt')!
+    expect(results.variants.find(({ role }) => role === 'baseline')!.name).toBe('shipped')
+    expect(bolt.dyno_stats!.after.taken_branches! / bolt.dyno_stats!.before.taken_branches!).toBeLessThan(0.75)
+    expect(job.leftBehind()).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The fields of the distribution's packages that name the version. */
+export const OF_VERSION = ['Version', 'Depends', 'Source']
+
+/** Runs a program to its end; a failure is an error with what it said. */
+export function run(file: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(file, args, { encoding: 'utf8', maxBuffer: 2 ** 28 })
+  if (status !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`)
+  return stdout
+}
+
+export const debsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.deb'))
+
+/** A package of a folder, by its name. */
+export const packageOf = (folder: string, name: string) =>
+  join(folder, debsIn(folder).find((file) => file.startsWith(`${name}_`))!)
+
+/** The tags of lintian, without what each is about. */
+export function tags(files: readonly string[]): string[] {
+  const { stdout } = spawnSync('lintian', ['--allow-root', '--tag-display-limit', '0', ...files], { encoding: 'utf8' })
+  return stdout.split('\n').flatMap((line) => (line ? [line.replace(/ \[.*/, '')] : []))
+}
+
+/** What `boltmark package` left in its work folder. */
+export class Packaged {
+  readonly packages: string
+  /** The packages of the distribution. */
+  readonly shipped: string
+
+  constructor(readonly workFolder: string) {
+    this.packages = join(workFolder, 'packages')
+    this.shipped = join(workFolder, 'shipped', 'packages')
+  }
+
+  /** The unpacked source package. */
+  get sourceTree(): string {
+    const folder = join(this.workFolder, 'source', 'package')
+    return join(folder, readdirSync(folder).find((name) => existsSync(join(folder, name, 'debian', 'rules')))!)
+  }
+
+  /** A folder with the files of an optimised package. */
+  unpacked(name: string): string {
+    const folder = join(this.workFolder, 'unpacked', name)
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    run('dpkg-deb', '--extract', packageOf(this.packages, name), folder)
+    return folder
+  }
+}
+
+/** A root folder of the distribution, with nothing but its base and the optimised packages in /srv/packages. */
+export class FreshRoot {
+  constructor(
+    readonly folder: string,
+    packages: string,
+  ) {
+    rmSync(folder, { recursive: true, force: true })
+    const suite = run('sh', '-c', '. /etc/os-release && echo "$VERSION_CODENAME"').trim()
+    run('mmdebstrap', '--variant=minbase', '--include=ca-certificates,procps', suite, folder)
+    for (const name of debsIn(packages)) cpSync(join(packages, name), join(folder, 'srv', 'packages', name))
+  }
+
+  /** Runs a shell command in it, with processes of its own. */
+  inside(command: string): string {
+    const mounts = 'mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev"'
+    const variables = 'HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive PATH=/usr/sbin:/usr/bin:/sbin:/bin'
+    const script = `${mounts} && exec chroot "$0" /usr/bin/env -i ${variables} sh -ec "$1"`
+    return run('unshare', '--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', script, this.folder, command)
+  }
+}

@@ -193,7 +193,9 @@ describe("Debian's Redis, packaged again", () => {
       rmSync(bundle, { recursive: true, force: true })
       const files = image.unpack(bundle)
       const server = 'usr/bin/redis-check-rdb'
-      expect(readFileSync(join(files, server)).equals(readFileSync(join(made.unpacked('redis-tools'), server)))).toBe(true)
+      expect(readFileSync(join(files, server)).equals(readFileSync(join(made.unpacked('redis-tools'), server)))).toBe(
+        true,
+      )
       const client = 'redis-cli -s /run/server.sock'
       expect(askedIn(files, image.config.Cmd, `${client} set a 41; ${client} incr a`)).toBe('OK\n42\n')
     })

@@ -9884,9 +9884,9 @@ class Rig {
      * @throws BadRun, NotLoaded, or the target's error when its server fails
      */
     async observe(workload, binaries, pristine, load, seat) {
-        return this.withServer(workload.name, binaries, pristine, async (server, logFile) => {
+        return this.withServer(workload.name, binaries, pristine, async (server, logFile, running) => {
             const warmedUp = await this.warmUp(server, workload, load, logFile);
-            const seen = await this.putLoadOn({ server, workload, binaries, load, logFile, seat });
+            const seen = await this.putLoadOn({ server, workload, binaries: running, load, logFile, seat });
             const { totals, ...rest } = seen;
             return { ...rest, totals: this.ofMeasuredPhase(totals, rest.measured, load.warmupS > 0 && !warmedUp) };
         });
@@ -9908,7 +9908,8 @@ class Rig {
         });
     }
     /**
-     * Calls `act` with a server on a fresh copy of the data, then removes both.
+     * Calls `act` with a server on a fresh copy of the data, its log, and its binaries by the paths that they run from.
+     * Then it removes server and copy.
      * @param how other CPUs to run on, or a simulator
      */
     async withServer(name, binaries, pristine, act, how = {}) {
@@ -9920,9 +9921,10 @@ class Rig {
             await freshCopy(pristine, data);
             const logFile = await this.newLog(name);
             const { env } = await this.surroundings();
-            const request = { plain, data, logFile, cpus: pin?.server, raiseTo, env, ...how };
-            const server = await target.start({ ...request, binaries: placed ? await placed(binaries) : binaries });
-            return await whileItRuns(server, () => act(server, logFile));
+            const running = placed ? await placed(binaries) : binaries;
+            const request = { binaries: running, plain, data, logFile, cpus: pin?.server, raiseTo, env, ...how };
+            const server = await target.start(request);
+            return await whileItRuns(server, () => act(server, logFile, running));
         }
         finally {
             await copy.remove();
@@ -15288,7 +15290,9 @@ async function shippedPackages(job) {
             await (0,files_files/* emptyFolder */.id)(packages);
             await (0,files_files/* emptyFolder */.id)(root);
             const options = await binaryAptOptions();
-            const wanted = await Promise.all(names.map((name) => availableAs(name, version, options)));
+            const wanted = [];
+            for (const name of names)
+                wanted.push(await availableAs(name, version, options));
             await (0,processes_process/* runOk */.uO)({
                 file: 'apt-get',
                 args: [...options, '--quiet', 'download', ...wanted],

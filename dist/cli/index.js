@@ -32789,9 +32789,9 @@ class Rig {
      * @throws BadRun, NotLoaded, or the target's error when its server fails
      */
     async observe(workload, binaries, pristine, load, seat) {
-        return this.withServer(workload.name, binaries, pristine, async (server, logFile) => {
+        return this.withServer(workload.name, binaries, pristine, async (server, logFile, running) => {
             const warmedUp = await this.warmUp(server, workload, load, logFile);
-            const seen = await this.putLoadOn({ server, workload, binaries, load, logFile, seat });
+            const seen = await this.putLoadOn({ server, workload, binaries: running, load, logFile, seat });
             const { totals, ...rest } = seen;
             return { ...rest, totals: this.ofMeasuredPhase(totals, rest.measured, load.warmupS > 0 && !warmedUp) };
         });
@@ -32813,7 +32813,8 @@ class Rig {
         });
     }
     /**
-     * Calls `act` with a server on a fresh copy of the data, then removes both.
+     * Calls `act` with a server on a fresh copy of the data, its log, and its binaries by the paths that they run from.
+     * Then it removes server and copy.
      * @param how other CPUs to run on, or a simulator
      */
     async withServer(name, binaries, pristine, act, how = {}) {
@@ -32825,9 +32826,10 @@ class Rig {
             await freshCopy(pristine, data);
             const logFile = await this.newLog(name);
             const { env } = await this.surroundings();
-            const request = { plain, data, logFile, cpus: pin?.server, raiseTo, env, ...how };
-            const server = await target.start({ ...request, binaries: placed ? await placed(binaries) : binaries });
-            return await whileItRuns(server, () => act(server, logFile));
+            const running = placed ? await placed(binaries) : binaries;
+            const request = { binaries: running, plain, data, logFile, cpus: pin?.server, raiseTo, env, ...how };
+            const server = await target.start(request);
+            return await whileItRuns(server, () => act(server, logFile, running));
         }
         finally {
             await copy.remove();
@@ -40260,7 +40262,9 @@ async function shippedPackages(job) {
             await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .emptyFolder */ .id)(packages);
             await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .emptyFolder */ .id)(root);
             const options = await (0,_targets_build_debian_source_js__WEBPACK_IMPORTED_MODULE_6__/* .binaryAptOptions */ .pP)();
-            const wanted = await Promise.all(names.map((name) => availableAs(name, version, options)));
+            const wanted = [];
+            for (const name of names)
+                wanted.push(await availableAs(name, version, options));
             await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__/* .runOk */ .uO)({
                 file: 'apt-get',
                 args: [...options, '--quiet', 'download', ...wanted],

@@ -1,13 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { Instrument } from '../../../src/benchmark/instruments/instrument.js'
 import { type Fittings, Rig } from '../../../src/benchmark/rig/rig.js'
 import type { TargetConfig } from '../../../src/config/schema.js'
-import { start } from '../../../src/system/processes/process.js'
+import { type Running, start } from '../../../src/system/processes/process.js'
 import { openTarget } from '../../../src/targets/registry.js'
 import { sqlite } from '../../../src/targets/sqlite/sqlite.js'
-import type { Server, StartRequest, Target } from '../../../src/targets/target.js'
+import type { Binaries, Server, StartRequest, Target } from '../../../src/targets/target.js'
 import { BadRun, type ClientCommand, type Driver } from '../../../src/workloads/driver.js'
 import type { LoadHost } from '../../../src/workloads/load-host.js'
 import { newFolder } from '../../support/new-folder.js'
@@ -73,7 +73,13 @@ describe('a load', () => {
     ({ endpoint: {}, pids, settle: async () => {}, fate: () => fate, stop: async () => {} }) as unknown as Server
 
   /** @param start starts the server @param driver what is not said does nothing */
-  function observe(start: Target['start'], fittings: Fittings, driver: Partial<Driver>, warmupS = 0) {
+  function observe(
+    start: Target['start'],
+    fittings: Fittings,
+    driver: Partial<Driver>,
+    warmupS = 0,
+    binaries: Binaries = {},
+  ) {
     let isEmbedded = false
     const target = {
       adapter: 'stub',
@@ -93,7 +99,7 @@ describe('a load', () => {
       read: () => ({ metrics: {}, intervals: [], durationS: 1, transactions: 1 }),
     }
     const workload = { name: 'mix', driver: { ...nothing, ...driver } as Driver, parameters: {} }
-    return rig.observe(workload, {}, join(folder, 'pristine'), { threads: 1, events: 1, warmupS, seed: 1 })
+    return rig.observe(workload, binaries, join(folder, 'pristine'), { threads: 1, events: 1, warmupS, seed: 1 })
   }
 
   describe('what instruments read while it is on', () => {
@@ -165,6 +171,27 @@ describe('a load', () => {
       expect(done.at(-1)).toBe('stops')
       expect(done).not.toContain('ends')
     })
+  })
+
+  test('is on the binaries at the paths that they run from', async () => {
+    const [made, installed] = [join(folder, 'server'), join(folder, 'installed', 'server')]
+    copyFileSync('/bin/sleep', made)
+    const placed = async () => {
+      mkdirSync(dirname(installed))
+      linkSync(made, installed)
+      return { server: installed }
+    }
+    let server: Running | undefined
+    const startIt = async ({ binaries }: StartRequest) => {
+      server = await start({ file: binaries.server!, args: ['60'] })
+      return serverWith([server.pid])
+    }
+    try {
+      const run = () => ({ file: 'sleep', args: ['0.1'] })
+      expect((await observe(startIt, { placed }, { run }, 0, { server: made })).measured.durationS).toBe(1)
+    } finally {
+      await server?.stop()
+    }
   })
 
   test("comes from the CPUs that are the client's, its warm-up too, and goes to those of the server", async () => {

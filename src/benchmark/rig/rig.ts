@@ -133,9 +133,9 @@ export class Rig {
     load: Load,
     seat?: Seat,
   ): Promise<Observation> {
-    return this.withServer(workload.name, binaries, pristine, async (server, logFile) => {
+    return this.withServer(workload.name, binaries, pristine, async (server, logFile, running) => {
       const warmedUp = await this.warmUp(server, workload, load, logFile)
-      const seen = await this.putLoadOn({ server, workload, binaries, load, logFile, seat })
+      const seen = await this.putLoadOn({ server, workload, binaries: running, load, logFile, seat })
       const { totals, ...rest } = seen
       return { ...rest, totals: this.ofMeasuredPhase(totals, rest.measured, load.warmupS > 0 && !warmedUp) }
     })
@@ -157,14 +157,15 @@ export class Rig {
   }
 
   /**
-   * Calls `act` with a server on a fresh copy of the data, then removes both.
+   * Calls `act` with a server on a fresh copy of the data, its log, and its binaries by the paths that they run from.
+   * Then it removes server and copy.
    * @param how other CPUs to run on, or a simulator
    */
   async withServer<T>(
     name: string,
     binaries: Binaries,
     pristine: string,
-    act: (server: Server, logFile: string) => Promise<T>,
+    act: (server: Server, logFile: string, running: Binaries) => Promise<T>,
     how: Pick<StartRequest, 'cpus' | 'simulator'> = {},
   ): Promise<T> {
     const { target, plain } = this
@@ -175,9 +176,10 @@ export class Rig {
       await freshCopy(pristine, data)
       const logFile = await this.newLog(name)
       const { env } = await this.surroundings()
-      const request = { plain, data, logFile, cpus: pin?.server, raiseTo, env, ...how }
-      const server = await target.start({ ...request, binaries: placed ? await placed(binaries) : binaries })
-      return await whileItRuns(server, () => act(server, logFile))
+      const running = placed ? await placed(binaries) : binaries
+      const request = { binaries: running, plain, data, logFile, cpus: pin?.server, raiseTo, env, ...how }
+      const server = await target.start(request)
+      return await whileItRuns(server, () => act(server, logFile, running))
     } finally {
       await copy.remove()
     }

@@ -53,6 +53,12 @@ export function keepsToItself(bench: Bench): void {
     expect(questions.filter((line) => line.includes('sbtest2')).length).toBeGreaterThan(15)
     expect(lines.length).toBeGreaterThan(2000)
     expect(lines.at(-2)).toBe('> end')
+    // What every database refuses: bad syntax, an unknown column, an unknown table.
+    for (const wrong of ['SELEC 1', 'SELECT nosuch FROM sbtest2', 'SELECT id FROM nosuch']) {
+      const answer = lines.slice(lines.lastIndexOf(`> ${wrong}`) + 1)
+      const end = answer.findIndex((line) => line.startsWith('> '))
+      expect(answer.slice(0, end)).toContainEqual(expect.stringMatching(/^error \S/))
+    }
     expect(await ask()).toBe(once)
   })
 

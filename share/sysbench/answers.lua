@@ -1,4 +1,4 @@
--- Asks a database questions and prints every row of every answer: an optimised server has to answer as the plain one does. The questions
+-- Asks a database questions and prints every row and every error: an optimised server has to answer as the plain one does. The questions
 -- are in the SQL that SQLite, PostgreSQL and MySQL share; all say in which order rows come.
 
 local ROWS = 2000 -- of a table that are looked at one by one
@@ -35,6 +35,22 @@ local QUESTIONS = {
    "SELECT id, k FROM @ WHERE k <= 150 AND id <= " .. ROWS .. " ORDER BY k, id",
 }
 
+-- Errors in most databases; the others answer with rows. An error is an answer only here.
+local PROVOKING = {
+   "SELEC 1",
+   "SELECT nosuch FROM @",
+   "SELECT id FROM nosuch",
+   "SELECT id, k / 0 FROM @ WHERE id <= 2 ORDER BY id",
+   "SELECT id FROM @ WHERE id = (SELECT id FROM @ WHERE id < 3)",
+   "SELECT SUM(c) FROM @ WHERE id <= 2",
+   "INSERT INTO @ (id, k, c, pad) VALUES (1, 1, 'there', 'already')",
+   "BEGIN",
+   "UPDATE @ SET k = 'no number' WHERE id = 1",
+   "SELECT k FROM @ WHERE id = 1",
+   "ROLLBACK",
+   "SELECT COUNT(*), SUM(k) FROM @",
+}
+
 sysbench.cmdline.options = {
    tables = {"Number of tables", 1},
    sqlite_db = {"SQLite's file; the other databases are reached as sysbench does", ""},
@@ -56,18 +72,32 @@ local function reader()
    end
 end
 
+-- An error of the database as a line. sysbench gives those that it would repeat a query for only a number.
+local function failure(what)
+   if type(what) == "table" then return "error " .. tostring(what.errcode) end
+   return "error " .. tostring(what):gsub("^[^:]*:%d+: ", ""):gsub("%s+", " ")
+end
+
+local function put(rows, columns)
+   for _, row in ipairs(rows) do
+      local texts = {}
+      for column = 1, columns do texts[column] = row[column] == nil and "NULL" or tostring(row[column]) end
+      print(table.concat(texts, "\t"))
+   end
+end
+
 function ask()
    local read = reader()
    for number = 1, math.min(sysbench.opt.tables, 2) do
-      for _, question in ipairs(QUESTIONS) do
+      local function about(question)
          local sql = question:gsub("@", "sbtest" .. number)
          print("> " .. sql)
-         local rows, columns = read(sql)
-         for _, row in ipairs(rows) do
-            local texts = {}
-            for column = 1, columns do texts[column] = row[column] == nil and "NULL" or tostring(row[column]) end
-            print(table.concat(texts, "\t"))
-         end
+         return sql
+      end
+      for _, question in ipairs(QUESTIONS) do put(read(about(question))) end
+      for _, question in ipairs(PROVOKING) do
+         local answered, rows, columns = pcall(read, about(question))
+         if answered then put(rows, columns) else print(failure(rows)) end
       end
    end
    print("> end")

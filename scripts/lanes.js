@@ -85,7 +85,7 @@ export const LANES = {
   },
   attacks: {
     covers: 'what a hostile fork, build, document or neighbour tries: docs/security-attacks.md; as root',
-    takes: 'not measured',
+    takes: '3 min',
     packages: [...BUILD, 'git', 'util-linux'],
     tools: ['node24'],
     project: 'e2e',
@@ -95,7 +95,7 @@ export const LANES = {
   conformance: {
     covers:
       'the adapters of SQLite, PostgreSQL, MariaDB, commands (Redis) and MongoDB (a stand-in): the same demands on each',
-    takes: 'not measured',
+    takes: '3 min',
     packages: [...SQLITE, ...SERVERS],
     tools: ['sqlite-source'],
     project: 'e2e',
@@ -287,7 +287,7 @@ export const LANES = {
   package: {
     covers:
       "Debian's Redis, packaged again with BOLT: contents, lintian, its own tests, installed in a fresh root, as a container image, and measured against the shipped package; a miscompiled server is refused; needs root",
-    takes: 'not measured',
+    takes: '20 min beside other work',
     packages: [
       ...BUILD,
       ...BOLT,
@@ -356,7 +356,7 @@ export const LANES = {
   },
   tls: {
     covers: 'libssl and libcrypto from source, optimised, and proved to be what the server loaded',
-    takes: 'not measured',
+    takes: '7 min beside other work',
     packages: ['openssl'],
     setup: 'e2e/databases/tls.yml',
     compile: 'src',

@@ -46,6 +46,7 @@ test.each([
   ['a source', config(`${AT}, source: .`), /so source decides nothing/],
   ['a compiler', config(`${AT}, compiler: gcc`), /so compiler decides nothing/],
   ['no address for a password', config(`adapter: tidb, password: "${SECRET}"`), /password is for a server that runs/],
+  ['no address for TLS', config('adapter: tidb, tls: true'), /tls is for a server that runs/],
   ['a variant that is built', config(AT, 'baseline: {}, fast: { ref: main }'), /goes without ref/],
   ['the same server twice', config(AT, 'baseline: {}, next: {}'), /next is the same server as baseline/],
   ['an address of a variant alone', config('adapter: tidb', 'baseline: {}, n: { address: "h:1" }'), /names no server/],

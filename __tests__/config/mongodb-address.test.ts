@@ -26,7 +26,9 @@ async function load(target: string): Promise<Config> {
 
 test.each(['mongodb', 'ferretdb'])('%s may be at an address, with a user or without', async (adapter) => {
   const at = `adapter: ${adapter}, address: "10.0.0.5:27017"`
-  expect((await load(at)).target).toMatchObject({ address: '10.0.0.5:27017', binaries: {} })
+  expect((await load(at)).target).toMatchObject({ address: '10.0.0.5:27017', binaries: {}, 'auth-source': 'admin' })
+  const encrypted = await load(`${at}, user: bench, ${SECRET}, tls: true, auth-source: shop`)
+  expect(encrypted.target).toMatchObject({ tls: true, 'auth-source': 'shop' })
   const { target } = await load(`${at}, user: bench, ${SECRET}, database: ycsb, hooks: { restore: [./restore.sh] }`)
   expect(target).toMatchObject({ user: 'bench', password: 'from-the-environment', database: 'ycsb' })
 })
@@ -34,6 +36,11 @@ test.each(['mongodb', 'ferretdb'])('%s may be at an address, with a user or with
 test.each([
   ['a password without a user', `address: "h:1", ${SECRET}`, /needs target\.user/],
   ['a database without an address', 'database: ycsb', /database is for a server that runs already/],
+  ['TLS without an address', 'tls: true', /tls is for a server that runs already/],
+  ['a database of a user without an address', 'auth-source: shop', /auth-source is for a server that runs already/],
+  ['a database of no user', 'address: "h:1", auth-source: shop', /there is no target\.user/],
+  ['a way without SCRAM', 'address: "h:1", user: u, auth-source: $external', /\$external is not supported/],
+  ['the name that URLs use', 'address: "h:1", user: u, authSource: shop', /auth-source/],
   ['arguments', 'address: "h:1", arguments: [--quiet]', /so arguments decides nothing/],
   ['functions to skip', 'address: "h:1", skip-functions: [malloc]', /so skip-functions decides nothing/],
   ['SQL', 'after-start: ["SET x = 1"]', /a command as JSON/],

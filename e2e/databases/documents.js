@@ -12,7 +12,7 @@ const ANSWER_S = 30
 const connection = await MongodbConnection.open({ host, port: Number(port) }, ANSWER_S)
 const ask = (command) => connection.command(database, command, ANSWER_S)
 const { saslSupportedMechs } = await connection.command('admin', { hello: 1, saslSupportedMechs: `admin.${user}` }, 30)
-await logIn(connection, { user, password: process.env.BOLTMARK_PASSWORD }, saslSupportedMechs)
+await logIn(connection, { user, password: process.env.BOLTMARK_PASSWORD, authSource: 'admin' }, saslSupportedMechs)
 
 if (what === 'fill') {
   const documents = Array.from({ length: DOCUMENTS }, (_, index) => ({ _id: index, text: 'a'.repeat(index) }))

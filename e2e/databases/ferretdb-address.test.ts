@@ -38,7 +38,7 @@ let other: Standing
 async function ask(port: number, database: string, command: BsonDocument): Promise<BsonDocument> {
   const connection = await MongodbConnection.open({ host: '127.0.0.1', port }, ANSWER_S)
   try {
-    await logIn(connection, { user: ADMINISTRATOR, password: PASSWORD }, ['SCRAM-SHA-256'])
+    await logIn(connection, { user: ADMINISTRATOR, password: PASSWORD, authSource: 'admin' }, ['SCRAM-SHA-256'])
     return await connection.command(database, command, ANSWER_S)
   } finally {
     connection.close()

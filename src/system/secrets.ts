@@ -9,9 +9,18 @@ const listeners = new Set<(secret: string) => void>()
  * masked.
  */
 export function keepSecret(value: string): void {
-  if (value.length < SHORTEST || secrets.has(value)) return
-  secrets.add(value)
-  for (const tell of listeners) tell(value)
+  if (value.length < SHORTEST) return
+  for (const form of formsOf(value)) {
+    if (secrets.has(form)) continue
+    secrets.add(form)
+    for (const tell of listeners) tell(form)
+  }
+}
+
+/** The value itself, and as it is written in an address. YCSB prints the address of MongoDB with the password in it. */
+function formsOf(value: string): readonly string[] {
+  // Half of a surrogate pair has no such form.
+  return /\p{Surrogate}/u.test(value) ? [value] : [value, encodeURIComponent(value)]
 }
 
 /** Calls a listener for every secret that is registered from now on, so that another program's log can mask it, too. */

@@ -39,7 +39,17 @@ export interface MongodbEndpoint {
   readonly kind: 'mongodb'
   readonly address: { readonly host: string; readonly port: number }
   readonly database: string
-  readonly login?: { readonly user: string; readonly password: string } | undefined
+  readonly login?: MongodbLogin | undefined
+  /** Set if the connection is encrypted: the absolute path of a Java key store with the server's certificates. */
+  readonly tls?: { readonly trustStore: string } | undefined
+}
+
+/** A user of a server with MongoDB's protocol. */
+export interface MongodbLogin {
+  readonly user: string
+  readonly password: string
+  /** The database that the user is defined in. */
+  readonly authSource: string
 }
 
 /** A database whose protocol no driver supports: load generators reach it as commands (`driver: command`). */

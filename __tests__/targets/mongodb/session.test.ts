@@ -19,7 +19,7 @@ afterEach(() => server?.stop())
 async function sessionWith(behaviour: Behaviour, login: { user?: string; password?: string } = {}): Promise<Session> {
   server = await StandIn.start(behaviour)
   const { user, password } = login
-  return mongodbProtocol(KIND).open({ host: '127.0.0.1', port: server.port, user, password, tls: false })
+  return mongodbProtocol(KIND, 'admin').open({ host: '127.0.0.1', port: server.port, user, password, tls: false })
 }
 
 describe('the login', () => {
@@ -170,7 +170,8 @@ describe('databases', () => {
   test('load generators reach one with the login', async () => {
     const session = await sessionWith({}, USER)
     const address = { host: '127.0.0.1', port: server!.port }
-    expect(session.endpoint('ycsb')).toEqual({ kind: 'mongodb', address, database: 'ycsb', login: USER })
+    const login = { ...USER, authSource: 'admin' }
+    expect(await session.endpoint('ycsb', '/')).toEqual({ kind: 'mongodb', address, database: 'ycsb', login })
   })
 })
 

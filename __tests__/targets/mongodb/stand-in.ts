@@ -1,5 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
 import type { BsonDocument } from '../../../src/targets/mongodb/bson.js'
 import { MECHANISMS, type Mechanism, passwordFor } from '../../../src/targets/mongodb/scram.js'
 import { messageLength, readMessage, writeMessage } from '../../../src/targets/mongodb/wire.js'
@@ -9,6 +10,10 @@ export interface Behaviour {
   readonly user?: string
   readonly password?: string
   readonly mechanisms?: readonly Mechanism[]
+  /** The database that the user is defined in; default: admin. */
+  readonly authSource?: string
+  /** Its certificate and key, if it encrypts. */
+  readonly tls?: TlsOptions
   /** Answers that replace its own, by the name of the command. */
   readonly answers?: Readonly<Record<string, BsonDocument>>
   /** Whether it proves that it knows the password. */
@@ -33,7 +38,8 @@ export class StandIn {
   private readonly server: Server
 
   private constructor(private readonly behaviour: Behaviour) {
-    this.server = createServer((socket) => this.serve(socket))
+    const serve = (socket: Socket) => this.serve(socket)
+    this.server = behaviour.tls ? createTlsServer(behaviour.tls, serve) : createServer(serve)
   }
 
   static async start(behaviour: Behaviour = {}): Promise<StandIn> {
@@ -76,8 +82,11 @@ export class StandIn {
     this.told.push(`${database} ${name}`)
     const own = this.behaviour.answers?.[name]
     if (own) return own
-    if (name === 'hello') return { isWritablePrimary: true, ...(login?.offered() ?? {}) }
-    if (name === 'saslStart' || name === 'saslContinue') return login?.step(command) ?? FAILED
+    const { authSource = 'admin' } = this.behaviour
+    const isAsked = String(command.saslSupportedMechs).startsWith(`${authSource}.`)
+    if (name === 'hello') return { isWritablePrimary: true, ...((isAsked && login?.offered()) || {}) }
+    if (name === 'saslStart' || name === 'saslContinue')
+      return (database === authSource && login?.step(command)) || FAILED
     if (login && !login.isDone) return { ok: 0, code: 13, errmsg: `command ${name} requires authentication` }
     return this.data(database, name, command) ?? { ok: 0, code: 59, errmsg: `no such command: ${name}` }
   }

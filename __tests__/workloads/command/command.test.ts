@@ -86,7 +86,7 @@ describe('the command', () => {
   })
 
   test('of one with users: the login, its password in the environment alone', () => {
-    const login = { user: 'me', password: 'hidden' }
+    const login = { user: 'me', password: 'hidden', authSource: 'admin' }
     const server = { kind: 'mongodb' as const, address: { host: 'h', port: 1 }, database: 'd', login }
     const made = commandDriver.run(server, parameters({ run: ['bench', '$user', '$database'] }), LOAD)
     expect(made.args).toEqual(['me', 'd'])

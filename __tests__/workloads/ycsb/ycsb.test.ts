@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { handOn } from '../../../src/system/environment.js'
 import { start } from '../../../src/system/processes/process.js'
 import type { Load, MongodbEndpoint, ServerEndpoint } from '../../../src/workloads/driver.js'
 import { BadRun } from '../../../src/workloads/driver.js'
@@ -135,11 +136,51 @@ describe('YCSB', () => {
     test('with its login, whatever its letters, and never in the arguments', () => {
       const server = {
         ...({ kind: 'mongodb', address: { host: '::1', port: 27017 }, database: 'shop' } as const),
-        login: { user: 'a@b', password: 'p:/?' },
+        login: { user: 'a@b', password: 'p:/?', authSource: 'the users' },
       }
       const { args, input } = ycsb.run(server, parameters(JAVA), LOAD)
-      expect(readProperties(input!)['mongodb.url']).toBe('mongodb://a%40b:p%3A%2F%3F@[::1]:27017/shop?authSource=admin')
+      const url = 'mongodb://a%40b:p%3A%2F%3F@[::1]:27017/shop?authSource=the%20users'
+      expect(readProperties(input!)['mongodb.url']).toBe(url)
       expect(args.join()).not.toContain('p%3A')
+    })
+
+    describe('with TLS', () => {
+      const server = { ...MONGODB, tls: { trustStore: '/data/store' } }
+      const login = { user: 'me', password: 'hidden', authSource: 'shop' }
+
+      test('whose certificate go-ycsb does not verify', () => {
+        const { properties, files, env } = told(GO, {}, { ...server, login })
+        const url = 'mongodb://me:hidden@127.0.0.1:27018/ycsb?authSource=shop&tls=true&tlsInsecure=true'
+        expect({ url: properties['mongodb.url'], files, env }).toEqual({ url, files: undefined, env: undefined })
+      })
+
+      test.each(['prepare', 'warmUp', 'run'] as const)('whose certificate YCSB trusts by a file: %s', (phase) => {
+        const asked = parameters(JAVA)
+        const load = { ...LOAD, warmupS: 1 }
+        const command = phase === 'prepare' ? ycsb.prepare(server, asked) : ycsb[phase](server, asked, load)
+        const url = 'mongodb://127.0.0.1:27018/ycsb?ssl=true&sslInvalidHostNameAllowed=true'
+        expect(readProperties(command!.input!)['mongodb.url']).toBe(url)
+        const [[name, path]] = Object.entries(command!.files!) as [[string, string]]
+        expect(path).toBe('/data/store')
+        expect(command!.env!.JAVA_TOOL_OPTIONS).toContain(`-Djavax.net.ssl.trustStore=${name} `)
+      })
+
+      test('in a folder of the command, where a relative path of the program still names it', () => {
+        const fileOf = (program: string) => ycsb.run(server, parameters({ program }), LOAD).file
+        expect(fileOf('ycsb-0.17.0/bin/ycsb.sh')).toBe(resolve('ycsb-0.17.0/bin/ycsb.sh'))
+        expect(fileOf('ycsb.sh')).toBe('ycsb.sh')
+      })
+
+      test('beside the options of Java that the config hands on', () => {
+        const undo = handOn(['JAVA_TOOL_OPTIONS'])
+        process.env.JAVA_TOOL_OPTIONS = '-Xmx1g'
+        try {
+          expect(ycsb.run(server, parameters(JAVA), LOAD).env!.JAVA_TOOL_OPTIONS).toMatch(/^-Xmx1g -Djavax/)
+        } finally {
+          delete process.env.JAVA_TOOL_OPTIONS
+          undo()
+        }
+      })
     })
   })
 })

@@ -4,11 +4,15 @@ import type { Registered, Rule } from './rule.js'
 
 /** The keys of `target` that may be used with an address. */
 const WITH_ADDRESS = [
-  ...['adapter', 'address', 'user', 'password', 'database', 'tls', 'hooks', 'after-start', 'start-timeout'],
+  ...['adapter', 'address', 'user', 'password', 'auth-source', 'database', 'tls', 'hooks', 'after-start'],
+  'start-timeout',
 ]
 
 /** The keys of `target` that require an address. */
-const FOR_ADDRESS = ['password', 'database', 'hooks']
+const FOR_ADDRESS = ['password', 'auth-source', 'database', 'hooks']
+
+/** Adapters that encrypt only connections to an address. */
+const TLS_FOR_ADDRESS = ['tidb', 'mongodb', 'ferretdb']
 
 /** Matches a value that comes from the environment and is therefore not in a file. */
 const FROM_ENVIRONMENT = /^\$\{env:[A-Za-z_][A-Za-z0-9_]*\}$/
@@ -24,9 +28,10 @@ function written(given: unknown, ...path: readonly string[]): Readonly<Record<st
 
 function keysFitTheAddress({ target }: Config, { given }: Registered): Problem[] {
   const keys = Object.keys(written(given, 'target'))
+  const forAddress = TLS_FOR_ADDRESS.includes(target.adapter) ? [...FOR_ADDRESS, 'tls'] : FOR_ADDRESS
   const wrong =
     target.address === undefined
-      ? keys.filter((key) => FOR_ADDRESS.includes(key))
+      ? keys.filter((key) => forAddress.includes(key))
       : keys.filter((key) => !WITH_ADDRESS.includes(key))
   return wrong.map((key) => ({
     path: ['target', key],
@@ -45,6 +50,13 @@ function userIsNamed({ target }: Config): Problem[] {
   if (target.address === undefined || target.user !== undefined) return []
   if (WITHOUT_USERS.includes(target.adapter) && target.password === undefined) return []
   return [{ path: ['target', 'address'], message: 'a server at an address needs target.user, whom clients log in as' }]
+}
+
+function databaseIsOfAUser({ target }: Config, { given }: Registered): Problem[] {
+  const isNamed = 'auth-source' in written(given, 'target')
+  if (!isNamed || target.address === undefined || target.user !== undefined) return []
+  const message = 'auth-source is the database that target.user is defined in, and there is no target.user'
+  return [{ path: ['target', 'auth-source'], message, atKey: true }]
 }
 
 /** The password must not be in the config, because the config is committed and is part of the results. */
@@ -100,6 +112,7 @@ function variantsAreServers({ target, variants, benchmark }: Config, { given }: 
 export const ADDRESS_RULES: readonly Rule[] = [
   keysFitTheAddress,
   userIsNamed,
+  databaseIsOfAUser,
   passwordIsFromTheEnvironment,
   nothingIsStarted,
   variantsAreServers,

@@ -145,7 +145,7 @@ export class ServerElsewhere implements Target {
     await this.session.run(this.config['after-start'] ?? [])
     if (content !== undefined) await this.mustBeOurs(schema)
     return {
-      endpoint: this.session.endpoint(database),
+      endpoint: await this.session.endpoint(database, data),
       pids: [],
       isFilled: filled,
       loaded: async () => {

@@ -43,8 +43,11 @@ export interface Session {
   analyse(schema: string): Promise<void>
   /** Marks a schema as filled. */
   markFilled(schema: string): Promise<void>
-  /** How load generators reach a schema. */
-  endpoint(schema: string): Endpoint
+  /**
+   * How load generators reach a schema.
+   * @param folder for files that they need
+   */
+  endpoint(schema: string, folder: string): Endpoint | Promise<Endpoint>
 }
 
 /** How to talk to servers of one protocol. */

@@ -46,6 +46,6 @@ export const ferretdb = adapter({
   isUncounted: true,
   open: (config, folder) =>
     isElsewhere(config)
-      ? new ServerElsewhere(brand.adapter, mongodbProtocol(brand), config, folder)
+      ? new ServerElsewhere(brand.adapter, mongodbProtocol(brand, config['auth-source']), config, folder)
       : new MongodbFamily(brand, config),
 })

@@ -1,4 +1,5 @@
-import { connect, type Socket } from 'node:net'
+import { connect, isIP, type Socket } from 'node:net'
+import { connect as connectByTls, type DetailedPeerCertificate, TLSSocket } from 'node:tls'
 import type { HostAndPort } from '../../config/address.js'
 import { BoltmarkError, OutsideError } from '../../system/errors.js'
 import type { BsonDocument } from './bson.js'
@@ -15,6 +16,11 @@ export class CommandRefused extends OutsideError {
   }
 }
 
+/** The address of a server, and whether to encrypt the connection. */
+interface Place extends HostAndPort {
+  readonly tls?: boolean | undefined
+}
+
 /** A server that cannot be reached, or that does not answer in time. */
 export class ServerUnreachable extends OutsideError {}
 
@@ -26,19 +32,24 @@ export class MongodbConnection {
 
   private constructor(private readonly socket: Socket) {
     socket.on('data', (chunk) => this.take(chunk))
-    socket.on('error', (error) => this.end(new ServerUnreachable(error.message)))
+    socket.on('error', (error) => this.end(new ServerUnreachable(reasonOf(error))))
     socket.on('close', () => this.end(new ServerUnreachable('the server closed the connection')))
     socket.on('timeout', () => this.end(new ServerUnreachable('the server does not answer')))
   }
 
-  /** @throws ServerUnreachable if there is no connection within `timeoutS` seconds */
-  static async open({ host, port }: HostAndPort, timeoutS: number): Promise<MongodbConnection> {
-    const socket = connect(port, host)
+  /**
+   * The certificate of the server is not verified, as by the other clients for a server at an address.
+   * @throws ServerUnreachable if there is no connection within `timeoutS` seconds
+   */
+  static async open({ host, port, tls = false }: Place, timeoutS: number): Promise<MongodbConnection> {
+    // TLS allows a name in its greeting, but no IP address.
+    const name = isIP(host) === 0 ? { servername: host } : {}
+    const socket = tls ? connectByTls({ host, port, ...name, rejectUnauthorized: false }) : connect(port, host)
     const connection = new MongodbConnection(socket)
     socket.setTimeout(timeoutS * 1000)
     await new Promise<void>((done, failed) => {
       connection.waiting = { done: () => {}, failed }
-      socket.once('connect', done)
+      socket.once(tls ? 'secureConnect' : 'connect', done)
     })
     connection.waiting = undefined
     return connection
@@ -59,6 +70,17 @@ export class MongodbConnection {
     const refusal = refusalIn(answer)
     if (refusal) throw refusal
     return answer
+  }
+
+  /** The certificates that the server sent, its own first, in DER. Empty if the connection is not encrypted. */
+  certificates(): readonly Buffer[] {
+    if (!(this.socket instanceof TLSSocket)) return []
+    const found = new Map<string, Buffer>()
+    let each: DetailedPeerCertificate | undefined = this.socket.getPeerCertificate(true)
+    // A certificate that signed itself is its own issuer.
+    for (; each?.raw && !found.has(each.fingerprint256); each = each.issuerCertificate)
+      found.set(each.fingerprint256, each.raw)
+    return [...found.values()]
   }
 
   close(): void {
@@ -85,6 +107,11 @@ export class MongodbConnection {
   }
 }
 
+/** One line about a failure of the network. OpenSSL's messages contain addresses in memory, its reasons do not. */
+function reasonOf(error: NodeJS.ErrnoException & { readonly reason?: string }): string {
+  return error.reason ?? (error.message || (error.code ?? 'it gives no reason'))
+}
+
 /** Why a command failed: as a whole, or for the documents that it should write. */
 function refusalIn(answer: BsonDocument): CommandRefused | undefined {
   const { writeErrors = [] } = answer
@@ -98,10 +125,10 @@ function refusalIn(answer: BsonDocument): CommandRefused | undefined {
  * @param command its name, for example `ping`
  * @returns whether it succeeded; false, too, when no answer comes within `timeoutS` seconds
  */
-export async function adminCommand(address: HostAndPort, command: string, timeoutS: number): Promise<boolean> {
+export async function adminCommand(place: Place, command: string, timeoutS: number): Promise<boolean> {
   let connection: MongodbConnection | undefined
   try {
-    connection = await MongodbConnection.open(address, timeoutS)
+    connection = await MongodbConnection.open(place, timeoutS)
     await connection.command('admin', { [command]: 1 }, timeoutS)
     return true
   } catch (error) {

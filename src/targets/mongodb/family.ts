@@ -22,12 +22,24 @@ const PATIENCE: Patience = { startS: 300, stopS: 300 }
 /** On this signal the server closes its connections, writes a checkpoint and ends. */
 const STOP_SIGNAL = 'SIGTERM'
 
+/** The database with the users, unless the config names another: MongoDB's manual recommends it. */
+const AUTH_SOURCE = 'admin'
+
 /** The keys under `target:` that servers with MongoDB's protocol share. */
 export const mongodbKeys = {
   arguments: z.array(z.string()).default([]).describe('further arguments of the server'),
   user: serverKeys.user,
   listen: serverKeys.listen,
   ...addressKeys,
+  tls: z.boolean().optional().describe('encrypt the connections to `address`; its certificate is not verified'),
+  'auth-source': z
+    .string()
+    .regex(
+      /^[^\s/\\."$*<>:|?]{1,63}$/,
+      'the name of a database; $external is not supported, because users log in by SCRAM',
+    )
+    .default(AUTH_SOURCE)
+    .describe('the database at `address` that `user` is defined in'),
   'after-start': z
     .array(z.string().refine(isCommand, `a command as JSON, such as '{"setParameter": 1, "ttlMonitorEnabled": false}'`))
     .default([])
@@ -137,7 +149,12 @@ export class MongodbFamily implements Target {
     return runServer(request, run, async () => {
       const host = config.listen ?? LOOPBACK
       const address = { host, port: await freePort(host) }
-      const session = mongodbProtocol(brand).open({ ...address, user: undefined, password: undefined, tls: false })
+      const session = mongodbProtocol(brand, AUTH_SOURCE).open({
+        ...address,
+        user: undefined,
+        password: undefined,
+        tls: false,
+      })
       const alone = this.profileWriting.when === 'interval'
       return {
         file: binaries.server!,

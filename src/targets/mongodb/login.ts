@@ -1,10 +1,8 @@
 import { OutsideError } from '../../system/errors.js'
+import type { MongodbLogin } from '../../workloads/driver.js'
 import type { BsonDocument } from './bson.js'
 import type { MongodbConnection } from './connection.js'
 import { checkServer, firstMessage, MECHANISMS, type Mechanism, newNonce, passwordFor, proofFor } from './scram.js'
-
-/** The database that has the users, as MongoDB's manual recommends. */
-export const USERS = 'admin'
 
 /** How long a server may take to answer one step; s. */
 const STEP_S = 30
@@ -22,17 +20,17 @@ type Offered = BsonDocument[string] | undefined
  */
 export async function logIn(
   connection: MongodbConnection,
-  { user, password }: { readonly user: string; readonly password: string },
+  { user, password, authSource }: MongodbLogin,
   offered: Offered,
 ): Promise<void> {
   const mechanism = mechanismAmong(offered)
   const credentials = { mechanism, user, password: passwordFor(mechanism, user, password), nonce: newNonce() }
   const start = { saslStart: 1, mechanism, payload: asBytes(firstMessage(credentials)) }
-  const first = await connection.command(USERS, { ...start, options: { skipEmptyExchange: true } }, STEP_S)
+  const first = await connection.command(authSource, { ...start, options: { skipEmptyExchange: true } }, STEP_S)
   const proof = await proofFor(credentials, asText(first.payload))
   const next = (payload: string) => {
     const { conversationId = 1 } = first
-    return connection.command(USERS, { saslContinue: 1, conversationId, payload: asBytes(payload) }, STEP_S)
+    return connection.command(authSource, { saslContinue: 1, conversationId, payload: asBytes(payload) }, STEP_S)
   }
   let answer = await next(proof.message)
   checkServer(proof, asText(answer.payload))

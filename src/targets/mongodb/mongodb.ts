@@ -68,6 +68,6 @@ export const mongodb = adapter({
   isUncounted: true,
   open: ({ 'skip-functions': skipFunctions, 'instrumentation-sleep-time': everyS, ...config }, folder) =>
     isElsewhere(config)
-      ? new ServerElsewhere(brand.adapter, mongodbProtocol(brand), config, folder)
+      ? new ServerElsewhere(brand.adapter, mongodbProtocol(brand, config['auth-source']), config, folder)
       : new MongodbFamily({ ...brand, profileWriting: { when: 'interval', everyS } }, config, skipFunctions),
 })

@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { OutsideError } from '../../system/errors.js'
 import { unlessInterrupted } from '../../system/processes/interrupt.js'
+import type { MongodbEndpoint, MongodbLogin } from '../../workloads/driver.js'
 import {
   type Login,
   MARK,
@@ -10,8 +13,9 @@ import {
   tellable,
 } from '../elsewhere/session.js'
 import type { BsonDocument, BsonValue } from './bson.js'
-import { CommandRefused, MongodbConnection, ServerUnreachable } from './connection.js'
-import { logIn, USERS } from './login.js'
+import { adminCommand, CommandRefused, MongodbConnection, ServerUnreachable } from './connection.js'
+import { logIn } from './login.js'
+import { trustStoreOf } from './trust-store.js'
 
 /** How to recognise one kind of server with MongoDB's protocol. */
 interface Kind {
@@ -21,8 +25,20 @@ interface Kind {
   versionIn(buildInfo: BsonDocument): string | undefined
 }
 
+/** The database that commands about the whole server are for. */
+const ADMIN = 'admin'
+
 /** How long a server may take to accept a connection, and to describe itself; s. */
 const ANSWER_S = 10
+
+/** How long it may take to say whether it answers with TLS, or without; s. */
+const PROBE_S = 3
+
+/** The server ended the TLS handshake because of the client's certificate. Boltmark has none. */
+const WANTS_CERTIFICATE = /alert.*certificate/
+
+/** The name of the file with the server's certificates, for load generators in Java. */
+const TRUST_STORE = 'trust-store.jks'
 
 /** MongoDB's numbers of errors. */
 const UNAUTHORIZED = 13
@@ -41,9 +57,12 @@ const NO_SETTING = /^(ok|operationTime|lastCommittedOpTime|\$.*)$|path$/i
 /** Runs one command in a database. */
 type Ask = (database: string, command: BsonDocument, timeoutS?: number) => Promise<BsonDocument>
 
-/** How to ask a server with MongoDB's protocol. A schema is a database, and a collection marks those of Boltmark. */
-export function mongodbProtocol(kind: Kind): Protocol {
-  return { kind: 'mongodb', requirements: [], open: (login) => new MongodbSession(login, kind) }
+/**
+ * How to ask a server with MongoDB's protocol. A schema is a database, and a collection marks those of Boltmark.
+ * @param authSource the database that the user is defined in
+ */
+export function mongodbProtocol(kind: Kind, authSource: string): Protocol {
+  return { kind: 'mongodb', requirements: [], open: (login) => new MongodbSession(login, kind, authSource) }
 }
 
 class MongodbSession implements Session {
@@ -52,6 +71,7 @@ class MongodbSession implements Session {
   constructor(
     private readonly login: Login,
     private readonly kind: Kind,
+    private readonly authSource: string,
   ) {
     this.where = `${login.host}:${login.port}`
   }
@@ -64,7 +84,7 @@ class MongodbSession implements Session {
           `The server at ${this.where} is a secondary of the replica set ${hello.setName ?? ''}: it takes no writes.`,
           `Name its primary as target.address${hello.primary ? `: "${hello.primary}"` : ''}.`,
         )
-      const info = await ask(USERS, { buildInfo: 1 })
+      const info = await ask(ADMIN, { buildInfo: 1 })
       const version = this.kind.versionIn(info)
       if (version !== undefined) return version
       throw new OutsideError(
@@ -78,7 +98,7 @@ class MongodbSession implements Session {
     return this.inSession(async (ask) => {
       // A server of another make lacks some commands.
       const optional = (command: BsonDocument) =>
-        ask(USERS, command).catch((error: unknown) => {
+        ask(ADMIN, command).catch((error: unknown) => {
           if (error instanceof CommandRefused && error.code === COMMAND_NOT_FOUND) return {} as BsonDocument
           throw error
         })
@@ -96,7 +116,7 @@ class MongodbSession implements Session {
   async run(commands: readonly string[]): Promise<void> {
     if (commands.length === 0) return
     await this.inSession(async (ask) => {
-      for (const command of commands) await ask(USERS, JSON.parse(command) as BsonDocument, STATEMENT_S)
+      for (const command of commands) await ask(ADMIN, JSON.parse(command) as BsonDocument, STATEMENT_S)
     })
   }
 
@@ -131,41 +151,72 @@ class MongodbSession implements Session {
     await this.inSession((ask) => ask(schema, { update: MARK, updates: [update], ordered: true }))
   }
 
-  endpoint(schema: string) {
-    const { host, port, user, password = '' } = this.login
-    const login = user === undefined ? undefined : { user, password }
-    return { kind: 'mongodb', address: { host, port }, database: schema, login } as const
+  async endpoint(schema: string, folder: string): Promise<MongodbEndpoint> {
+    const { host, port, tls } = this.login
+    const endpoint = { kind: 'mongodb', address: { host, port }, database: schema, login: this.user() } as const
+    if (!tls) return endpoint
+    const trustStore = join(folder, TRUST_STORE)
+    await writeFile(trustStore, trustStoreOf(await this.inSession(async (_ask, _hello, sent) => sent)))
+    return { ...endpoint, tls: { trustStore } }
+  }
+
+  private user(): MongodbLogin | undefined {
+    const { user, password = '' } = this.login
+    return user === undefined ? undefined : { user, password, authSource: this.authSource }
   }
 
   /** Opens a connection, logs it in, and closes it after `work`. */
-  private inSession<T>(work: (ask: Ask, hello: BsonDocument) => Promise<T>): Promise<T> {
+  private inSession<T>(
+    work: (ask: Ask, hello: BsonDocument, certificates: readonly Buffer[]) => Promise<T>,
+  ): Promise<T> {
     return unlessInterrupted(async () => {
       let opened: MongodbConnection | undefined
+      let isGreeted = false
       try {
         const connection = await MongodbConnection.open(this.login, ANSWER_S)
         opened = connection
         const ask: Ask = (database, command, timeoutS = ANSWER_S) => connection.command(database, command, timeoutS)
-        return await work(ask, await this.greet(connection, ask))
+        const user = this.user()
+        const hello = await ask(
+          ADMIN,
+          user ? { hello: 1, saslSupportedMechs: `${user.authSource}.${user.user}` } : { hello: 1 },
+        )
+        isGreeted = true
+        if (user) await logIn(connection, user, hello.saslSupportedMechs)
+        return await work(ask, hello, connection.certificates())
       } catch (error) {
-        throw this.explained(error)
+        throw (isGreeted ? undefined : await this.otherEncryption(error)) ?? this.explained(error)
       } finally {
         opened?.close()
       }
     })
   }
 
-  /** The server's answer to `hello`, after the login. */
-  private async greet(connection: MongodbConnection, ask: Ask): Promise<BsonDocument> {
-    const { user, password = '' } = this.login
-    if (user === undefined) return ask(USERS, { hello: 1 })
-    const hello = await ask(USERS, { hello: 1, saslSupportedMechs: `${USERS}.${user}` })
-    await logIn(connection, { user, password }, hello.saslSupportedMechs)
-    return hello
+  /** The error of a server that answers with TLS although the config has none, or the other way round. */
+  private async otherEncryption(error: unknown): Promise<OutsideError | undefined> {
+    if (!(error instanceof OutsideError) || error instanceof CommandRefused) return undefined
+    if (WANTS_CERTIFICATE.test(error.message)) return undefined
+    const { where, kind, login } = this
+    if (!(await adminCommand({ ...login, tls: !login.tls }, 'hello', PROBE_S))) return undefined
+    return login.tls
+      ? new OutsideError(
+          `There is no TLS with ${kind.title} at ${where}: ${error.message}. It answers without TLS.`,
+          'Start the server with TLS, or take target.tls out.',
+        )
+      : new OutsideError(
+          `${kind.title} at ${where} answers with TLS only, and target.tls is not set.`,
+          'Set target.tls: true.',
+        )
   }
 
   /** An error with what it is about, and what to do. */
   private explained(error: unknown): unknown {
     const { where, kind, login } = this
+    if (error instanceof ServerUnreachable && WANTS_CERTIFICATE.test(error.message))
+      return new OutsideError(
+        `${kind.title} at ${where} wants a certificate of the client: ${error.message}.`,
+        'Boltmark has none. Let the server accept clients without one (net.tls.allowConnectionsWithoutCertificates).',
+      )
     if (error instanceof ServerUnreachable)
       return new OutsideError(
         `No ${kind.title} answers at ${where}: ${error.message}.`,
@@ -175,7 +226,7 @@ class MongodbSession implements Session {
     if (error.code === AUTHENTICATION_FAILED)
       return new OutsideError(
         `${kind.title} at ${where} refused the user ${login.user}: ${error.message}`,
-        `Correct target.user and target.password. The user has to be in the database ${USERS}.`,
+        `Correct target.user, target.password, or target.auth-source: the database that the user is in (now ${this.authSource}).`,
       )
     if (error.code === UNAUTHORIZED)
       return new OutsideError(

@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
+import { programEnvironment } from '../../system/environment.js'
 import { UsageError } from '../../system/errors.js'
 import type { Finished } from '../../system/processes/process.js'
-import type { Endpoint, Measured, MongodbEndpoint, ServerEndpoint } from '../driver.js'
+import type { ClientCommand, Endpoint, Measured, MongodbEndpoint, ServerEndpoint } from '../driver.js'
 import { goModule } from '../go-module.js'
 import { readGoYcsbOutput } from './go-output.js'
 import { readYcsbOutput } from './output.js'
@@ -18,6 +19,10 @@ interface YcsbProgram {
   readonly whereFrom: string
   /** The database that it uses in MongoDB, if it ignores the one in the URL. */
   readonly mongodbDatabase?: string
+  /** The options in MongoDB's URL for a connection that is encrypted, to a server that is not verified. */
+  readonly mongodbTls: string
+  /** What makes it trust the certificates of a Java key store. Absent if the options in the URL are enough. */
+  trusting?(trustStore: string): Pick<ClientCommand, 'env' | 'files'>
   /** Properties of every run. `everyS`: the interval of its status reports; 0 for none. */
   settings(everyS: number): Properties
   /** Arguments after the common ones. */
@@ -40,12 +45,29 @@ interface YcsbProgram {
 /** Longer than any run. */
 const NEVER_S = 1_000_000
 
+/** The name of the key store in the folder of the command. */
+const TRUST_STORE = 'trust-store.jks'
+
 const java: YcsbProgram = {
   title: 'YCSB',
   // Its JDBC binding needs a driver on the class path, and a table that exists.
   bindings: { mongodb: 'mongodb' },
   whereFrom: 'Unpack a release of https://github.com/brianfrankcooper/YCSB and name its bin/ycsb.sh as `program`.',
   settings: (everyS) => ({ workload: 'site.ycsb.workloads.CoreWorkload', 'status.interval': `${everyS || NEVER_S}` }),
+  // MongoDB's driver 3.8, which YCSB 0.17.0 uses, does not know the names that begin with `tls`. The latest knows both.
+  mongodbTls: 'ssl=true&sslInvalidHostNameAllowed=true',
+  // No option of the URL makes Java accept a certificate that it does not trust.
+  trusting: (trustStore) => ({
+    files: { [TRUST_STORE]: trustStore },
+    env: {
+      JAVA_TOOL_OPTIONS: [
+        programEnvironment(process.env).JAVA_TOOL_OPTIONS ?? '',
+        `-Djavax.net.ssl.trustStore=${TRUST_STORE} -Djavax.net.ssl.trustStoreType=JKS`,
+      ]
+        .join(' ')
+        .trim(),
+    },
+  }),
   arguments: ['-s'],
   timeLimit: 'maxexecutiontime',
   // For later versions, 0 means an endless run, but 0.17.0 then starts no threads. This is the largest number that it
@@ -63,6 +85,7 @@ const go: YcsbProgram = {
   title: 'go-ycsb',
   bindings: { mongodb: 'mongodb', mysql: 'mysql', postgresql: 'pg' },
   mongodbDatabase: 'ycsb',
+  mongodbTls: 'tls=true&tlsInsecure=true',
   whereFrom: 'Build it from https://github.com/pingcap/go-ycsb, and put it on PATH or name its path as `program`.',
   settings: (everyS) => ({
     workload: 'core',
@@ -84,12 +107,19 @@ export function programOf(path: string): YcsbProgram {
 }
 
 /** The properties with which go-ycsb and YCSB reach a server, by the names of their bindings. */
-export function connectionTo(endpoint: ServerEndpoint | MongodbEndpoint): Properties {
+export function connectionTo(
+  endpoint: ServerEndpoint | MongodbEndpoint,
+  { mongodbTls }: Pick<YcsbProgram, 'mongodbTls'>,
+): Properties {
   if (endpoint.kind === 'mongodb') {
-    const { address, database, login } = endpoint
+    const { address, database, login, tls } = endpoint
     const who = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@` : ''
     const where = `mongodb://${who}${urlHost(address.host)}:${address.port}/${database}`
-    return { 'mongodb.url': login ? `${where}?authSource=admin` : where }
+    const options = [
+      ...(login ? [`authSource=${encodeURIComponent(login.authSource)}`] : []),
+      ...(tls ? [mongodbTls] : []),
+    ]
+    return { 'mongodb.url': options.length > 0 ? `${where}?${options.join('&')}` : where }
   }
   const { address, user, password, database, tls } = endpoint
   if (address.via !== 'tcp') throw new Error('refuseServer lets no socket through')

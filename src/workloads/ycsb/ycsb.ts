@@ -3,8 +3,15 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { unknownName } from '../../config/source.js'
 import { MAX_HAND_WRITTEN_BYTES, readTextNow } from '../../system/files/files.js'
-import { type Command, run } from '../../system/processes/process.js'
-import { driver, type Load, type MongodbEndpoint, type ParametersOf, type ServerEndpoint } from '../driver.js'
+import { run } from '../../system/processes/process.js'
+import {
+  type ClientCommand,
+  driver,
+  type Load,
+  type MongodbEndpoint,
+  type ParametersOf,
+  type ServerEndpoint,
+} from '../driver.js'
 import { failedRun } from '../failed-run.js'
 import { refuseFraction } from '../phases.js'
 import { connectionTo, programOf } from './program.js'
@@ -187,7 +194,7 @@ function lengthOf({ phase, records, operations }: YcsbParameters, { events, dura
   return asked === undefined ? { durationS } : { events: asked }
 }
 
-function timed(endpoint: ServerEndpoint | MongodbEndpoint, parameters: YcsbParameters, load: Load): Command {
+function timed(endpoint: ServerEndpoint | MongodbEndpoint, parameters: YcsbParameters, load: Load): ClientCommand {
   const { timeLimit, endless } = programOf(parameters.program)
   const length = {
     operationcount: endless,
@@ -218,19 +225,23 @@ function command(
   phase: 'load' | 'run',
   length: Properties,
   everyS: number,
-): Command {
+): ClientCommand {
   const program = programOf(parameters.program)
   const binding = parameters.binding ?? program.bindings[endpoint.kind]!
+  const trustStore = endpoint.kind === 'mongodb' ? endpoint.tls?.trustStore : undefined
+  const trusting = trustStore === undefined ? undefined : program.trusting?.(trustStore)
   const all = {
     ...program.settings(everyS),
     ...propertiesOf(parameters),
     // With zipfian requests, YCSB 0.17.0 needs it for loading too.
     ...(phase === 'load' ? { operationcount: `${parameters.records}` } : {}),
     ...length,
-    ...connectionTo(endpoint),
+    ...connectionTo(endpoint, program),
   }
   return {
-    file: parameters.program,
+    // A command with files runs in a folder of its own, where a relative path would name another program.
+    file: trusting && parameters.program.includes('/') ? resolve(parameters.program) : parameters.program,
+    ...trusting,
     // The properties contain passwords, and every user of the machine can read arguments. So they are sent as input.
     args: [phase, binding, '-P', '/dev/stdin', ...program.arguments],
     input: writeProperties(all),

@@ -266,10 +266,10 @@ export const LANES = {
   },
   mongodb: {
     covers:
-      "YCSB on two versions of FerretDB, which speaks MongoDB's protocol and is not MongoDB, and on two with users at their addresses; writes `docs/results`",
+      "YCSB on two versions of FerretDB, which speaks MongoDB's protocol and is not MongoDB, and on three with users at their addresses, one over TLS; writes `docs/results`",
     takes: '7 min',
-    packages: BUILD,
-    tools: ['go', 'ferretdb', 'go-ycsb'],
+    packages: [...BUILD, 'openssl', 'maven', 'default-jdk-headless'],
+    tools: ['go', 'ferretdb', 'go-ycsb', 'ycsb-mongodb'],
     compile: 'src',
     project: 'databases',
     tests: ['databases/ferretdb'],

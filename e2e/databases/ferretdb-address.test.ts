@@ -3,69 +3,34 @@
  * `npm run lane mongodb`.
  */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { BsonDocument } from '../../src/targets/mongodb/bson.js'
-import { MongodbConnection } from '../../src/targets/mongodb/connection.js'
-import { logIn } from '../../src/targets/mongodb/login.js'
-import { openTarget, targetSchemas } from '../../src/targets/registry.js'
-import type { Server } from '../../src/targets/target.js'
-import type { MongodbEndpoint } from '../../src/workloads/driver.js'
 import { PLAN, resultsOf, runIn, withWord } from '../address/run.js'
 import { PASSWORD } from '../address/servers.js'
+import { ADMINISTRATOR, ask, folderFor, GO_YCSB, type Standing, standing } from './ferretdb-standing.js'
 
-const FERRETDB = resolve('.tools/bin/ferretdb')
-const GO_YCSB = resolve('.tools/bin/go-ycsb')
 const DOCUMENTS = resolve('e2e/databases/documents.js')
-const ADMINISTRATOR = 'administrator'
-const ANSWER_S = 30
 
-const folder = mkdtempSync(join(tmpdir(), 'boltmark-ferretdb-address-'))
-chmodSync(folder, 0o755)
+const folder = folderFor('ferretdb-address')
 const run = runIn(folder)
-
-interface Standing {
-  readonly server: Server
-  readonly port: number
-}
 
 let one: Standing
 let other: Standing
 
-/** Runs one command as the administrator. */
-async function ask(port: number, database: string, command: BsonDocument): Promise<BsonDocument> {
-  const connection = await MongodbConnection.open({ host: '127.0.0.1', port }, ANSWER_S)
-  try {
-    await logIn(connection, { user: ADMINISTRATOR, password: PASSWORD, authSource: 'admin' }, ['SCRAM-SHA-256'])
-    return await connection.command(database, command, ANSWER_S)
-  } finally {
-    connection.close()
-  }
-}
-
 /** A FerretDB with two users, one for each mechanism. */
-async function standing(name: string): Promise<Standing> {
-  const data = join(folder, name)
-  const setup = ['database=admin', `username=${ADMINISTRATOR}`, `password=${PASSWORD}`].map((one) => `--setup-${one}`)
-  const schema = targetSchemas.find(({ shape }) => shape.adapter!.safeParse('ferretdb').success)!
-  const keys = { binaries: { server: FERRETDB }, arguments: ['--test-enable-new-auth', ...setup] }
-  const target = openTarget(schema.parse({ adapter: 'ferretdb', ...keys }) as Parameters<typeof openTarget>[0], '/')
-  const binaries = { server: FERRETDB }
-  mkdirSync(data)
-  const server = await target.start({ binaries, plain: binaries, data, logFile: `${data}.log` })
-  const { port } = (server.endpoint as MongodbEndpoint).address
+async function withUsers(name: string): Promise<Standing> {
+  const started = await standing(folder, name)
   for (const mechanism of ['SCRAM-SHA-1', 'SCRAM-SHA-256']) {
     const user = { createUser: mechanism.toLowerCase(), pwd: PASSWORD, roles: [], mechanisms: [mechanism] }
-    await ask(port, 'admin', user)
+    await ask(started.port, 'admin', user)
   }
-  return { server, port }
+  return started
 }
 
 beforeAll(async () => {
-  one = await standing('one')
-  other = await standing('other')
+  one = await withUsers('one')
+  other = await withUsers('other')
 })
 
 afterAll(async () => {

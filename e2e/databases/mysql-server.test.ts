@@ -85,7 +85,9 @@ describe('MySQL', () => {
   })
 
   test('a MariaDB server is told apart', async () => {
-    await expect(target().version({ server: '/usr/sbin/mariadbd' })).rejects.toThrow(/is not MySQL: it prints .*MariaDB/)
+    await expect(target().version({ server: '/usr/sbin/mariadbd' })).rejects.toThrow(
+      /is not MySQL: it prints .*MariaDB/,
+    )
   })
 
   test.each([

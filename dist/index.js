@@ -28831,7 +28831,7 @@ async function withPrograms(command, progress) {
     if (artifact !== undefined)
         (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155))).refuseOtherServers();
     const bundle = await bundleOf(command, artifact, progress);
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(269)]).then(__nccwpck_require__.bind(__nccwpck_require__, 12269));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(961)]).then(__nccwpck_require__.bind(__nccwpck_require__, 94961));
     const where = {
         bundle,
         config: optional('config'),
@@ -30724,11 +30724,20 @@ const listeners = new Set();
  * masked.
  */
 function keepSecret(value) {
-    if (value.length < SHORTEST || secrets.has(value))
+    if (value.length < SHORTEST)
         return;
-    secrets.add(value);
-    for (const tell of listeners)
-        tell(value);
+    for (const form of formsOf(value)) {
+        if (secrets.has(form))
+            continue;
+        secrets.add(form);
+        for (const tell of listeners)
+            tell(form);
+    }
+}
+/** The value itself, and as it is written in an address. YCSB prints the address of MongoDB with the password in it. */
+function formsOf(value) {
+    // Half of a surrogate pair has no such form.
+    return /\p{Surrogate}/u.test(value) ? [value] : [value, encodeURIComponent(value)];
 }
 /** Calls a listener for every secret that is registered from now on, so that another program's log can mask it, too. */
 function onSecret(listener) {

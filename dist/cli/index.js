@@ -24744,8 +24744,8 @@ var process = __nccwpck_require__(9370);
 var resources = __nccwpck_require__(9176);
 // EXTERNAL MODULE: ./lib/system/version.js
 var version = __nccwpck_require__(3689);
-// EXTERNAL MODULE: ./lib/targets/registry.js + 47 modules
-var registry = __nccwpck_require__(2233);
+// EXTERNAL MODULE: ./lib/targets/registry.js + 49 modules
+var registry = __nccwpck_require__(8253);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
 ;// CONCATENATED MODULE: ./lib/commands/detect-database.js
@@ -30414,10 +30414,13 @@ function valueAt(input, path) {
 
 /** The keys of `target` that may be used with an address. */
 const WITH_ADDRESS = [
-    ...['adapter', 'address', 'user', 'password', 'database', 'tls', 'hooks', 'after-start', 'start-timeout'],
+    ...['adapter', 'address', 'user', 'password', 'auth-source', 'database', 'tls', 'hooks', 'after-start'],
+    'start-timeout',
 ];
 /** The keys of `target` that require an address. */
-const FOR_ADDRESS = ['password', 'database', 'hooks'];
+const FOR_ADDRESS = ['password', 'auth-source', 'database', 'hooks'];
+/** Adapters that encrypt only connections to an address. */
+const TLS_FOR_ADDRESS = ['tidb', 'mongodb', 'ferretdb'];
 /** Matches a value that comes from the environment and is therefore not in a file. */
 const FROM_ENVIRONMENT = /^\$\{env:[A-Za-z_][A-Za-z0-9_]*\}$/;
 /** A section of the config as the user wrote it, before the schema adds defaults. Empty if there is none. */
@@ -30427,8 +30430,9 @@ function written(given, ...path) {
 }
 function keysFitTheAddress({ target }, { given }) {
     const keys = Object.keys(written(given, 'target'));
+    const forAddress = TLS_FOR_ADDRESS.includes(target.adapter) ? [...FOR_ADDRESS, 'tls'] : FOR_ADDRESS;
     const wrong = target.address === undefined
-        ? keys.filter((key) => FOR_ADDRESS.includes(key))
+        ? keys.filter((key) => forAddress.includes(key))
         : keys.filter((key) => !WITH_ADDRESS.includes(key));
     return wrong.map((key) => ({
         path: ['target', key],
@@ -30446,6 +30450,13 @@ function userIsNamed({ target }) {
     if (WITHOUT_USERS.includes(target.adapter) && target.password === undefined)
         return [];
     return [{ path: ['target', 'address'], message: 'a server at an address needs target.user, whom clients log in as' }];
+}
+function databaseIsOfAUser({ target }, { given }) {
+    const isNamed = 'auth-source' in written(given, 'target');
+    if (!isNamed || target.address === undefined || target.user !== undefined)
+        return [];
+    const message = 'auth-source is the database that target.user is defined in, and there is no target.user';
+    return [{ path: ['target', 'auth-source'], message, atKey: true }];
 }
 /** The password must not be in the config, because the config is committed and is part of the results. */
 function passwordIsFromTheEnvironment(_, { given }) {
@@ -30500,6 +30511,7 @@ function variantsAreServers({ target, variants, benchmark }, { given }) {
 const ADDRESS_RULES = [
     keysFitTheAddress,
     userIsNamed,
+    databaseIsOfAUser,
     passwordIsFromTheEnvironment,
     nothingIsStarted,
     variantsAreServers,
@@ -32991,8 +33003,8 @@ async function areTheSame(binaries, placed) {
 
 // EXTERNAL MODULE: ./lib/targets/build/compiler.js
 var compiler = __nccwpck_require__(7072);
-// EXTERNAL MODULE: ./lib/targets/registry.js + 47 modules
-var targets_registry = __nccwpck_require__(2233);
+// EXTERNAL MODULE: ./lib/targets/registry.js + 49 modules
+var targets_registry = __nccwpck_require__(8253);
 // EXTERNAL MODULE: ./lib/targets/surroundings.js
 var surroundings = __nccwpck_require__(5068);
 // EXTERNAL MODULE: ./lib/workloads/registry.js + 19 modules
@@ -33691,7 +33703,7 @@ const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'be
 /* harmony import */ var _system_git_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2565);
 /* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(9370);
 /* harmony import */ var _system_step_cache_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7672);
-/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(2233);
+/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8253);
 /* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(6659);
 
 
@@ -34402,7 +34414,7 @@ async function notPrepared(cause, workload, pristine) {
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_disk_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7328);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4066);
-/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2233);
+/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8253);
 /* harmony import */ var _targets_surroundings_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(5068);
 
 
@@ -53170,11 +53182,20 @@ const listeners = new Set();
  * masked.
  */
 function keepSecret(value) {
-    if (value.length < SHORTEST || secrets.has(value))
+    if (value.length < SHORTEST)
         return;
-    secrets.add(value);
-    for (const tell of listeners)
-        tell(value);
+    for (const form of formsOf(value)) {
+        if (secrets.has(form))
+            continue;
+        secrets.add(form);
+        for (const tell of listeners)
+            tell(form);
+    }
+}
+/** The value itself, and as it is written in an address. YCSB prints the address of MongoDB with the password in it. */
+function formsOf(value) {
+    // Half of a surrogate pair has no such form.
+    return /\p{Surrogate}/u.test(value) ? [value] : [value, encodeURIComponent(value)];
 }
 /** Calls a listener for every secret that is registered from now on, so that another program's log can mask it, too. */
 function onSecret(listener) {
@@ -53904,7 +53925,7 @@ async function stateOf(paths) {
 
 /***/ }),
 
-/***/ 2233:
+/***/ 8253:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -54729,7 +54750,7 @@ class ServerElsewhere {
         if (content !== undefined)
             await this.mustBeOurs(schema);
         return {
-            endpoint: this.session.endpoint(database),
+            endpoint: await this.session.endpoint(database, data),
             pids: [],
             isFilled: filled,
             loaded: async () => {
@@ -54876,6 +54897,8 @@ async function printedVersion(binaries, { args, pattern, title }) {
     return version;
 }
 
+;// CONCATENATED MODULE: external "node:tls"
+const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
 ;// CONCATENATED MODULE: ./lib/targets/mongodb/bson.js
 
 /** BSON's numbers for the types that Boltmark writes. */
@@ -55118,6 +55141,7 @@ function anotherProtocol() {
 
 
 
+
 /** A command that a server refused. */
 class CommandRefused extends errors/* OutsideError */.Cp {
     code;
@@ -55139,18 +55163,23 @@ class MongodbConnection {
     constructor(socket) {
         this.socket = socket;
         socket.on('data', (chunk) => this.take(chunk));
-        socket.on('error', (error) => this.end(new ServerUnreachable(error.message)));
+        socket.on('error', (error) => this.end(new ServerUnreachable(reasonOf(error))));
         socket.on('close', () => this.end(new ServerUnreachable('the server closed the connection')));
         socket.on('timeout', () => this.end(new ServerUnreachable('the server does not answer')));
     }
-    /** @throws ServerUnreachable if there is no connection within `timeoutS` seconds */
-    static async open({ host, port }, timeoutS) {
-        const socket = (0,external_node_net_.connect)(port, host);
+    /**
+     * The certificate of the server is not verified, as by the other clients for a server at an address.
+     * @throws ServerUnreachable if there is no connection within `timeoutS` seconds
+     */
+    static async open({ host, port, tls = false }, timeoutS) {
+        // TLS allows a name in its greeting, but no IP address.
+        const name = (0,external_node_net_.isIP)(host) === 0 ? { servername: host } : {};
+        const socket = tls ? (0,external_node_tls_namespaceObject.connect)({ host, port, ...name, rejectUnauthorized: false }) : (0,external_node_net_.connect)(port, host);
         const connection = new MongodbConnection(socket);
         socket.setTimeout(timeoutS * 1000);
         await new Promise((done, failed) => {
             connection.waiting = { done: () => { }, failed };
-            socket.once('connect', done);
+            socket.once(tls ? 'secureConnect' : 'connect', done);
         });
         connection.waiting = undefined;
         return connection;
@@ -55172,6 +55201,17 @@ class MongodbConnection {
         if (refusal)
             throw refusal;
         return answer;
+    }
+    /** The certificates that the server sent, its own first, in DER. Empty if the connection is not encrypted. */
+    certificates() {
+        if (!(this.socket instanceof external_node_tls_namespaceObject.TLSSocket))
+            return [];
+        const found = new Map();
+        let each = this.socket.getPeerCertificate(true);
+        // A certificate that signed itself is its own issuer.
+        for (; each?.raw && !found.has(each.fingerprint256); each = each.issuerCertificate)
+            found.set(each.fingerprint256, each.raw);
+        return [...found.values()];
     }
     close() {
         this.socket.destroy();
@@ -55196,6 +55236,10 @@ class MongodbConnection {
         this.socket.destroy();
     }
 }
+/** One line about a failure of the network. OpenSSL's messages contain addresses in memory, its reasons do not. */
+function reasonOf(error) {
+    return error.reason ?? (error.message || (error.code ?? 'it gives no reason'));
+}
 /** Why a command failed: as a whole, or for the documents that it should write. */
 function refusalIn(answer) {
     const { writeErrors = [] } = answer;
@@ -55208,10 +55252,10 @@ function refusalIn(answer) {
  * @param command its name, for example `ping`
  * @returns whether it succeeded; false, too, when no answer comes within `timeoutS` seconds
  */
-async function adminCommand(address, command, timeoutS) {
+async function adminCommand(place, command, timeoutS) {
     let connection;
     try {
-        connection = await MongodbConnection.open(address, timeoutS);
+        connection = await MongodbConnection.open(place, timeoutS);
         await connection.command('admin', { [command]: 1 }, timeoutS);
         return true;
     }
@@ -55329,8 +55373,6 @@ function saslprep(password) {
 ;// CONCATENATED MODULE: ./lib/targets/mongodb/login.js
 
 
-/** The database that has the users, as MongoDB's manual recommends. */
-const USERS = 'admin';
 /** How long a server may take to answer one step; s. */
 const STEP_S = 30;
 /** A server that is never done would keep this program busy. */
@@ -55340,15 +55382,15 @@ const MAX_STEPS = 4;
  * @param offered the mechanisms in the server's answer to `hello`
  * @throws CommandRefused for a wrong user or password; OutsideError if the server does not prove that it knows it
  */
-async function logIn(connection, { user, password }, offered) {
+async function logIn(connection, { user, password, authSource }, offered) {
     const mechanism = mechanismAmong(offered);
     const credentials = { mechanism, user, password: passwordFor(mechanism, user, password), nonce: newNonce() };
     const start = { saslStart: 1, mechanism, payload: asBytes(firstMessage(credentials)) };
-    const first = await connection.command(USERS, { ...start, options: { skipEmptyExchange: true } }, STEP_S);
+    const first = await connection.command(authSource, { ...start, options: { skipEmptyExchange: true } }, STEP_S);
     const proof = await proofFor(credentials, asText(first.payload));
     const next = (payload) => {
         const { conversationId = 1 } = first;
-        return connection.command(USERS, { saslContinue: 1, conversationId, payload: asBytes(payload) }, STEP_S);
+        return connection.command(authSource, { saslContinue: 1, conversationId, payload: asBytes(payload) }, STEP_S);
     };
     let answer = await next(proof.message);
     checkServer(proof, asText(answer.payload));
@@ -55374,14 +55416,66 @@ function asText(payload) {
     return payload instanceof Uint8Array ? Buffer.from(payload).toString('utf8') : '';
 }
 
+;// CONCATENATED MODULE: ./lib/targets/mongodb/trust-store.js
+
+/** The first bytes of a Java key store (JKS), and the version of its format. */
+const MAGIC = 0xfeedfeed;
+const VERSION = 2;
+/** An entry with a certificate only, which Java trusts. */
+const TRUSTED = 2;
+/** Java's usual password. It protects nothing: the store contains no secret, and Java reads it without a password. */
+const PASSWORD = 'changeit';
+/** Java adds these words to the password before it hashes a store. */
+const WHITENER = 'Mighty Aphrodite';
+/**
+ * Writes a Java key store in which certificates are trusted. Every Java reads this format, and needs no other program
+ * to make it. Pure.
+ * @param certificates in DER
+ * @see sun.security.provider.JavaKeyStore in the sources of OpenJDK
+ */
+function trustStoreOf(certificates) {
+    const entries = certificates.flatMap((certificate, index) => [
+        number(TRUSTED),
+        trust_store_text(`server-${index}`),
+        // The time when it was added. Equal certificates give equal stores.
+        Buffer.alloc(8),
+        trust_store_text('X.509'),
+        number(certificate.length),
+        certificate,
+    ]);
+    const content = Buffer.concat([MAGIC, VERSION, certificates.length].map(number).concat(entries));
+    const hash = (0,external_node_crypto_.createHash)('sha1').update(Buffer.from(PASSWORD, 'utf16le').swap16()).update(WHITENER).update(content);
+    return Buffer.concat([content, hash.digest()]);
+}
+function number(value) {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(value);
+    return bytes;
+}
+function trust_store_text(value) {
+    const bytes = Buffer.from(value, 'utf8');
+    return Buffer.concat([Buffer.from([bytes.length >> 8, bytes.length & 0xff]), bytes]);
+}
+
 ;// CONCATENATED MODULE: ./lib/targets/mongodb/session.js
 
 
 
 
 
+
+
+
+/** The database that commands about the whole server are for. */
+const ADMIN = 'admin';
 /** How long a server may take to accept a connection, and to describe itself; s. */
 const ANSWER_S = 10;
+/** How long it may take to say whether it answers with TLS, or without; s. */
+const PROBE_S = 3;
+/** The server ended the TLS handshake because of the client's certificate. Boltmark has none. */
+const WANTS_CERTIFICATE = /alert.*certificate/;
+/** The name of the file with the server's certificates, for load generators in Java. */
+const TRUST_STORE = 'trust-store.jks';
 /** MongoDB's numbers of errors. */
 const UNAUTHORIZED = 13;
 const AUTHENTICATION_FAILED = 18;
@@ -55393,17 +55487,22 @@ const TOLD_OPTIONS = ['storage', 'replication', 'operationProfiling', 'sharding'
  * servers.
  */
 const NO_SETTING = /^(ok|operationTime|lastCommittedOpTime|\$.*)$|path$/i;
-/** How to ask a server with MongoDB's protocol. A schema is a database, and a collection marks those of Boltmark. */
-function mongodbProtocol(kind) {
-    return { kind: 'mongodb', requirements: [], open: (login) => new MongodbSession(login, kind) };
+/**
+ * How to ask a server with MongoDB's protocol. A schema is a database, and a collection marks those of Boltmark.
+ * @param authSource the database that the user is defined in
+ */
+function mongodbProtocol(kind, authSource) {
+    return { kind: 'mongodb', requirements: [], open: (login) => new MongodbSession(login, kind, authSource) };
 }
 class MongodbSession {
     login;
     kind;
+    authSource;
     where;
-    constructor(login, kind) {
+    constructor(login, kind, authSource) {
         this.login = login;
         this.kind = kind;
+        this.authSource = authSource;
         this.where = `${login.host}:${login.port}`;
     }
     async version() {
@@ -55411,7 +55510,7 @@ class MongodbSession {
             // A server that belongs to no replica set is writable, and so is a router of a sharded cluster.
             if (hello.isWritablePrimary === false)
                 throw new errors/* OutsideError */.Cp(`The server at ${this.where} is a secondary of the replica set ${hello.setName ?? ''}: it takes no writes.`, `Name its primary as target.address${hello.primary ? `: "${hello.primary}"` : ''}.`);
-            const info = await ask(USERS, { buildInfo: 1 });
+            const info = await ask(ADMIN, { buildInfo: 1 });
             const version = this.kind.versionIn(info);
             if (version !== undefined)
                 return version;
@@ -55421,7 +55520,7 @@ class MongodbSession {
     async settings() {
         return this.inSession(async (ask) => {
             // A server of another make lacks some commands.
-            const optional = (command) => ask(USERS, command).catch((error) => {
+            const optional = (command) => ask(ADMIN, command).catch((error) => {
                 if (error instanceof CommandRefused && error.code === COMMAND_NOT_FOUND)
                     return {};
                 throw error;
@@ -55441,7 +55540,7 @@ class MongodbSession {
             return;
         await this.inSession(async (ask) => {
             for (const command of commands)
-                await ask(USERS, JSON.parse(command), STATEMENT_S);
+                await ask(ADMIN, JSON.parse(command), STATEMENT_S);
         });
     }
     async stateOf(schema) {
@@ -55470,47 +55569,67 @@ class MongodbSession {
         const update = { q: { _id: MARK }, u: { $set: { filled: true } } };
         await this.inSession((ask) => ask(schema, { update: MARK, updates: [update], ordered: true }));
     }
-    endpoint(schema) {
-        const { host, port, user, password = '' } = this.login;
-        const login = user === undefined ? undefined : { user, password };
-        return { kind: 'mongodb', address: { host, port }, database: schema, login };
+    async endpoint(schema, folder) {
+        const { host, port, tls } = this.login;
+        const endpoint = { kind: 'mongodb', address: { host, port }, database: schema, login: this.user() };
+        if (!tls)
+            return endpoint;
+        const trustStore = (0,external_node_path_.join)(folder, TRUST_STORE);
+        await (0,promises_.writeFile)(trustStore, trustStoreOf(await this.inSession(async (_ask, _hello, sent) => sent)));
+        return { ...endpoint, tls: { trustStore } };
+    }
+    user() {
+        const { user, password = '' } = this.login;
+        return user === undefined ? undefined : { user, password, authSource: this.authSource };
     }
     /** Opens a connection, logs it in, and closes it after `work`. */
     inSession(work) {
         return (0,interrupt/* unlessInterrupted */.V1)(async () => {
             let opened;
+            let isGreeted = false;
             try {
                 const connection = await MongodbConnection.open(this.login, ANSWER_S);
                 opened = connection;
                 const ask = (database, command, timeoutS = ANSWER_S) => connection.command(database, command, timeoutS);
-                return await work(ask, await this.greet(connection, ask));
+                const user = this.user();
+                const hello = await ask(ADMIN, user ? { hello: 1, saslSupportedMechs: `${user.authSource}.${user.user}` } : { hello: 1 });
+                isGreeted = true;
+                if (user)
+                    await logIn(connection, user, hello.saslSupportedMechs);
+                return await work(ask, hello, connection.certificates());
             }
             catch (error) {
-                throw this.explained(error);
+                throw (isGreeted ? undefined : await this.otherEncryption(error)) ?? this.explained(error);
             }
             finally {
                 opened?.close();
             }
         });
     }
-    /** The server's answer to `hello`, after the login. */
-    async greet(connection, ask) {
-        const { user, password = '' } = this.login;
-        if (user === undefined)
-            return ask(USERS, { hello: 1 });
-        const hello = await ask(USERS, { hello: 1, saslSupportedMechs: `${USERS}.${user}` });
-        await logIn(connection, { user, password }, hello.saslSupportedMechs);
-        return hello;
+    /** The error of a server that answers with TLS although the config has none, or the other way round. */
+    async otherEncryption(error) {
+        if (!(error instanceof errors/* OutsideError */.Cp) || error instanceof CommandRefused)
+            return undefined;
+        if (WANTS_CERTIFICATE.test(error.message))
+            return undefined;
+        const { where, kind, login } = this;
+        if (!(await adminCommand({ ...login, tls: !login.tls }, 'hello', PROBE_S)))
+            return undefined;
+        return login.tls
+            ? new errors/* OutsideError */.Cp(`There is no TLS with ${kind.title} at ${where}: ${error.message}. It answers without TLS.`, 'Start the server with TLS, or take target.tls out.')
+            : new errors/* OutsideError */.Cp(`${kind.title} at ${where} answers with TLS only, and target.tls is not set.`, 'Set target.tls: true.');
     }
     /** An error with what it is about, and what to do. */
     explained(error) {
         const { where, kind, login } = this;
+        if (error instanceof ServerUnreachable && WANTS_CERTIFICATE.test(error.message))
+            return new errors/* OutsideError */.Cp(`${kind.title} at ${where} wants a certificate of the client: ${error.message}.`, 'Boltmark has none. Let the server accept clients without one (net.tls.allowConnectionsWithoutCertificates).');
         if (error instanceof ServerUnreachable)
             return new errors/* OutsideError */.Cp(`No ${kind.title} answers at ${where}: ${error.message}.`, 'Correct target.address, or start the server.');
         if (!(error instanceof CommandRefused))
             return error;
         if (error.code === AUTHENTICATION_FAILED)
-            return new errors/* OutsideError */.Cp(`${kind.title} at ${where} refused the user ${login.user}: ${error.message}`, `Correct target.user and target.password. The user has to be in the database ${USERS}.`);
+            return new errors/* OutsideError */.Cp(`${kind.title} at ${where} refused the user ${login.user}: ${error.message}`, `Correct target.user, target.password, or target.auth-source: the database that the user is in (now ${this.authSource}).`);
         if (error.code === UNAUTHORIZED)
             return new errors/* OutsideError */.Cp(`${kind.title} at ${where} refused ${login.user ?? 'a client without a user'}: ${error.message}`, login.user === undefined
                 ? 'Name target.user and target.password.'
@@ -55555,12 +55674,19 @@ function session_asText(value) {
 const PATIENCE = { startS: 300, stopS: 300 };
 /** On this signal the server closes its connections, writes a checkpoint and ends. */
 const STOP_SIGNAL = 'SIGTERM';
+/** The database with the users, unless the config names another: MongoDB's manual recommends it. */
+const AUTH_SOURCE = 'admin';
 /** The keys under `target:` that servers with MongoDB's protocol share. */
 const mongodbKeys = {
     arguments: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further arguments of the server'),
     user: serverKeys.user,
     listen: serverKeys.listen,
     ...addressKeys,
+    tls: schemas/* boolean */.zMY().optional().describe('encrypt the connections to `address`; its certificate is not verified'),
+    'auth-source': schemas/* string */.YjP()
+        .regex(/^[^\s/\\."$*<>:|?]{1,63}$/, 'the name of a database; $external is not supported, because users log in by SCRAM')
+        .default(AUTH_SOURCE)
+        .describe('the database at `address` that `user` is defined in'),
     'after-start': schemas/* array */.YOg(schemas/* string */.YjP().refine(isCommand, `a command as JSON, such as '{"setParameter": 1, "ttlMonitorEnabled": false}'`))
         .default([])
         .describe(`commands for the database admin, as JSON, that are run after each start, before any load, for example '{"setParameter": 1, "ttlMonitorEnabled": false}'`),
@@ -55635,7 +55761,12 @@ class MongodbFamily {
         return runServer(request, run, async () => {
             const host = config.listen ?? LOOPBACK;
             const address = { host, port: await freePort(host) };
-            const session = mongodbProtocol(brand).open({ ...address, user: undefined, password: undefined, tls: false });
+            const session = mongodbProtocol(brand, AUTH_SOURCE).open({
+                ...address,
+                user: undefined,
+                password: undefined,
+                tls: false,
+            });
             const alone = this.profileWriting.when === 'interval';
             return {
                 file: binaries.server,
@@ -55693,7 +55824,7 @@ const ferretdb = adapter({
     template: 'templates/boltmark-ferretdb.yml',
     isUncounted: true,
     open: (config, folder) => isElsewhere(config)
-        ? new ServerElsewhere(brand.adapter, mongodbProtocol(brand), config, folder)
+        ? new ServerElsewhere(brand.adapter, mongodbProtocol(brand, config['auth-source']), config, folder)
         : new MongodbFamily(brand, config),
 });
 
@@ -56556,7 +56687,7 @@ const mongodb = adapter({
     template: 'templates/boltmark-mongodb.yml',
     isUncounted: true,
     open: ({ 'skip-functions': skipFunctions, 'instrumentation-sleep-time': everyS, ...config }, folder) => isElsewhere(config)
-        ? new ServerElsewhere(mongodb_brand.adapter, mongodbProtocol(mongodb_brand), config, folder)
+        ? new ServerElsewhere(mongodb_brand.adapter, mongodbProtocol(mongodb_brand, config['auth-source']), config, folder)
         : new MongodbFamily({ ...mongodb_brand, profileWriting: { when: 'interval', everyS } }, config, skipFunctions),
 });
 
@@ -62079,6 +62210,8 @@ function sysbench_failed(finished) {
     return failedRun('sysbench', finished, fatal);
 }
 
+// EXTERNAL MODULE: ./lib/system/environment.js
+var system_environment = __nccwpck_require__(420);
 // EXTERNAL MODULE: ./lib/workloads/ycsb/go-output.js
 var go_output = __nccwpck_require__(4286);
 // EXTERNAL MODULE: ./lib/workloads/ycsb/output.js
@@ -62089,14 +62222,31 @@ var ycsb_output = __nccwpck_require__(9453);
 
 
 
+
 /** Longer than any run. */
 const NEVER_S = 1_000_000;
+/** The name of the key store in the folder of the command. */
+const TRUST_STORE = 'trust-store.jks';
 const java = {
     title: 'YCSB',
     // Its JDBC binding needs a driver on the class path, and a table that exists.
     bindings: { mongodb: 'mongodb' },
     whereFrom: 'Unpack a release of https://github.com/brianfrankcooper/YCSB and name its bin/ycsb.sh as `program`.',
     settings: (everyS) => ({ workload: 'site.ycsb.workloads.CoreWorkload', 'status.interval': `${everyS || NEVER_S}` }),
+    // MongoDB's driver 3.8, which YCSB 0.17.0 uses, does not know the names that begin with `tls`. The latest knows both.
+    mongodbTls: 'ssl=true&sslInvalidHostNameAllowed=true',
+    // No option of the URL makes Java accept a certificate that it does not trust.
+    trusting: (trustStore) => ({
+        files: { [TRUST_STORE]: trustStore },
+        env: {
+            JAVA_TOOL_OPTIONS: [
+                (0,system_environment/* programEnvironment */.yE)(process.env).JAVA_TOOL_OPTIONS ?? '',
+                `-Djavax.net.ssl.trustStore=${TRUST_STORE} -Djavax.net.ssl.trustStoreType=JKS`,
+            ]
+                .join(' ')
+                .trim(),
+        },
+    }),
     arguments: ['-s'],
     timeLimit: 'maxexecutiontime',
     // For later versions, 0 means an endless run, but 0.17.0 then starts no threads. This is the largest number that it
@@ -62113,6 +62263,7 @@ const go = {
     title: 'go-ycsb',
     bindings: { mongodb: 'mongodb', mysql: 'mysql', postgresql: 'pg' },
     mongodbDatabase: 'ycsb',
+    mongodbTls: 'tls=true&tlsInsecure=true',
     whereFrom: 'Build it from https://github.com/pingcap/go-ycsb, and put it on PATH or name its path as `program`.',
     settings: (everyS) => ({
         workload: 'core',
@@ -62132,12 +62283,16 @@ function programOf(path) {
     return (0,external_node_path_.basename)(path).includes('go-ycsb') ? go : java;
 }
 /** The properties with which go-ycsb and YCSB reach a server, by the names of their bindings. */
-function connectionTo(endpoint) {
+function connectionTo(endpoint, { mongodbTls }) {
     if (endpoint.kind === 'mongodb') {
-        const { address, database, login } = endpoint;
+        const { address, database, login, tls } = endpoint;
         const who = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@` : '';
         const where = `mongodb://${who}${urlHost(address.host)}:${address.port}/${database}`;
-        return { 'mongodb.url': login ? `${where}?authSource=admin` : where };
+        const options = [
+            ...(login ? [`authSource=${encodeURIComponent(login.authSource)}`] : []),
+            ...(tls ? [mongodbTls] : []),
+        ];
+        return { 'mongodb.url': options.length > 0 ? `${where}?${options.join('&')}` : where };
     }
     const { address, user, password, database, tls } = endpoint;
     if (address.via !== 'tcp')
@@ -62406,16 +62561,20 @@ function propertiesOf({ workload, records, distribution, target, properties }) {
 function ycsb_command(endpoint, parameters, phase, length, everyS) {
     const program = programOf(parameters.program);
     const binding = parameters.binding ?? program.bindings[endpoint.kind];
+    const trustStore = endpoint.kind === 'mongodb' ? endpoint.tls?.trustStore : undefined;
+    const trusting = trustStore === undefined ? undefined : program.trusting?.(trustStore);
     const all = {
         ...program.settings(everyS),
         ...propertiesOf(parameters),
         // With zipfian requests, YCSB 0.17.0 needs it for loading too.
         ...(phase === 'load' ? { operationcount: `${parameters.records}` } : {}),
         ...length,
-        ...connectionTo(endpoint),
+        ...connectionTo(endpoint, program),
     };
     return {
-        file: parameters.program,
+        // A command with files runs in a folder of its own, where a relative path would name another program.
+        file: trusting && parameters.program.includes('/') ? (0,external_node_path_.resolve)(parameters.program) : parameters.program,
+        ...trusting,
         // The properties contain passwords, and every user of the machine can read arguments. So they are sent as input.
         args: [phase, binding, '-P', '/dev/stdin', ...program.arguments],
         input: writeProperties(all),

@@ -3,7 +3,7 @@
 # is the version that YCSB's own source names: the one of YCSB 0.17.0 (3.8.0) asks FerretDB in a way that it refuses.
 set -eu
 cd "$(dirname "$0")/../.."
-here=$PWD/scripts/tools
+source=$PWD/e2e/databases/MongodbStandIn.java
 home=$(mkdir -p .tools && realpath .tools)/ycsb-mongodb
 [ ! -x "$home/bin/ycsb.sh" ] || exit 0
 mkdir -p "$home/bin" "$home/classes"
@@ -18,7 +18,7 @@ cat >"$home/pom.xml" <<'EOF'
 </project>
 EOF
 mvn -q -B -f "$home/pom.xml" dependency:copy-dependencies -DoutputDirectory="$home/lib"
-javac -cp "$home/lib/*" -d "$home/classes" "$here/MongodbStandIn.java"
+javac -cp "$home/lib/*" -d "$home/classes" "$source"
 cat >"$home/bin/ycsb.sh" <<'EOF'
 #!/bin/sh
 home=$(dirname "$(dirname "$(readlink -f "$0")")")

@@ -17,7 +17,7 @@ const WHITENER = 'Mighty Aphrodite'
  * Writes a Java key store in which certificates are trusted. Every Java reads this format, and needs no other program
  * to make it. Pure.
  * @param certificates in DER
- * @see https://github.com/openjdk/jdk/blob/jdk-17-ga/src/java.base/share/classes/sun/security/provider/JavaKeyStore.java
+ * @see sun.security.provider.JavaKeyStore in the sources of OpenJDK
  */
 export function trustStoreOf(certificates: readonly Buffer[]): Buffer {
   const entries = certificates.flatMap((certificate, index) => [

@@ -298,15 +298,16 @@ function described(target) {
 
 
 
-/** `debian:PACKAGE` or `debian:PACKAGE/SUITE`, with names as in Debian's policy 5.6.1. */
-const SOURCE_PACKAGE = /^debian:[a-z0-9][a-z0-9+.-]+(\/[a-z0-9][a-z0-9.-]*)?$/;
+/** A source package in the notation of apt, with names and versions as in Debian's policy, 5.6.1 and 5.6.12. */
+const SOURCE_PACKAGE = /^debian:[a-z0-9][a-z0-9+.-]+(=[0-9][A-Za-z0-9.+~:-]*)?(\/[a-z0-9][a-z0-9.-]*)?$/;
+const SOURCE_FORMS = '"debian:PACKAGE", "debian:PACKAGE=VERSION", or "debian:PACKAGE/SUITE"';
 /** The name of a package, as in Debian's policy 5.6.1. */
 const PACKAGE = /^[a-z0-9][a-z0-9+.-]+$/;
 /** The key `package:` of a config, which builds the target by the rules of a distribution's source package. */
 const PackageSection = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
     source: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
-        .regex(SOURCE_PACKAGE, '"debian:PACKAGE", or "debian:PACKAGE/SUITE"')
-        .describe('the source package of the distribution: "debian:PACKAGE", or "debian:PACKAGE/SUITE"'),
+        .regex(SOURCE_PACKAGE, SOURCE_FORMS)
+        .describe(`the source package of the distribution: ${SOURCE_FORMS}`),
     variant: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Name */ .SX.optional().describe('the variant whose binaries the packages get; default: the only optimised one'),
     build: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['binary', 'any'])
         .default('binary')

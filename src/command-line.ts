@@ -96,7 +96,10 @@ for (const stage of [...STAGES].reverse()) {
 withConfig(
   program.command('package').description("make a distribution's packages again, with optimised binaries in them"),
 )
-  .argument('[source]', 'the source package, debian:PACKAGE or debian:PACKAGE/SUITE; default: package.source')
+  .argument(
+    '[source]',
+    'the source package, debian:PACKAGE, debian:PACKAGE=VERSION or debian:PACKAGE/SUITE; default: package.source',
+  )
   .option('--oci <dir>', 'also make a container image of them: an OCI image layout in this new folder; needs root')
   .action((source: string | undefined, options: Options & { oci?: string }) =>
     answerWith(options, (progress) => makeOptimizedPackages(source, options, options.oci, progress)),

@@ -32,8 +32,9 @@ test('a package has defaults for everything but its source', () => {
 const TWO = 'shipped: { files: shipped }, one: { optimize: bolt, train: [set] }, two: { optimize: bolt, train: [set] }'
 
 test.each([
-  [{ package: '{ source: redis }' }, '"debian:PACKAGE", or "debian:PACKAGE/SUITE"'],
-  [{ package: '{ source: "debian:../redis" }' }, '"debian:PACKAGE", or "debian:PACKAGE/SUITE"'],
+  [{ package: '{ source: redis }' }, '"debian:PACKAGE", "debian:PACKAGE=VERSION", or "debian:PACKAGE/SUITE"'],
+  [{ package: '{ source: "debian:../redis" }' }, '"debian:PACKAGE"'],
+  [{ package: '{ source: "debian:redis=trixie" }' }, '"debian:PACKAGE=VERSION"'],
   [{ package: '{ source: debian:redis, maintainer: me }' }, 'Name <address>'],
   [{ package: '{ source: debian:redis, maintainer: "me <a@b>\\n * a line" }' }, 'Name <address>'],
   [{ target: 'binaries: { server: /usr/bin/redis-server }' }, 'such as usr/bin/redis-server'],

@@ -23391,7 +23391,7 @@ for (const stage of [...stages/* STAGES */.a].reverse()) {
         .action((options) => answerWith(options, (progress) => (0,commands/* pipeline */.Tk)(stage, options, progress)));
 }
 withConfig(program.command('package').description("make a distribution's packages again, with optimised binaries in them"))
-    .argument('[source]', 'the source package, debian:PACKAGE or debian:PACKAGE/SUITE; default: package.source')
+    .argument('[source]', 'the source package, debian:PACKAGE, debian:PACKAGE=VERSION or debian:PACKAGE/SUITE; default: package.source')
     .option('--oci <dir>', 'also make a container image of them: an OCI image layout in this new folder; needs root')
     .action((source, options) => answerWith(options, (progress) => makeOptimizedPackages(source, options, options.oci, progress)));
 withConfig(program
@@ -31261,15 +31261,16 @@ function described(target) {
 
 
 
-/** `debian:PACKAGE` or `debian:PACKAGE/SUITE`, with names as in Debian's policy 5.6.1. */
-const SOURCE_PACKAGE = /^debian:[a-z0-9][a-z0-9+.-]+(\/[a-z0-9][a-z0-9.-]*)?$/;
+/** A source package in the notation of apt, with names and versions as in Debian's policy, 5.6.1 and 5.6.12. */
+const SOURCE_PACKAGE = /^debian:[a-z0-9][a-z0-9+.-]+(=[0-9][A-Za-z0-9.+~:-]*)?(\/[a-z0-9][a-z0-9.-]*)?$/;
+const SOURCE_FORMS = '"debian:PACKAGE", "debian:PACKAGE=VERSION", or "debian:PACKAGE/SUITE"';
 /** The name of a package, as in Debian's policy 5.6.1. */
 const PACKAGE = /^[a-z0-9][a-z0-9+.-]+$/;
 /** The key `package:` of a config, which builds the target by the rules of a distribution's source package. */
 const PackageSection = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
     source: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
-        .regex(SOURCE_PACKAGE, '"debian:PACKAGE", or "debian:PACKAGE/SUITE"')
-        .describe('the source package of the distribution: "debian:PACKAGE", or "debian:PACKAGE/SUITE"'),
+        .regex(SOURCE_PACKAGE, SOURCE_FORMS)
+        .describe(`the source package of the distribution: ${SOURCE_FORMS}`),
     variant: _units_js__WEBPACK_IMPORTED_MODULE_0__/* .Name */ .SX.optional().describe('the variant whose binaries the packages get; default: the only optimised one'),
     build: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['binary', 'any'])
         .default('binary')
@@ -40244,7 +40245,7 @@ async function keepArtefacts(from, to) {
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4066);
 /* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9370);
 /* harmony import */ var _system_step_cache_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7672);
-/* harmony import */ var _targets_build_debian_source_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7508);
+/* harmony import */ var _targets_build_debian_source_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(163);
 /* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8928);
 /* harmony import */ var _source_package_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(323);
 
@@ -40343,7 +40344,7 @@ async function shippedFiles(job) {
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4066);
 /* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9370);
 /* harmony import */ var _system_step_cache_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7672);
-/* harmony import */ var _targets_build_debian_source_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7508);
+/* harmony import */ var _targets_build_debian_source_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(163);
 /* harmony import */ var _changelog_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4537);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4186);
 
@@ -40362,10 +40363,10 @@ function fetchSource(job) {
 async function fetch(job) {
     const source = sourceOf(job);
     const folder = job.path('source');
-    const newest = await (0,_targets_build_debian_source_js__WEBPACK_IMPORTED_MODULE_6__/* .newestVersion */ .Rg)(source);
+    const wanted = await (0,_targets_build_debian_source_js__WEBPACK_IMPORTED_MODULE_6__/* .wantedVersion */ .KZ)(source);
     const { facts, reused } = await (0,_system_step_cache_js__WEBPACK_IMPORTED_MODULE_5__/* .perform */ .y9)({
         folder,
-        inputs: { source, version: newest },
+        inputs: { source, version: wanted },
         async run() {
             job.progress.status(`downloading the source package ${source}`);
             const tree = await (0,_targets_build_debian_source_js__WEBPACK_IMPORTED_MODULE_6__/* .debianSource */ .fh)(source, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'package'), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'download.log'));
@@ -40374,11 +40375,11 @@ async function fetch(job) {
     });
     const found = await describe((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, facts.tree));
     job.progress.line(`${found.name} ${found.version}: ${reused ? 'unchanged, taken over' : 'downloaded'}`);
-    if (found.version !== newest)
-        job.progress.warning(`The archives list ${found.name} ${newest}, but not its files, so ${found.version} is packaged. It lacks what the newer version mends.`);
+    if (found.version !== wanted)
+        job.progress.warning(`The archives list ${found.name} ${wanted}, but not its files, so ${found.version} is packaged. It lacks what the newer version mends.`);
     return found;
 }
-/** The source package in apt's notation: `redis`, or `redis/trixie`. */
+/** The source package in apt's notation: `redis`, `redis=5:7.0.15-1`, or `redis/trixie`. */
 function sourceOf({ config }) {
     return config.package.source.replace(/^debian:/, '');
 }
@@ -53536,22 +53537,59 @@ function compilerEnv({ cc, cxx, namedBy }) {
 
 /***/ }),
 
-/***/ 7508:
+/***/ 163:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Rg: () => (/* binding */ newestVersion),
-/* harmony export */   fh: () => (/* binding */ debianSource),
-/* harmony export */   pP: () => (/* binding */ binaryAptOptions)
-/* harmony export */ });
-/* unused harmony exports ownArchives, writeSources, asSourceEntries */
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var _system_distribution_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9807);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(94);
-/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4066);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9370);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  pP: () => (/* binding */ binaryAptOptions),
+  fh: () => (/* binding */ debianSource),
+  KZ: () => (/* binding */ wantedVersion)
+});
+
+// UNUSED EXPORTS: asSourceEntries, ownArchives, writeSources
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./lib/system/distribution.js
+var distribution = __nccwpck_require__(9807);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(94);
+// EXTERNAL MODULE: ./lib/system/files/files.js
+var files = __nccwpck_require__(4066);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
+var processes_process = __nccwpck_require__(9370);
+;// CONCATENATED MODULE: ./lib/targets/build/source-name.js
+
+/**
+ * Reads apt's notation of a source package: `NAME`, `NAME=VERSION` (`postgresql-15=15.18-0+deb12u1`), `NAME/SUITE`
+ * (`mysql-9.7/sid`), or a version of a suite, `NAME=VERSION/SUITE`. Pure.
+ */
+function sourceNamed(source) {
+    const [, name = '', version, suite] = /^([^=/]*)(?:=([^/]*))?(?:\/(.*))?$/.exec(source) ?? [];
+    return { name, version, suite };
+}
+/**
+ * The versions of a source package that may be used, the first one first. Pure.
+ * @param listed the versions in the archives, newest first
+ * @throws OutsideError when the archives lack the version that the source names
+ */
+function versionsToTry({ name, version, suite }, listed) {
+    if (version === undefined)
+        return listed;
+    if (listed.includes(version))
+        return [version];
+    const place = suite === undefined ? "The distribution's archive has" : `The suite ${suite} has`;
+    throw new errors/* OutsideError */.Cp(`${place} no version ${version} of the source package ${name}, but ${listed.join(' and ')}.`, `Name a version that it has (debian:${name}=${listed[0]}), or leave the version out for the newest.`);
+}
+
+;// CONCATENATED MODULE: ./lib/targets/build/debian-source.js
+
 
 
 
@@ -53569,53 +53607,55 @@ const privateApts = new Map();
 /**
  * Downloads and unpacks a Debian (or Ubuntu) source package, with its patches. If the mirror no longer has the newest
  * version, the next one is used.
- * @param source the name of the package, or `NAME/SUITE` for a suite that this machine does not use
- * (`mysql-9.7/sid`)
+ * @param source the package in the notation of `sourceNamed`
  * @param folder where the package is put, completely or not at all; an existing one is reused
  * @returns the folder of the source tree
  */
 async function debianSource(source, folder, logFile) {
-    if (await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)(folder))
+    if (await (0,files/* exists */.t2)(folder))
         return treeIn(folder);
     const draft = `${folder}.part`;
-    const [name, suite] = source.split('/');
+    const { name, suite } = sourceNamed(source);
     const options = await aptOptions(suite);
-    const versions = await sourceVersions(name, options);
+    const versions = await wantedVersions(source);
     for (const version of versions) {
-        const result = await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_6__/* .run */ .eF)({
+        const result = await (0,processes_process/* run */.eF)({
             file: 'apt-get',
             args: [...options, '--quiet', 'source', `${name}=${version}`],
-            cwd: await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .emptyFolder */ .id)(draft),
+            cwd: await (0,files/* emptyFolder */.id)(draft),
             outputFile: logFile,
             timeoutS: 1800,
         });
         if (result.exitCode === 0) {
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(draft, folder);
+            await (0,promises_.rename)(draft, folder);
             return treeIn(folder);
         }
     }
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .OutsideError */ .Cp(`No version of the source package ${name} could be downloaded and unpacked (tried ${versions.join(', ')}); see ${logFile}.`, 'Check the network, and that dpkg-dev is installed: apt-get install dpkg-dev');
+    throw new errors/* OutsideError */.Cp(`No version of the source package ${name} could be downloaded and unpacked (tried ${versions.join(', ')}); see ${logFile}.`, 'Check the network, and that dpkg-dev is installed: apt-get install dpkg-dev');
 }
 /**
- * The newest version of a source package in the archives.
+ * The version that `debianSource` tries first: the one that the source names, else the newest in the archives.
  * @param source as for `debianSource`
  */
-async function newestVersion(source) {
-    const [name, suite] = source.split('/');
-    return (await sourceVersions(name, await aptOptions(suite)))[0];
+async function wantedVersion(source) {
+    return (await wantedVersions(source))[0];
+}
+async function wantedVersions(source) {
+    const named = sourceNamed(source);
+    return versionsToTry(named, await sourceVersions(named.name, await aptOptions(named.suite)));
 }
 /** The single folder beside the package's files. */
 async function treeIn(folder) {
-    const tree = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder, { withFileTypes: true })).find((entry) => entry.isDirectory());
+    const tree = (await (0,promises_.readdir)(folder, { withFileTypes: true })).find((entry) => entry.isDirectory());
     if (tree)
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, tree.name);
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .OutsideError */ .Cp(`There is no source tree in ${folder}.`, 'Remove the folder and run again: the package is unpacked again.');
+        return (0,external_node_path_.join)(folder, tree.name);
+    throw new errors/* OutsideError */.Cp(`There is no source tree in ${folder}.`, 'Remove the folder and run again: the package is unpacked again.');
 }
 /** Versions of a source package, newest first. */
 async function sourceVersions(name, options) {
-    const { exitCode, stdout } = await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_6__/* .run */ .eF)({ file: 'apt-cache', args: [...options, '--only-source', 'showsrc', name] });
+    const { exitCode, stdout } = await (0,processes_process/* run */.eF)({ file: 'apt-cache', args: [...options, '--only-source', 'showsrc', name] });
     if (exitCode !== 0)
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .OutsideError */ .Cp(`The distribution's archive has no source package ${name}.`, 'Name a suite that has it (debian:NAME/SUITE), or a source tree of your own.');
+        throw new errors/* OutsideError */.Cp(`The distribution's archive has no source package ${name}.`, 'Name a suite that has it (debian:NAME/SUITE), or a source tree of your own.');
     const versions = [...stdout.matchAll(/^Version: (\S+)$/gm)].map((match) => match[1]);
     const ranked = [];
     for (const version of new Set(versions)) {
@@ -53627,7 +53667,7 @@ async function sourceVersions(name, options) {
     return ranked;
 }
 async function isNewer(a, b) {
-    return (await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_6__/* .run */ .eF)({ file: 'dpkg', args: ['--compare-versions', a, 'gt', b] })).exitCode === 0;
+    return (await (0,processes_process/* run */.eF)({ file: 'dpkg', args: ['--compare-versions', a, 'gt', b] })).exitCode === 0;
 }
 /**
  * Options that give apt a configuration of our own, with the source packages of the machine's archives. The system's
@@ -53642,11 +53682,11 @@ function aptOptions(suite) {
     return made;
 }
 async function makePrivateApt(suite) {
-    if (!(await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)('/usr/bin/apt-get'))) {
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .OutsideError */ .Cp('Source packages need apt (Debian, Ubuntu), which is missing.', 'Name a source folder of your own in the config instead.');
+    if (!(await (0,files/* exists */.t2)('/usr/bin/apt-get'))) {
+        throw new errors/* OutsideError */.Cp('Source packages need apt (Debian, Ubuntu), which is missing.', 'Name a source folder of your own in the config instead.');
     }
     const root = privateRoot(suite ? `apt-${suite}` : 'apt');
-    const parts = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, 'sources.d');
+    const parts = (0,external_node_path_.join)(root, 'sources.d');
     await writeSources(parts, await systemSources(), suite ? await elsewhere(suite) : undefined);
     return updated(root, ['Dir::Etc::SourceList=/dev/null', `Dir::Etc::SourceParts=${parts}`]);
 }
@@ -53655,21 +53695,21 @@ function binaryAptOptions() {
     return updated(privateRoot('apt-binary'), []);
 }
 function privateRoot(name) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env.XDG_CACHE_HOME || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), '.cache'), 'boltmark', name);
+    return (0,external_node_path_.join)(process.env.XDG_CACHE_HOME || (0,external_node_path_.join)((0,external_node_os_.homedir)(), '.cache'), 'boltmark', name);
 }
 /** Reads the package lists into a private folder. @returns options for apt that use them */
 async function updated(root, more) {
     for (const folder of ['lists/partial', 'archives/partial'])
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, folder), { recursive: true });
+        await (0,promises_.mkdir)((0,external_node_path_.join)(root, folder), { recursive: true });
     const options = [
-        `Dir::State::Lists=${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, 'lists')}`,
+        `Dir::State::Lists=${(0,external_node_path_.join)(root, 'lists')}`,
         `Dir::Cache=${root}`,
-        `Dir::Cache::archives=${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, 'archives')}`,
+        `Dir::Cache::archives=${(0,external_node_path_.join)(root, 'archives')}`,
         ...more,
         // Downloads run as the caller, because apt's sandbox user could not write to a private folder.
         'APT::Sandbox::User=root',
     ].flatMap((option) => ['-o', option]);
-    await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_6__/* .runOk */ .uO)({ file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 }, 'Check the network and the apt sources of this machine.');
+    await (0,processes_process/* runOk */.uO)({ file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 }, 'Check the network and the apt sources of this machine.');
     return options;
 }
 /**
@@ -53684,12 +53724,12 @@ async function elsewhere(suite) {
         '$(ORIGIN) $(REPO_URI)',
         'Created-By: Sources',
     ];
-    const { stdout } = await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_6__/* .runOk */ .uO)({ file: 'apt-get', args });
-    const names = await (0,_system_distribution_js__WEBPACK_IMPORTED_MODULE_3__/* .distribution */ .Nx)();
+    const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'apt-get', args });
+    const names = await (0,distribution/* distribution */.Nx)();
     const archives = ownArchives(stdout, names);
     if (archives.size > 0)
         return { suite, archives };
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .OutsideError */ .Cp(`The archive of the suite ${suite} is unknown: no readable apt source of this machine belongs to ${names.join(' or ') || 'a known distribution'}.`, `Check the network and the apt sources; or add ${suite} to them and use debian:NAME in the config, or name a source tree of your own.`);
+    throw new errors/* OutsideError */.Cp(`The archive of the suite ${suite} is unknown: no readable apt source of this machine belongs to ${names.join(' or ') || 'a known distribution'}.`, `Check the network and the apt sources; or add ${suite} to them and use debian:NAME in the config, or name a source tree of your own.`);
 }
 /**
  * The archives that belong to the distribution itself, by the origin that they state. Archives of other projects have
@@ -53708,23 +53748,23 @@ function withSlash(archive) {
  * the others, because another run may be reading them.
  */
 async function writeSources(folder, sources, elsewhere) {
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
+    await (0,promises_.mkdir)(folder, { recursive: true });
     for (const [name, text] of sources)
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name), asSourceEntries(name, text, elsewhere));
+        await (0,promises_.writeFile)((0,external_node_path_.join)(folder, name), asSourceEntries(name, text, elsewhere));
     const names = sources.map(([name]) => name);
-    for (const old of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder))
+    for (const old of await (0,promises_.readdir)(folder))
         if (!names.includes(old))
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, old), { recursive: true });
+            await (0,promises_.rm)((0,external_node_path_.join)(folder, old), { recursive: true });
 }
 /** The machine's apt sources, as `[file name, text]`. */
 async function systemSources() {
     const found = [];
-    if (await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)(SOURCES_LIST))
-        found.push(['sources.list', await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(SOURCES_LIST, 'utf8')]);
-    if (await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)(SOURCES_PARTS)) {
-        for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(SOURCES_PARTS)) {
+    if (await (0,files/* exists */.t2)(SOURCES_LIST))
+        found.push(['sources.list', await (0,promises_.readFile)(SOURCES_LIST, 'utf8')]);
+    if (await (0,files/* exists */.t2)(SOURCES_PARTS)) {
+        for (const name of await (0,promises_.readdir)(SOURCES_PARTS)) {
             if (/\.(list|sources)$/.test(name))
-                found.push([name, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(SOURCES_PARTS, name), 'utf8')]);
+                found.push([name, await (0,promises_.readFile)((0,external_node_path_.join)(SOURCES_PARTS, name), 'utf8')]);
         }
     }
     return found;
@@ -53856,7 +53896,7 @@ const Libraries = zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(FileName, L
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4066);
 /* harmony import */ var _system_files_work_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7461);
 /* harmony import */ var _system_git_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2565);
-/* harmony import */ var _debian_source_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7508);
+/* harmony import */ var _debian_source_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(163);
 
 
 
@@ -53870,7 +53910,7 @@ const DEBIAN = 'debian:';
 function sourceKey(usual) {
     return zod__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()
         .default(usual)
-        .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite');
+        .describe('a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE=VERSION" takes that version of it, "debian:PACKAGE/SUITE" the one of another suite');
 }
 /** What it takes to get a source. A package has to be unpacked; a tree exists. */
 function sourceRequirements(source) {
@@ -57139,8 +57179,8 @@ async function isReady(data) {
     return lines.split('\n')[7]?.trim() === 'ready';
 }
 
-// EXTERNAL MODULE: ./lib/targets/build/debian-source.js
-var debian_source = __nccwpck_require__(7508);
+// EXTERNAL MODULE: ./lib/targets/build/debian-source.js + 1 modules
+var debian_source = __nccwpck_require__(163);
 ;// CONCATENATED MODULE: ./lib/targets/sqlite/sqlite.js
 
 

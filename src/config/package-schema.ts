@@ -2,8 +2,10 @@ import * as z from 'zod'
 import { Duration, Name } from './units.js'
 import { Words } from './words.js'
 
-/** `debian:PACKAGE` or `debian:PACKAGE/SUITE`, with names as in Debian's policy 5.6.1. */
-const SOURCE_PACKAGE = /^debian:[a-z0-9][a-z0-9+.-]+(\/[a-z0-9][a-z0-9.-]*)?$/
+/** A source package in the notation of apt, with names and versions as in Debian's policy, 5.6.1 and 5.6.12. */
+const SOURCE_PACKAGE = /^debian:[a-z0-9][a-z0-9+.-]+(=[0-9][A-Za-z0-9.+~:-]*)?(\/[a-z0-9][a-z0-9.-]*)?$/
+
+const SOURCE_FORMS = '"debian:PACKAGE", "debian:PACKAGE=VERSION", or "debian:PACKAGE/SUITE"'
 
 /** The name of a package, as in Debian's policy 5.6.1. */
 const PACKAGE = /^[a-z0-9][a-z0-9+.-]+$/
@@ -12,8 +14,8 @@ const PACKAGE = /^[a-z0-9][a-z0-9+.-]+$/
 export const PackageSection = z.strictObject({
   source: z
     .string()
-    .regex(SOURCE_PACKAGE, '"debian:PACKAGE", or "debian:PACKAGE/SUITE"')
-    .describe('the source package of the distribution: "debian:PACKAGE", or "debian:PACKAGE/SUITE"'),
+    .regex(SOURCE_PACKAGE, SOURCE_FORMS)
+    .describe(`the source package of the distribution: ${SOURCE_FORMS}`),
   variant: Name.optional().describe('the variant whose binaries the packages get; default: the only optimised one'),
   build: z
     .enum(['binary', 'any'])

@@ -5,7 +5,7 @@ import { OutsideError } from '../system/errors.js'
 import { readText } from '../system/files/files.js'
 import { run } from '../system/processes/process.js'
 import { perform } from '../system/step-cache.js'
-import { debianSource, newestVersion } from '../targets/build/debian-source.js'
+import { debianSource, wantedVersion } from '../targets/build/debian-source.js'
 import { newestEntry, optimizedVersion } from './changelog.js'
 import { fieldsIn, type ListedFile, listedFiles } from './fields.js'
 
@@ -30,10 +30,10 @@ export function fetchSource(job: Job): Promise<SourcePackage> {
 async function fetch(job: Job): Promise<SourcePackage> {
   const source = sourceOf(job)
   const folder = job.path('source')
-  const newest = await newestVersion(source)
+  const wanted = await wantedVersion(source)
   const { facts, reused } = await perform<{ tree: string }>({
     folder,
-    inputs: { source, version: newest },
+    inputs: { source, version: wanted },
     async run() {
       job.progress.status(`downloading the source package ${source}`)
       const tree = await debianSource(source, join(folder, 'package'), join(folder, 'download.log'))
@@ -42,14 +42,14 @@ async function fetch(job: Job): Promise<SourcePackage> {
   })
   const found = await describe(join(folder, facts.tree))
   job.progress.line(`${found.name} ${found.version}: ${reused ? 'unchanged, taken over' : 'downloaded'}`)
-  if (found.version !== newest)
+  if (found.version !== wanted)
     job.progress.warning(
-      `The archives list ${found.name} ${newest}, but not its files, so ${found.version} is packaged. It lacks what the newer version mends.`,
+      `The archives list ${found.name} ${wanted}, but not its files, so ${found.version} is packaged. It lacks what the newer version mends.`,
     )
   return found
 }
 
-/** The source package in apt's notation: `redis`, or `redis/trixie`. */
+/** The source package in apt's notation: `redis`, `redis=5:7.0.15-1`, or `redis/trixie`. */
 function sourceOf({ config }: Job): string {
   return config.package!.source.replace(/^debian:/, '')
 }

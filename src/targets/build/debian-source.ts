@@ -5,6 +5,7 @@ import { distribution } from '../../system/distribution.js'
 import { OutsideError } from '../../system/errors.js'
 import { emptyFolder, exists } from '../../system/files/files.js'
 import { run, runOk } from '../../system/processes/process.js'
+import { sourceNamed, versionsToTry } from './source-name.js'
 
 const SOURCES_LIST = '/etc/apt/sources.list'
 const SOURCES_PARTS = '/etc/apt/sources.list.d'
@@ -18,17 +19,16 @@ const privateApts = new Map<string | undefined, Promise<readonly string[]>>()
 /**
  * Downloads and unpacks a Debian (or Ubuntu) source package, with its patches. If the mirror no longer has the newest
  * version, the next one is used.
- * @param source the name of the package, or `NAME/SUITE` for a suite that this machine does not use
- * (`mysql-9.7/sid`)
+ * @param source the package in the notation of `sourceNamed`
  * @param folder where the package is put, completely or not at all; an existing one is reused
  * @returns the folder of the source tree
  */
 export async function debianSource(source: string, folder: string, logFile: string): Promise<string> {
   if (await exists(folder)) return treeIn(folder)
   const draft = `${folder}.part`
-  const [name, suite] = source.split('/') as [string, string | undefined]
+  const { name, suite } = sourceNamed(source)
   const options = await aptOptions(suite)
-  const versions = await sourceVersions(name, options)
+  const versions = await wantedVersions(source)
   for (const version of versions) {
     const result = await run({
       file: 'apt-get',
@@ -49,12 +49,16 @@ export async function debianSource(source: string, folder: string, logFile: stri
 }
 
 /**
- * The newest version of a source package in the archives.
+ * The version that `debianSource` tries first: the one that the source names, else the newest in the archives.
  * @param source as for `debianSource`
  */
-export async function newestVersion(source: string): Promise<string> {
-  const [name, suite] = source.split('/') as [string, string | undefined]
-  return (await sourceVersions(name, await aptOptions(suite)))[0]!
+export async function wantedVersion(source: string): Promise<string> {
+  return (await wantedVersions(source))[0]!
+}
+
+async function wantedVersions(source: string): Promise<readonly string[]> {
+  const named = sourceNamed(source)
+  return versionsToTry(named, await sourceVersions(named.name, await aptOptions(named.suite)))
 }
 
 /** The single folder beside the package's files. */

@@ -16,7 +16,7 @@ export function sourceKey(usual: string) {
     .string()
     .default(usual)
     .describe(
-      'a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE/SUITE" takes it from another suite',
+      'a source tree, or "debian:PACKAGE" for a source package of the distribution; "debian:PACKAGE=VERSION" takes that version of it, "debian:PACKAGE/SUITE" the one of another suite',
     )
 }
 

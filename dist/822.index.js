@@ -8652,6 +8652,18 @@ const ycsb = driver(ycsb_schema, ['mongodb', 'mysql', 'postgresql'], {
         const threadcount = `${loadingThreads(parameters)}`;
         return ycsb_command(endpoint, { ...parameters, target: undefined }, 'load', { threadcount }, 0);
     },
+    refusePrepared(finished, { program }) {
+        // YCSB ends with exit code 0 even if it could not connect.
+        try {
+            programOf(program).read(finished, 0);
+            return undefined;
+        }
+        catch (error) {
+            if (error instanceof BadRun)
+                return error.message;
+            throw error;
+        }
+    },
     refuse(load, parameters) {
         const { title, timeLimit } = programOf(parameters.program);
         const all = propertiesOf(parameters);
@@ -9913,6 +9925,9 @@ class Rig {
                 const result = await keepOutput(await (0,processes_process/* run */.eF)({ ...command, onLine: partsDone(workload, tell), timeoutS: 24 * 3600 }, this.client.start), server.endpoint, logFile);
                 if (result.exitCode !== 0)
                     throw new BadRun(`Preparing the data of ${workload.name} failed.${(0,processes_process/* saidLast */.OI)(result)}`);
+                const missing = workload.driver.refusePrepared?.(result, workload.parameters);
+                if (missing !== undefined)
+                    throw new BadRun(`Preparing the data of ${workload.name} failed: ${missing}.`);
             }
             await server.loaded?.();
             await server.settle();

@@ -32791,6 +32791,9 @@ class Rig {
                 const result = await (0,client_log/* keepOutput */.x)(await (0,processes_process/* run */.eF)({ ...command, onLine: partsDone(workload, tell), timeoutS: 24 * 3600 }, this.client.start), server.endpoint, logFile);
                 if (result.exitCode !== 0)
                     throw new workloads_driver/* BadRun */.p(`Preparing the data of ${workload.name} failed.${(0,processes_process/* saidLast */.OI)(result)}`);
+                const missing = workload.driver.refusePrepared?.(result, workload.parameters);
+                if (missing !== undefined)
+                    throw new workloads_driver/* BadRun */.p(`Preparing the data of ${workload.name} failed: ${missing}.`);
             }
             await server.loaded?.();
             await server.settle();
@@ -62489,6 +62492,18 @@ const ycsb = (0,driver/* driver */.B)(ycsb_schema, ['mongodb', 'mysql', 'postgre
             return undefined;
         const threadcount = `${loadingThreads(parameters)}`;
         return ycsb_command(endpoint, { ...parameters, target: undefined }, 'load', { threadcount }, 0);
+    },
+    refusePrepared(finished, { program }) {
+        // YCSB ends with exit code 0 even if it could not connect.
+        try {
+            programOf(program).read(finished, 0);
+            return undefined;
+        }
+        catch (error) {
+            if (error instanceof driver/* BadRun */.p)
+                return error.message;
+            throw error;
+        }
     },
     refuse(load, parameters) {
         const { title, timeLimit } = programOf(parameters.program);

@@ -204,6 +204,8 @@ interface DriverParts<Parameters, Reached extends Endpoint> {
   refuseVersion?(parameters: Parameters, version: string): string | undefined
   /** Fills an empty database. Undefined if filling is the load itself. */
   prepare(endpoint: Reached, parameters: Parameters): ClientCommand | undefined
+  /** Why data is missing after `prepare`, although its exit code is 0. Undefined when none is known to be missing. */
+  refusePrepared?(finished: Finished, parameters: Parameters): string | undefined
   /** How `prepare` reports its progress: it prints a line that matches `done` for each of `count` parts. */
   parts?(parameters: Parameters): { readonly name: string; readonly count: number; readonly done: RegExp }
   /** Why the load generator cannot make such a load. Undefined when it can. It is checked before the first build. */

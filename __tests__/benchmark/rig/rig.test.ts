@@ -102,6 +102,21 @@ describe('a load', () => {
     return rig.observe(workload, binaries, join(folder, 'pristine'), { threads: 1, events: 1, warmupS, seed: 1 })
   }
 
+  test('of data that is missing afterwards is a failure, and the data is not taken for loaded', async () => {
+    const told: string[] = []
+    const server = { ...serverWith([process.pid]), loaded: async () => void told.push('loaded') }
+    const target = { adapter: 'stub', initialise: async () => {}, start: async () => server } as unknown as Target
+    const rig = new Rig(target, {}, join(folder, 'run'), {})
+    const prepare = (missing: string | undefined) => {
+      const driver = { prepare: () => COMMAND, refusePrepared: () => missing } as unknown as Driver
+      return rig.prepare({ name: 'mix', driver, parameters: {} }, join(folder, 'pristine'))
+    }
+    await expect(prepare('all inserts failed')).rejects.toThrow('Preparing the data of mix failed: all inserts failed.')
+    expect(told).toEqual([])
+    await prepare(undefined)
+    expect(told).toEqual(['loaded'])
+  })
+
   describe('what instruments read while it is on', () => {
     const COUNTED = { instructions: 1000 }
     const counter: Instrument = {

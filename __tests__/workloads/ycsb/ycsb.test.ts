@@ -331,6 +331,13 @@ describe('what it said', () => {
     expect((await read(4)).operations).toEqual({ read: 1031, update: 969 })
   })
 
+  test('a load of which nothing arrived is not data, although the program ends well', () => {
+    const missing = (workload: Record<string, unknown>, stdout: string) =>
+      ycsb.refusePrepared!({ ...finished, stdout }, parameters(workload))
+    expect(missing(GO, fixture('go-ycsb-mongodb-ferretdb-sqlite-workloada-load'))).toBeUndefined()
+    expect(missing(JAVA, fixture('ycsb-java-0.17-load-failed'))).toBe('YCSB finished no operation in its time')
+  })
+
   test('a run that failed tells the last line', () => {
     const read = () => ycsb.read({ ...finished, exitCode: 1, stderr: 'at all\ncreate db mongodb failed\n' }, asked(GO))
     expect(read).toThrow(BadRun)

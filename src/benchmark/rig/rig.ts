@@ -115,6 +115,8 @@ export class Rig {
           logFile,
         )
         if (result.exitCode !== 0) throw new BadRun(`Preparing the data of ${workload.name} failed.${saidLast(result)}`)
+        const missing = workload.driver.refusePrepared?.(result, workload.parameters)
+        if (missing !== undefined) throw new BadRun(`Preparing the data of ${workload.name} failed: ${missing}.`)
       }
       await server.loaded?.()
       await server.settle()

@@ -5,6 +5,7 @@ import { unknownName } from '../../config/source.js'
 import { MAX_HAND_WRITTEN_BYTES, readTextNow } from '../../system/files/files.js'
 import { run } from '../../system/processes/process.js'
 import {
+  BadRun,
   type ClientCommand,
   driver,
   type Load,
@@ -100,6 +101,17 @@ export const ycsb = driver(schema, ['mongodb', 'mysql', 'postgresql'], {
     if (parameters.phase === 'load') return undefined
     const threadcount = `${loadingThreads(parameters)}`
     return command(endpoint, { ...parameters, target: undefined }, 'load', { threadcount }, 0)
+  },
+
+  refusePrepared(finished, { program }) {
+    // YCSB ends with exit code 0 even if it could not connect.
+    try {
+      programOf(program).read(finished, 0)
+      return undefined
+    } catch (error) {
+      if (error instanceof BadRun) return error.message
+      throw error
+    }
   },
 
   refuse(load, parameters) {

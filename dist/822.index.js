@@ -4298,7 +4298,14 @@ async function mergeFdata(tools, files, output, kind) {
         return addSamples(files, output);
     if (files.length > FILES_A_CALL)
         return mergeInBatches(tools, files, output);
-    await (0,processes_process/* runOk */.uO)({ file: tools.mergeFdata, args: ['-q', ...files, '-o', output], timeoutS: MERGE_S }, 'Check the free space of that disk, and run the same command again.');
+    // For merge-fdata, a comma ends a path. So it gets links by names of ours.
+    await withDrafts(output, async (draft) => {
+        const links = files.map((_, index) => draft(index));
+        for (const [index, file] of files.entries())
+            await (0,promises_.symlink)((0,external_node_path_.resolve)(file), links[index]);
+        const args = ['-q', ...links.map((link) => (0,external_node_path_.basename)(link)), '-o', (0,external_node_path_.resolve)(output)];
+        await (0,processes_process/* runOk */.uO)({ file: tools.mergeFdata, args, cwd: (0,external_node_path_.dirname)(links[0]), timeoutS: MERGE_S }, 'Check the free space of that disk, and run the same command again.');
+    });
 }
 async function mergeInBatches(tools, files, output) {
     await withDrafts(output, async (draft) => {

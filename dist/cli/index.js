@@ -35989,7 +35989,14 @@ async function mergeFdata(tools, files, output, kind) {
         return (0,_fdata_js__WEBPACK_IMPORTED_MODULE_4__/* .addSamples */ .v4)(files, output);
     if (files.length > FILES_A_CALL)
         return mergeInBatches(tools, files, output);
-    await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_3__/* .runOk */ .uO)({ file: tools.mergeFdata, args: ['-q', ...files, '-o', output], timeoutS: MERGE_S }, 'Check the free space of that disk, and run the same command again.');
+    // For merge-fdata, a comma ends a path. So it gets links by names of ours.
+    await withDrafts(output, async (draft) => {
+        const links = files.map((_, index) => draft(index));
+        for (const [index, file] of files.entries())
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.symlink)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(file), links[index]);
+        const args = ['-q', ...links.map((link) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(link)), '-o', (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(output)];
+        await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_3__/* .runOk */ .uO)({ file: tools.mergeFdata, args, cwd: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(links[0]), timeoutS: MERGE_S }, 'Check the free space of that disk, and run the same command again.');
+    });
 }
 async function mergeInBatches(tools, files, output) {
     await withDrafts(output, async (draft) => {

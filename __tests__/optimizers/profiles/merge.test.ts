@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
@@ -18,9 +18,9 @@ async function profile(name: string, ...lines: string[]): Promise<string> {
 
 beforeAll(async () => {
   folder = newFolder('merge')
-  // The real one adds counts of the same branch up; for sums it is enough to put the files one after another.
+  // The real one adds counts of the same branch up; for sums it is enough to put the files one after another. For both, a comma ends a path.
   const calls = `echo $(($# - 3)) >> ${file('calls')}`
-  const script = `#!/bin/sh\n${calls}\nshift\nfor last; do :; done\nfor f; do [ "$f" = -o ] && break; cat "$f"; done > "$last"\n`
+  const script = `#!/bin/sh\n${calls}\nshift\nfor last; do :; done\nfor f; do [ "$f" = -o ] && break; IFS=,; cat $f; done > "$last"\n`
   await writeFile(file('merge-fdata'), script)
   await chmod(file('merge-fdata'), 0o755)
   tools = { llvmBolt: '', mergeFdata: file('merge-fdata'), perf2bolt: null, version: '19.1.7', major: 19 }
@@ -108,6 +108,12 @@ describe('sum', () => {
     expect(await sumOfProfiles(tools, [one, nothing, two], file('deeper/summed'))).toMatchObject({ total: 12 })
     expect((await summarize(file('deeper/summed'))).records).toBe(2)
     await expect(sumOfProfiles(tools, [nothing], file('summed'))).rejects.toThrow('is empty')
+  })
+
+  test('in folders with a comma in their names', async () => {
+    await mkdir(file('a,b'))
+    const one = await profile('a,b/one', '1 a 0 1 b 0 0 7')
+    expect(await sumOfProfiles(tools, [one, one], file('a,b/summed'))).toMatchObject({ total: 14 })
   })
 
   test('of more files than a command line has room for', async () => {

@@ -1,5 +1,5 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { OutsideError, UsageError } from '../../system/errors.js'
 import { runOk } from '../../system/processes/process.js'
 import type { BoltTools } from '../toolchain.js'
@@ -138,10 +138,16 @@ async function mergeFdata(
 ): Promise<void> {
   if (kind === 'samples') return addSamples(files, output)
   if (files.length > FILES_A_CALL) return mergeInBatches(tools, files, output)
-  await runOk(
-    { file: tools.mergeFdata, args: ['-q', ...files, '-o', output], timeoutS: MERGE_S },
-    'Check the free space of that disk, and run the same command again.',
-  )
+  // For merge-fdata, a comma ends a path. So it gets links by names of ours.
+  await withDrafts(output, async (draft) => {
+    const links = files.map((_, index) => draft(index))
+    for (const [index, file] of files.entries()) await symlink(resolve(file), links[index]!)
+    const args = ['-q', ...links.map((link) => basename(link)), '-o', resolve(output)]
+    await runOk(
+      { file: tools.mergeFdata, args, cwd: dirname(links[0]!), timeoutS: MERGE_S },
+      'Check the free space of that disk, and run the same command again.',
+    )
+  })
 }
 
 async function mergeInBatches(tools: BoltTools, files: readonly string[], output: string): Promise<void> {

@@ -34,7 +34,7 @@ const ENCRYPTED = ', tls: true, auth-source: shop'
 
 const config = (program: string, more: string, port = ferretdb.tlsPort) => `version: 1
 target: { adapter: ferretdb, address: "127.0.0.1:${port}", user: clerk, password: "\${env:DB_PASSWORD}"${more} }
-workloads: { a: { driver: ycsb, program: ${program}, workload: workloada, records: 200 } }
+workloads: { a: { driver: ycsb, program: ${program}, workload: workloada, records: 200, operations: 200 } }
 variants: { baseline: {} }
 ${ONE_ROUND}`
 

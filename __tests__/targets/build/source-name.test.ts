@@ -33,9 +33,17 @@ describe('the versions of a source package', () => {
     expect(error).toMatchObject({ exitCode: 3, next: expect.stringContaining('debian:postgresql-15=15.20-0+deb12u1') })
   })
 
-  function refusal(source: string): Error {
+  test('an archive without the package is named', () => {
+    expect(refusal('postgresql-15/sid', []).message).toBe('The suite sid has no source package postgresql-15.')
+    expect(refusal('postgresql-15=15.18-0+deb12u1', [])).toMatchObject({
+      message: "The distribution's archive has no source package postgresql-15.",
+      exitCode: 3,
+    })
+  })
+
+  function refusal(source: string, there = listed): Error {
     try {
-      versionsToTry(sourceNamed(source), listed)
+      versionsToTry(sourceNamed(source), there)
     } catch (error) {
       return error as Error
     }

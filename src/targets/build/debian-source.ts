@@ -57,8 +57,16 @@ export async function wantedVersion(source: string): Promise<string> {
 }
 
 async function wantedVersions(source: string): Promise<readonly string[]> {
-  const named = sourceNamed(source)
-  return versionsToTry(named, await sourceVersions(named.name, await aptOptions(named.suite)))
+  return versionsToTry(sourceNamed(source), await availableVersions(source))
+}
+
+/**
+ * All versions of a source package that the archives have, newest first.
+ * @param source as for `debianSource`
+ */
+export async function availableVersions(source: string): Promise<readonly string[]> {
+  const { name, suite } = sourceNamed(source)
+  return sourceVersions(name, await aptOptions(suite))
 }
 
 /** The single folder beside the package's files. */
@@ -71,14 +79,10 @@ async function treeIn(folder: string): Promise<string> {
   )
 }
 
-/** Versions of a source package, newest first. */
+/** Versions of a source package, newest first; none if the archives lack it, whatever apt then exits with. */
 async function sourceVersions(name: string, options: readonly string[]): Promise<string[]> {
   const { exitCode, stdout } = await run({ file: 'apt-cache', args: [...options, '--only-source', 'showsrc', name] })
-  if (exitCode !== 0)
-    throw new OutsideError(
-      `The distribution's archive has no source package ${name}.`,
-      'Name a suite that has it (debian:NAME/SUITE), or a source tree of your own.',
-    )
+  if (exitCode !== 0) return []
   const versions = [...stdout.matchAll(/^Version: (\S+)$/gm)].map((match) => match[1]!)
   const ranked: string[] = []
   for (const version of new Set(versions)) {

@@ -21,12 +21,17 @@ export function sourceNamed(source: string): SourceName {
 /**
  * The versions of a source package that may be used, the first one first. Pure.
  * @param listed the versions in the archives, newest first
- * @throws OutsideError when the archives lack the version that the source names
+ * @throws OutsideError when the archives lack the package, or the version that the source names
  */
 export function versionsToTry({ name, version, suite }: SourceName, listed: readonly string[]): readonly string[] {
+  const place = suite === undefined ? "The distribution's archive has" : `The suite ${suite} has`
+  if (listed.length === 0)
+    throw new OutsideError(
+      `${place} no source package ${name}.`,
+      'Name a suite that has it (debian:NAME/SUITE), or a source tree of your own.',
+    )
   if (version === undefined) return listed
   if (listed.includes(version)) return [version]
-  const place = suite === undefined ? "The distribution's archive has" : `The suite ${suite} has`
   throw new OutsideError(
     `${place} no version ${version} of the source package ${name}, but ${listed.join(' and ')}.`,
     `Name a version that it has (debian:${name}=${listed[0]}), or leave the version out for the newest.`,

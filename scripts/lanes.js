@@ -205,6 +205,16 @@ export const LANES = {
     project: 'databases',
     tests: ['databases/mysql.test'],
   },
+  stale: {
+    covers:
+      "the profile of apt's oldest minor release on its newest one, for PostgreSQL (`-t PostgreSQL`) and MariaDB (`-t MariaDB`): the gain that is kept; writes `docs/results`",
+    takes: 'not measured',
+    packages: ['g++', 'cmake', 'ninja-build', 'libssl-dev', 'libpcre2-dev', 'libfmt-dev', 'libncurses-dev', 'valgrind'],
+    setup: 'e2e/databases/stale/postgresql.yml',
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/stale/'],
+  },
   'mysql-server': {
     covers: "MySQL's adapter against the packaged MySQL 9.7 of Debian's unstable suite, unpacked below `.tools/`",
     takes: '2 min',

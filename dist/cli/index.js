@@ -53558,7 +53558,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   KZ: () => (/* binding */ wantedVersion)
 });
 
-// UNUSED EXPORTS: asSourceEntries, ownArchives, writeSources
+// UNUSED EXPORTS: asSourceEntries, availableVersions, ownArchives, writeSources
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
@@ -53587,14 +53587,16 @@ function sourceNamed(source) {
 /**
  * The versions of a source package that may be used, the first one first. Pure.
  * @param listed the versions in the archives, newest first
- * @throws OutsideError when the archives lack the version that the source names
+ * @throws OutsideError when the archives lack the package, or the version that the source names
  */
 function versionsToTry({ name, version, suite }, listed) {
+    const place = suite === undefined ? "The distribution's archive has" : `The suite ${suite} has`;
+    if (listed.length === 0)
+        throw new errors/* OutsideError */.Cp(`${place} no source package ${name}.`, 'Name a suite that has it (debian:NAME/SUITE), or a source tree of your own.');
     if (version === undefined)
         return listed;
     if (listed.includes(version))
         return [version];
-    const place = suite === undefined ? "The distribution's archive has" : `The suite ${suite} has`;
     throw new errors/* OutsideError */.Cp(`${place} no version ${version} of the source package ${name}, but ${listed.join(' and ')}.`, `Name a version that it has (debian:${name}=${listed[0]}), or leave the version out for the newest.`);
 }
 
@@ -53651,8 +53653,15 @@ async function wantedVersion(source) {
     return (await wantedVersions(source))[0];
 }
 async function wantedVersions(source) {
-    const named = sourceNamed(source);
-    return versionsToTry(named, await sourceVersions(named.name, await aptOptions(named.suite)));
+    return versionsToTry(sourceNamed(source), await availableVersions(source));
+}
+/**
+ * All versions of a source package that the archives have, newest first.
+ * @param source as for `debianSource`
+ */
+async function availableVersions(source) {
+    const { name, suite } = sourceNamed(source);
+    return sourceVersions(name, await aptOptions(suite));
 }
 /** The single folder beside the package's files. */
 async function treeIn(folder) {
@@ -53661,11 +53670,11 @@ async function treeIn(folder) {
         return (0,external_node_path_.join)(folder, tree.name);
     throw new errors/* OutsideError */.Cp(`There is no source tree in ${folder}.`, 'Remove the folder and run again: the package is unpacked again.');
 }
-/** Versions of a source package, newest first. */
+/** Versions of a source package, newest first; none if the archives lack it, whatever apt then exits with. */
 async function sourceVersions(name, options) {
     const { exitCode, stdout } = await (0,processes_process/* run */.eF)({ file: 'apt-cache', args: [...options, '--only-source', 'showsrc', name] });
     if (exitCode !== 0)
-        throw new errors/* OutsideError */.Cp(`The distribution's archive has no source package ${name}.`, 'Name a suite that has it (debian:NAME/SUITE), or a source tree of your own.');
+        return [];
     const versions = [...stdout.matchAll(/^Version: (\S+)$/gm)].map((match) => match[1]);
     const ranked = [];
     for (const version of new Set(versions)) {

@@ -8,6 +8,7 @@ export const TYPED_BY: Readonly<Record<string, readonly string[]>> = {
     'mysql-9.7',
     'mariadb-10.11',
     'postgresql-15',
+    'postgresql-15-turns',
     'postgresql-tpcc',
     'tidb-pgo',
     'tidb-versions',

@@ -6,7 +6,7 @@ const readme = readFileSync('README.md', 'utf8')
 
 const percent = (ratio: number) => `${ratio < 1 ? '' : '+'}${((ratio - 1) * 100).toFixed(1)}`
 
-test.each(['mysql-9.7', 'mariadb-10.11', 'postgresql-15'])(
+test.each(['mysql-9.7', 'mariadb-10.11', 'postgresql-15-turns'])(
   "the README's figures are those of docs/results/%s.json",
   (name) => {
     const { pooled, target, environment, plan } = Results.parse(

@@ -57,6 +57,7 @@ describe('the price of a plan', () => {
 
   test.each([
     ['postgresql-15', 'e2e/databases/postgresql.yml'],
+    ['postgresql-15-turns', 'e2e/databases/postgresql.yml'],
     ['postgresql-tpcc', 'e2e/databases/tpcc.yml'],
     ['mariadb-10.11', 'e2e/databases/mariadb.yml'],
     ['mysql-9.7', 'e2e/databases/mysql.yml'],

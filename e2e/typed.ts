@@ -17,6 +17,8 @@ export const TYPED_BY: Readonly<Record<string, readonly string[]>> = {
   // They need a repository of two versions, and a processor of another kind: their own lanes have those.
   mongodb: ['docs/results/ferretdb-ycsb-a.md'],
   arm64: ['docs/results/sqlite-arm64-qemu.md'],
+  // Its profile is of another job.
+  stale: ['docs/results/postgresql-stale.md'],
 }
 
 /** What the pages tell people to type, and no lane types, with the reason. */

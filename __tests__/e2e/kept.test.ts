@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { type CellRounds, shareKept } from '../../e2e/databases/stale/kept.js'
+import { keptSection } from '../../e2e/databases/stale/page.js'
+import { Results } from '../../src/results/schema.js'
 
 const LEVEL = 0.05
 
@@ -51,4 +54,10 @@ describe('the share of a gain that is kept', () => {
     }))
     expect(shareKept(few, LEVEL)).toMatchObject({ low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY })
   })
+})
+
+test.each(['postgresql-stale'])('the section of docs/results/%s.md follows from its results', (name) => {
+  const [page, results] = ['md', 'json'].map((type) => readFileSync(`docs/results/${name}.${type}`, 'utf8'))
+  const [, earlier] = /`stale` on (\S+)\.$/m.exec(page!)!
+  expect(page).toContain(keptSection(Results.parse(JSON.parse(results!)), earlier!))
 })

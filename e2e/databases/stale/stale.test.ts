@@ -31,9 +31,11 @@ describe.each(SERVERS)('$title, with the profile of an earlier minor release', (
 
   beforeAll(async () => {
     const { earlier, later } = await releasesOf(source)
-    const version = await recordEarlier(config, name, earlier)
     overrides = later === undefined ? [] : [`target.source=${later}`]
     job = new DatabaseJob(name, `stale-${name}`, {}, config, overrides)
+    // First, because apt can list a release without having its files.
+    await succeeds(job, 'build')
+    const version = await recordEarlier(config, name, earlier)
     results = await job.whole()
     job.publish(`${name}-stale`)
     addSection(page, results, version)
@@ -87,7 +89,11 @@ async function recordEarlier(config: string, name: string, source: string): Prom
   const { baseline, fresh } = parse(readFileSync(config, 'utf8')).variants
   const set = [`target.source=${source}`, `variants=${JSON.stringify({ baseline, fresh })}`]
   const job = new DatabaseJob(name, `stale-${name}-earlier`, {}, config, set)
-  const { exitCode, stderr } = await job.run('optimize')
-  if (exitCode !== 0) throw new Error(`training on ${source} ended with ${exitCode}:\n${stderr}`)
+  await succeeds(job, 'optimize')
   return JSON.parse(readFileSync(join(job.workFolder, 'build', 'manifest.json'), 'utf8')).facts.version
+}
+
+async function succeeds(job: DatabaseJob, verb: string): Promise<void> {
+  const { exitCode, stderr } = await job.run(verb)
+  if (exitCode !== 0) throw new Error(`boltmark ${verb} ended with ${exitCode}:\n${stderr}`)
 }

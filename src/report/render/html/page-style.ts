@@ -106,7 +106,7 @@ table.forest{width:100%;table-layout:fixed}
 .forest tbody th{width:10.5rem;color:transparent;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .forest .first th{color:var(--ink);font-weight:600}
 .forest .aa .verdict,.forest .aa .n,.forest .first.aa th{color:var(--quiet);font-weight:400}
-.forest thead th:nth-child(1){width:10.5rem}.forest thead th:nth-child(2){width:5.2rem}.forest thead th:nth-child(4){width:13.2rem}.forest thead th:nth-child(5){width:8.2rem}.forest thead th:nth-child(6){width:9.8rem}.forest td:nth-child(6){white-space:nowrap}
+.forest thead th:nth-child(1){width:10.5rem}.forest thead th:nth-child(2){width:4.2rem}.forest thead th:nth-child(4){width:13.2rem}.forest thead th:nth-child(5){width:8.2rem}.forest thead th:nth-child(6){width:9.8rem}.forest td:nth-child(6){white-space:nowrap}
 .forest svg,.card svg{display:block;width:100%;overflow:visible}
 .forest thead text,.card text{font-size:11px;fill:var(--quiet);text-anchor:middle}
 .plotcell{background:var(--ground) no-repeat}.forest .plotcell{padding:0}.forest thead .plotcell{background:none}.forest td:nth-child(4){padding-left:.8rem}
@@ -139,7 +139,7 @@ pre{background:var(--soft);border:1px solid var(--line);border-radius:8px;paddin
 #tip{position:absolute;z-index:9;pointer-events:none;background:var(--ink);color:var(--paper);border-radius:6px;padding:.35rem .6rem;font-size:.82rem;line-height:1.4;max-width:19rem;white-space:pre-line}
 #tip:empty{display:none}
 footer{color:var(--quiet);font-size:.85rem;padding-bottom:3rem;margin-top:3rem;overflow-wrap:anywhere}
-@media screen and (min-width:64.1rem){.forest tr>:nth-child(2){padding-right:1.7rem}}
+@media screen and (min-width:68rem){.forest thead th:nth-child(2){width:5.2rem}.forest tr>:nth-child(2){padding-right:1.7rem}}
 @media screen and (min-width:80rem){.forest tbody th,.forest thead th:nth-child(1){width:13.5rem}}
 @media print,(max-width:64rem){
 .forest,.forest tbody,.forest thead,.forest tr{display:block}

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { endsWithTest } from './ends-with-test.js'
@@ -41,6 +41,8 @@ export async function act(
 ): Promise<ActRun> {
   // act takes the first `node` on PATH, whatever `using` says.
   const bin = mkdtempSync(join(tmpdir(), 'boltmark-node24-'))
+  // Jobs check out below it, and where root runs them, their servers run as another user.
+  chmodSync(bin, 0o755)
   try {
     symlinkSync(join(TOOLS, 'node24'), join(bin, 'node'))
     return await actWith(bin, repository, [event, '-W', workflow, ...extra])

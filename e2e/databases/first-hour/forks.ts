@@ -53,7 +53,7 @@ export class Machine {
    * time, and make would take an old one for a new one. Default: those that its .gitignore names
    */
   async fork(sourcePackage: string, name: string, generated?: readonly string[]): Promise<string> {
-    const source = await debianSource(sourcePackage, join(this.home, 'source'), join(this.home, 'source.log'))
+    const source = await debianSource(sourcePackage, join(this.home, `source-${sourcePackage}`), join(this.home, 'source.log'))
     rmSync(this.origin, { recursive: true, force: true })
     this.#publish(source, this.origin, generated)
     const folder = join(this.home, name)
@@ -66,6 +66,8 @@ export class Machine {
     mkdirSync(bare)
     this.git(bare, 'init', '--quiet', '--bare')
     const draft = `${bare}.draft`
+    // What a test left that failed.
+    rmSync(draft, { recursive: true, force: true })
     cpSync(folder, draft, { recursive: true })
     // A file that is not there is an error: the package has changed, and so has the list.
     for (const file of generated ?? []) rmSync(join(draft, file))

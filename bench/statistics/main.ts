@@ -26,37 +26,32 @@ const { values } = parseArgs({
 const isPart = values.gate !== undefined || values.fixed !== undefined || values.study !== undefined
 /** Runs of a part, if it is wanted. A gate takes as long as forty cells. */
 const runsOf = (part: string | undefined, usual: number) => Number(part ?? (isPart ? 0 : (values.runs ?? usual)))
-const promised: Promised[] = []
+let allHold = true
 
 const ofStudy = runsOf(values.study, 2000)
 if (ofStudy > 0) {
   const found = study(ofStudy)
-  const text = tables(found, ofStudy)
-  promised.push(...promisedOfStudy(found, ofStudy))
-  tell('bench:statistics', text)
+  tell('bench:statistics', tables(found, ofStudy), promisedOfStudy(found, ofStudy))
   if (values.write) writeFileSync('docs/verdicts.svg', picture(found))
 }
 const ofFixed = runsOf(values.fixed, 1000)
 if (ofFixed > 0) {
   const found = fixedStudy(ofFixed)
-  promised.push(...promisedOfFixed(found, ofFixed))
-  tell('bench:statistics fixed', fixedTable(found, publishedStanding(), ofFixed))
+  tell('bench:statistics fixed', fixedTable(found, publishedStanding(), ofFixed), promisedOfFixed(found, ofFixed))
 }
 const ofGate = runsOf(values.gate, 200)
 if (ofGate > 0) {
   const found = gateStudy(ofGate)
-  promised.push(...promisedOfGate(found, ofGate))
-  tell('bench:statistics gate', gateTable(found, ofGate))
+  tell('bench:statistics gate', gateTable(found, ofGate), promisedOfGate(found, ofGate))
 }
-// A part has not all of them.
-const text = promisesTable(promised)
-process.stdout.write(`${text}\n`)
-if (values.write && !isPart) put('bench:statistics promises', text)
-process.exitCode = promised.every(holds) ? 0 : 1
+process.exitCode = allHold ? 0 : 1
 
-function tell(mark: string, text: string): void {
+/** A part's table and its promises, where the page has the mark. */
+function tell(mark: string, table: string, promised: readonly Promised[]): void {
+  const text = `${table}\n\n${promisesTable(promised)}`
   process.stdout.write(`${text}\n\n`)
   if (values.write) put(mark, text)
+  allHold &&= promised.every(holds)
 }
 
 /** Replaces what lies between the marks in docs/verdicts.md. */

@@ -53,7 +53,11 @@ export class Machine {
    * time, and make would take an old one for a new one. Default: those that its .gitignore names
    */
   async fork(sourcePackage: string, name: string, generated?: readonly string[]): Promise<string> {
-    const source = await debianSource(sourcePackage, join(this.home, `source-${sourcePackage}`), join(this.home, 'source.log'))
+    const source = await debianSource(
+      sourcePackage,
+      join(this.home, `source-${sourcePackage}`),
+      join(this.home, 'source.log'),
+    )
     rmSync(this.origin, { recursive: true, force: true })
     this.#publish(source, this.origin, generated)
     const folder = join(this.home, name)

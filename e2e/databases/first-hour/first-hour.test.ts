@@ -209,7 +209,7 @@ describe('the README, for a fork of PostgreSQL', () => {
     writeFileSync(join(fork, CONFIG), config)
     makeSmaller(join(fork, CONFIG))
     await types(own, DOCTOR)
-    expect(resultsIn(fork).variants.map(({ name }) => name)).toEqual(['baseline', 'bolt', 'pgo-bolt'])
+    expect(resultsIn(fork).variants.map(({ name }) => name)).toEqual(['baseline', 'control', 'bolt', 'pgo-bolt'])
     await types(pull)
     expect(machine.git(machine.origin, 'ls-tree', '-r', '--name-only', 'main', '.github')).toContain(
       '.github/workflows/boltmark-called-gate.yml',

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { detectable } from '../../src/statistics/detectable.js'
+import { hochberg } from '../../src/statistics/hochberg.js'
 import { holm } from '../../src/statistics/holm.js'
 import { judge, judgePooled } from '../../src/statistics/judgement.js'
 import { levelAt, plannedLooks } from '../../src/statistics/looks.js'
@@ -38,6 +39,49 @@ describe('Holm’s correction', () => {
         }
       }),
     )
+  })
+})
+
+describe('Hochberg’s correction', () => {
+  test('gives the worked example of R’s p.adjust', () => {
+    expect(hochberg([0.01, 0.04, 0.03, 0.005])).toEqual([0.03, 0.04, 0.04, 0.02])
+    expect(hochberg([])).toEqual([])
+  })
+
+  test('rejects all that Holm’s rejects, and never makes a p-value smaller', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (p) => {
+        const byHolm = holm(p)
+        for (const [i, value] of hochberg(p).entries()) {
+          expect(value).toBeGreaterThanOrEqual(p[i]!)
+          expect(value).toBeLessThanOrEqual(byHolm[i]!)
+        }
+      }),
+    )
+  })
+
+  test.each([-0.9, 0, 0.5, 0.95])('of two figures of correlation %d is wrong in 5 % of runs at most', (correlation) => {
+    const runs = 4000
+    let wrong = 0
+    for (let run = 0; run < runs; run++) {
+      const random = generator(run, `two figures of ${correlation}`)
+      // One round of ten is five times as noisy, for both figures.
+      const pairs = Array.from({ length: 6 + (run % 15) }, () => {
+        const scale = uniformFloat64(random) < 0.1 ? 5 : 1
+        const [one, other] = [normal(random), normal(random)]
+        return [scale * one, scale * (correlation * one + Math.sqrt(1 - correlation ** 2) * other)] as const
+      })
+      const p = [0, 1].map(
+        (figure) =>
+          signedRank(
+            pairs.map((pair) => pair[figure]!),
+            0.05,
+          ).p,
+      )
+      if (hochberg(p).some((value) => value <= 0.05)) wrong++
+    }
+    // Three standard errors of a share of 5 %.
+    expect(wrong / runs).toBeLessThanOrEqual(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs))
   })
 })
 

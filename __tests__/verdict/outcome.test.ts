@@ -172,11 +172,16 @@ describe('CPU time per transaction', () => {
     expect(found(whole)).toMatchObject({ verdict: 'faster', metric: 'cpu_per_transaction' })
   })
 
+  test('and throughput decide after six rounds if both are faster in each', () => {
+    const six = measured(0.95, 98, 1.5).filter(({ round }) => round <= 6)
+    expect(found(six, { ...CO, rounds: { min: 6, max: 6 } })).toMatchObject({ verdict: 'faster', metric: 'throughput' })
+  })
+
   test('shares its error with the first metric', () => {
     const pool = (p_value: number, verdict: 'faster' | 'slower' = 'faster') =>
       ({ p_value, verdict }) as Parameters<typeof standingVerdicts>[0][number]
-    expect(standingVerdicts([pool(0.03), pool(0.04)], 0.95)).toEqual(['inconclusive', 'inconclusive'])
-    expect(standingVerdicts([pool(0.04), pool(0.02)], 0.95)).toEqual(['faster', 'faster'])
+    expect(standingVerdicts([pool(0.03), pool(0.3)], 0.95)).toEqual(['inconclusive', 'inconclusive'])
+    expect(standingVerdicts([pool(0.04), pool(0.03)], 0.95)).toEqual(['faster', 'faster'])
     expect(standingVerdicts([pool(0.3, 'slower'), pool(0.02)], 0.95)).toEqual(['inconclusive', 'faster'])
     expect(standingVerdicts([pool(0.04)], 0.95)).toEqual(['faster'])
   })

@@ -22912,8 +22912,8 @@ function choiceOf({ outcome, comparisons }, heldOut) {
     return { isAhead, verdict, slowerOn, metric, ratio, ci_low, ci_high, cells };
 }
 
-// EXTERNAL MODULE: ./lib/verdict/precision/co-primary.js
-var co_primary = __nccwpck_require__(8409);
+// EXTERNAL MODULE: ./lib/verdict/precision/co-primary.js + 1 modules
+var co_primary = __nccwpck_require__(1047);
 // EXTERNAL MODULE: ./lib/verdict/ranking.js
 var ranking = __nccwpck_require__(9803);
 ;// CONCATENATED MODULE: ./lib/verdict/tuning/race.js
@@ -45441,13 +45441,15 @@ function wrapped(text) {
 /* harmony export */   b: () => (/* binding */ outcome),
 /* harmony export */   g: () => (/* binding */ headlineOf)
 /* harmony export */ });
-/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6352);
+/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6352);
 /* harmony import */ var _results_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4899);
 /* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7467);
-/* harmony import */ var _verdict_counts_attribution_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4511);
-/* harmony import */ var _verdict_ranking_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9803);
-/* harmony import */ var _facts_ranking_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5324);
-/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8916);
+/* harmony import */ var _verdict_counts_attribution_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4511);
+/* harmony import */ var _verdict_precision_co_primary_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1047);
+/* harmony import */ var _verdict_ranking_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9803);
+/* harmony import */ var _facts_ranking_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5324);
+/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8916);
+
 
 
 
@@ -45498,16 +45500,16 @@ function shortHeadline({ results, outcome: { verdict, metric, beside, ...figures
 function worstOf(facts, markup) {
     const { primary, baseline, results, comparisons } = facts;
     const lost = comparisons.filter(({ role, metric, verdict, ratio }) => role === 'candidate' && metric === primary && verdict === 'slower' && ratio !== null);
-    const [worst] = lost.sort((a, b) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_2__/* .gainOf */ .v)(primary, a.ratio) - (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_2__/* .gainOf */ .v)(primary, b.ratio));
+    const [worst] = lost.sort((a, b) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_3__/* .gainOf */ .v)(primary, a.ratio) - (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_3__/* .gainOf */ .v)(primary, b.ratio));
     if (!worst)
         return {};
-    const counted = (0,_verdict_counts_attribution_js__WEBPACK_IMPORTED_MODULE_5__/* .attribute */ .l)([results], baseline).find(({ workload, candidate }) => workload === worst.workload && candidate === worst.candidate);
+    const counted = (0,_verdict_counts_attribution_js__WEBPACK_IMPORTED_MODULE_6__/* .attribute */ .l)([results], baseline).find(({ workload, candidate }) => workload === worst.workload && candidate === worst.candidate);
     const grown = counted?.functions.find(({ before, after }) => after > before);
     const behind = grown
         ? `: ${markup.name(grown.name)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(1 + (grown.after - grown.before) / counted.before)} of the instructions`
         : '';
     const who = facts.candidates.length > 1 ? `${markup.name(worst.candidate)} in ` : '';
-    return { worst: `${who}${(0,_markup_js__WEBPACK_IMPORTED_MODULE_4__/* .cellName */ .I4)(worst, markup)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(worst)}${behind}` };
+    return { worst: `${who}${(0,_markup_js__WEBPACK_IMPORTED_MODULE_5__/* .cellName */ .I4)(worst, markup)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(worst)}${behind}` };
 }
 /** One sentence on all candidates, with the figure of the best one. */
 function resultOf(facts, markup) {
@@ -45526,7 +45528,7 @@ function endOf({ results: { run } }, markup) {
 function comparedOf(facts, markup) {
     if ((0,_results_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isOnlyCounted */ .rI)(facts.results.plan))
         return countedOf(facts, markup);
-    const measured = (0,_facts_ranking_js__WEBPACK_IMPORTED_MODULE_3__/* .rankedCandidates */ .Se)(facts, facts.outcome.metric).filter((name) => isPooled(facts, name));
+    const measured = (0,_facts_ranking_js__WEBPACK_IMPORTED_MODULE_4__/* .rankedCandidates */ .Se)(facts, facts.outcome.metric).filter((name) => isPooled(facts, name));
     const missing = facts.candidates.map(({ name }) => name).filter((name) => !isPooled(facts, name));
     const [best, ...others] = measured;
     if (best === undefined)
@@ -45563,9 +45565,9 @@ function hasInterval({ pooled, outcome: { metric } }, name) {
     return pool.ci_low !== null && pool.ci_high !== null;
 }
 /** The verdict on all cells together. If two metrics decide, it must hold after the correction for both. */
-function verdictOn({ pooled, outcome: { metric, candidate, beside, verdict } }, name) {
-    const isTakenBack = beside !== undefined && name === candidate && verdict === 'undecided';
-    return isTakenBack ? 'inconclusive' : pooled(name, metric).verdict;
+function verdictOn({ pooled, outcome: { metric, beside }, results: { plan } }, name) {
+    const figures = [metric, ...(beside ? [beside.metric] : [])].flatMap((one) => pooled(name, one) ?? []);
+    return (0,_verdict_precision_co_primary_js__WEBPACK_IMPORTED_MODULE_2__/* .standingVerdicts */ .f8)(figures, plan.confidence)[0];
 }
 /** The sentence if there is only one candidate, or only one with a figure. */
 function ofOne(facts, only, markup) {
@@ -45624,11 +45626,8 @@ const STATES = {
 };
 /** `; `a` and `b` are slower; `c` was not measured` */
 function othersOf(facts, others, markup) {
-    const stateOf = (name) => {
-        const verdict = isPooled(facts, name) && facts.pooled(name, facts.outcome.metric).verdict;
-        return verdict ? STATES[verdict] : 'not measured';
-    };
-    return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .z)(others, stateOf)]
+    const stateOf = (name) => (isPooled(facts, name) ? STATES[verdictOn(facts, name)] : 'not measured');
+    return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_7__/* .grouped */ .z)(others, stateOf)]
         .map(([state, names]) => {
         const [one, several] = state === 'not measured' ? ['was', 'were'] : ['is', 'are'];
         return `; ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(names.map(markup.name))} ${names.length === 1 ? one : several} ${state}`;
@@ -45640,7 +45639,7 @@ function othersOf(facts, others, markup) {
  * better estimate than an undecided one.
  */
 function hasBestEstimate({ pooled, outcome: { metric } }, best, others) {
-    const gain = (name) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_2__/* .gainOf */ .v)(metric, pooled(name, metric).ratio);
+    const gain = (name) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_3__/* .gainOf */ .v)(metric, pooled(name, metric).ratio);
     return others.every((other) => gain(other) <= gain(best));
 }
 /** The number of reasons that are shown. Further ones are only counted. */
@@ -59625,8 +59624,8 @@ var figure = __nccwpck_require__(4601);
 var judge = __nccwpck_require__(4450);
 // EXTERNAL MODULE: ./lib/verdict/pairs.js + 1 modules
 var pairs = __nccwpck_require__(9789);
-// EXTERNAL MODULE: ./lib/verdict/precision/co-primary.js
-var co_primary = __nccwpck_require__(8409);
+// EXTERNAL MODULE: ./lib/verdict/precision/co-primary.js + 1 modules
+var co_primary = __nccwpck_require__(1047);
 // EXTERNAL MODULE: ./lib/verdict/precision/terms.js
 var terms = __nccwpck_require__(6825);
 // EXTERNAL MODULE: ./lib/verdict/ranking.js
@@ -60174,17 +60173,41 @@ function blindness(cells, { confidence, rounds }) {
 
 /***/ }),
 
-/***/ 8409:
+/***/ 1047:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ui: () => (/* binding */ coPrimaryOf),
-/* harmony export */   f8: () => (/* binding */ standingVerdicts),
-/* harmony export */   i$: () => (/* binding */ CO_PRIMARY)
-/* harmony export */ });
-/* harmony import */ var _statistics_holm_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2249);
-/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6117);
-/* harmony import */ var _statistics_median_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7165);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  i$: () => (/* binding */ CO_PRIMARY),
+  Ui: () => (/* binding */ coPrimaryOf),
+  f8: () => (/* binding */ standingVerdicts)
+});
+
+;// CONCATENATED MODULE: ./lib/statistics/hochberg.js
+/**
+ * P-values adjusted for the number of tests, in the given order. If tests are rejected when the result is at most α,
+ * the probability of any false rejection is at most α, provided that the tests are independent or depend on each other
+ * positively. That includes two-sided tests of two correlated normal figures (Sarkar 1998, Ann. Statist. 26). It
+ * rejects all that `holm` rejects, and both of two tests if neither exceeds α. Hochberg (1988), "A sharper Bonferroni
+ * procedure for multiple tests of significance", Biometrika 75; the same as R's `p.adjust(p, "hochberg")`.
+ */
+function hochberg(p) {
+    const adjusted = new Array(p.length);
+    let lowest = 1;
+    const falling = p.map((_, i) => i).sort((a, b) => p[b] - p[a]);
+    for (const [rank, i] of falling.entries()) {
+        lowest = Math.min(lowest, (rank + 1) * p[i]);
+        adjusted[i] = lowest;
+    }
+    return adjusted;
+}
+
+// EXTERNAL MODULE: ./lib/statistics/level.js
+var level = __nccwpck_require__(6117);
+// EXTERNAL MODULE: ./lib/statistics/median.js
+var median = __nccwpck_require__(7165);
+;// CONCATENATED MODULE: ./lib/verdict/precision/co-primary.js
 /**
  * If CPU is the limit, CPU time per transaction decides together with the first metric: less of it means more
  * throughput, and its noise is smaller. It does not see locks and waits, so it never decides alone, and reports show
@@ -60206,7 +60229,7 @@ function coPrimaryOf({ plan, samples }) {
     const busy = samples
         .filter(({ variant, status }) => variant === baseline && status === 'ok')
         .map((sample) => busyShare(sample));
-    return busy.length > 0 && (0,_statistics_median_js__WEBPACK_IMPORTED_MODULE_0__/* .median */ .JZ)(busy) >= co_primary.busy ? co_primary.metric : undefined;
+    return busy.length > 0 && (0,median/* median */.JZ)(busy) >= co_primary.busy ? co_primary.metric : undefined;
 }
 /**
  * How busy the CPUs were during a sample, from 0 to 1: the larger one of two shares. The first is of the whole machine,
@@ -60218,14 +60241,16 @@ function busyShare({ resources = {}, metrics, threads }) {
     return Math.max(machine / 100, (microseconds * 1e-6 * throughput) / Math.min(threads, cpus));
 }
 /**
- * The verdicts on one candidate's pooled figures, the first metric's first. `faster` and `slower` must hold after
- * Holm's correction for their number, so that together they have the error rate of one verdict.
+ * The verdicts on one candidate's pooled figures, the first metric's first. `faster` and `slower` must hold after a
+ * correction for their number, so that together they have the error rate of one verdict. The correction is Hochberg's,
+ * because the two figures come from the same samples and rise together. By Holm's, six rounds could never decide: their
+ * smallest p-value is 2/64, twice that is above 5 %.
  */
 function standingVerdicts(pools, confidence) {
-    const adjusted = (0,_statistics_holm_js__WEBPACK_IMPORTED_MODULE_1__/* .holm */ .f)(pools.map(({ p_value }) => p_value ?? 1));
+    const adjusted = hochberg(pools.map(({ p_value }) => p_value ?? 1));
     return pools.map(({ verdict }, i) => {
         const isChange = verdict === 'faster' || verdict === 'slower';
-        return isChange && pools.length > 1 && adjusted[i] > (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_2__/* .levelOf */ .I)(confidence) ? 'inconclusive' : verdict;
+        return isChange && pools.length > 1 && adjusted[i] > (0,level/* levelOf */.I)(confidence) ? 'inconclusive' : verdict;
     });
 }
 
@@ -60240,7 +60265,7 @@ function standingVerdicts(pools, confidence) {
 /* harmony export */   r: () => (/* binding */ methodFor)
 /* harmony export */ });
 /* harmony import */ var _adjustment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8583);
-/* harmony import */ var _co_primary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8409);
+/* harmony import */ var _co_primary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1047);
 
 
 /**

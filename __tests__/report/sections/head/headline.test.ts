@@ -76,6 +76,32 @@ describe('the result in a sentence', () => {
     expect(headline(worse).result).toContain('; bolt-read-only is undecided: throughput -30')
   })
 
+  test('of two metrics that decide together, none is faster by one of them before the correction', () => {
+    const { plan, pooled, samples, ...rest } = ofThree([1.1, 1.2, 1.3])
+    const resources = { machine_cpu_percent: 99 }
+    const results = withComparisons({
+      ...rest,
+      plan: {
+        ...plan,
+        metrics: ['throughput', 'cpu_per_transaction'],
+        co_primary: { metric: 'cpu_per_transaction', busy: 0.9 },
+      },
+      samples: samples.map((one) => ({
+        ...one,
+        resources,
+        metrics: { throughput: one.metrics.throughput ?? 0, cpu_per_transaction: 100 },
+      })),
+    })
+    const close = results.pooled.map((pool) =>
+      pool.metric === 'throughput'
+        ? { ...pool, p_value: 0.04 }
+        : { ...pool, p_value: 0.5, verdict: 'inconclusive' as const },
+    )
+    expect(headline({ ...results, pooled: close }).result).toMatch(
+      /^No candidate is known to be faster than baseline; bolt-merged has the best estimate: .*; bolt-write-only and bolt-read-only are undecided\.$/,
+    )
+  })
+
   test('says first that nothing counts where the control differs', () => {
     const results = ofThree([1.1, 1.1, 1.1])
     const samples = results.samples.map((sample) =>

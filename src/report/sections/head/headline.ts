@@ -3,6 +3,7 @@ import { isOnlyCounted } from '../../../results/plan.js'
 import type { Outcome, Verdict } from '../../../results/schema.js'
 import { change, changeWithInterval, counted, list, metricWord } from '../../../results/words.js'
 import { attribute } from '../../../verdict/counts/attribution.js'
+import { standingVerdicts } from '../../../verdict/precision/co-primary.js'
 import { gainOf } from '../../../verdict/ranking.js'
 import type { Facts } from '../../facts/facts.js'
 import { rankedCandidates } from '../../facts/ranking.js'
@@ -128,9 +129,9 @@ function hasInterval({ pooled, outcome: { metric } }: Facts, name: string): bool
 }
 
 /** The verdict on all cells together. If two metrics decide, it must hold after the correction for both. */
-function verdictOn({ pooled, outcome: { metric, candidate, beside, verdict } }: Facts, name: string): Verdict {
-  const isTakenBack = beside !== undefined && name === candidate && verdict === 'undecided'
-  return isTakenBack ? 'inconclusive' : pooled(name, metric)!.verdict
+function verdictOn({ pooled, outcome: { metric, beside }, results: { plan } }: Facts, name: string): Verdict {
+  const figures = [metric, ...(beside ? [beside.metric] : [])].flatMap((one) => pooled(name, one) ?? [])
+  return standingVerdicts(figures, plan.confidence)[0]!
 }
 
 /** The sentence if there is only one candidate, or only one with a figure. */
@@ -199,10 +200,7 @@ const STATES = {
 
 /** `; `a` and `b` are slower; `c` was not measured` */
 function othersOf(facts: Facts, others: readonly string[], markup: Markup): string {
-  const stateOf = (name: string) => {
-    const verdict = isPooled(facts, name) && facts.pooled(name, facts.outcome.metric)!.verdict
-    return verdict ? STATES[verdict] : 'not measured'
-  }
+  const stateOf = (name: string) => (isPooled(facts, name) ? STATES[verdictOn(facts, name)] : 'not measured')
   return [...grouped(others, stateOf)]
     .map(([state, names]) => {
       const [one, several] = state === 'not measured' ? ['was', 'were'] : ['is', 'are']

@@ -148,8 +148,6 @@ describe('what outside causes explain', () => {
 const REVIEWED = [
   ['ferretdb-ycsb-a', 0.18],
   ['mariadb-10.11', 0.22],
-  ['tidb-pgo', 0.25],
-  ['tidb-versions', 0.43],
   ['wiredtiger-bolt', 0.27],
   ['mysql-9.7', 0.45],
 ] as const

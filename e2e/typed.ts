@@ -26,6 +26,4 @@ export const NOT_TYPED: Readonly<Record<string, string>> = {
   'npm run ci': 'CI itself runs it',
   'git checkout 1ea01f6218ab559b40f4d0f8304ebf50006b71cf':
     'FerretDB: a commit of a repository that its lane makes anew',
-  'git checkout a1b0a2e928a58c171a116482b8fd61d58cddacf5':
-    'TPC-C: a commit of a branch that was rewritten; docs/results/README.md names the one to use',
 }

@@ -23,6 +23,13 @@ test('by default sysbench takes turns of 100 ms; what cannot wait between transa
   })
 })
 
+const ELSEWHERE = { ssh: 'bench@10.0.0.2' }
+
+test('load generators on another host take turns, too', () => {
+  expect(plannedInterleave(config({ client: ELSEWHERE }), 'mix', 2)).toEqual({ turnS: 0.1 })
+  expect(plannedInterleave(config({ client: ELSEWHERE, interleave: '250ms' }), 'own', 2)).toEqual({ turnS: 0.25 })
+})
+
 test('a length asks for turns with every load generator', () => {
   for (const workload of ['mix', 'own'])
     expect(plannedInterleave(config({ interleave: '250ms' }), workload, 2)).toEqual({ turnS: 0.25 })
@@ -52,7 +59,13 @@ test('more variants than may run at once are in groups, which the text says', ()
 test.each([
   ['it is off', { interleave: 'off' }, {}, 2, 'benchmark.interleave is off'],
   ['nothing is compared', {}, {}, 1, 'there is one variant'],
-  ['the load comes from another host', { client: { ssh: 'bench@10.0.0.2' } }, {}, 2, 'another host'],
+  [
+    'load generators of another host would hand turns on',
+    { interleave: 'transactions', client: ELSEWHERE },
+    {},
+    2,
+    'this host',
+  ],
   ['the servers run already', {}, { address: '10.0.0.5:3306', user: 'bench' }, 2, 'the servers run already'],
   ['the port is fixed', { interleave: '100ms' }, { settings: { port: 3307 } }, 2, 'target.settings.port is 3307'],
 ])('one after the other where %s, and says so', (_, benchmark, target, variants, why) => {

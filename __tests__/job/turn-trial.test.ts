@@ -36,6 +36,10 @@ test('takes at most a twentieth of the benchmark, so a short benchmark has none'
   expect(trialOf({ threads: 4 }, { measuringS: 600, aroundS: 5 })).toBeUndefined()
 })
 
+test('there is none with a load from another host, whose transactions cannot be counted from here', () => {
+  expect(trialOf({ threads: 4, client: { ssh: 'bench@10.0.0.2' } })).toBeUndefined()
+})
+
 test('there is none for a number of transactions, whose time is unknown, unless its length is set', () => {
   expect(trialOf({ threads: 4, events: 200 })).toBeUndefined()
   expect(trialOf({ threads: 4, events: 200, 'turn-trial': '40s' })).toMatchObject({ repeats: 6 })

@@ -23,6 +23,8 @@ const THERE = '10.231.77.2'
 const folder = mkdtempSync(join(tmpdir(), 'boltmark-ssh-test-'))
 /** Where an `ssh` lies that has a configuration of its own. */
 const shims = join(folder, 'bin')
+/** A load that is under way for long, and whose command line says so: one variant after the other. */
+const LONG = ['--set', 'benchmark.duration=300s', '--set', 'benchmark.interleave=off']
 /** A lock of its own: its figures mean nothing, so whoever else measures need not be waited for. */
 const env = { PATH: `${shims}:${process.env.PATH}`, BOLTMARK_LOCK: join(folder, 'lock') }
 const job = new DatabaseJob('ssh', 'ssh', env)
@@ -123,7 +125,8 @@ beforeAll(async () => {
   startSshd(22)
   const bare = join(folder, 'bare')
   mkdirSync(bare)
-  for (const tool of ['sh', 'setsid', 'timeout', 'taskset', 'mktemp', 'base64', 'cat', 'rm'])
+  const coreutils = ['timeout', 'mktemp', 'base64', 'cat', 'rm', 'head', 'dd', 'od', 'sleep']
+  for (const tool of ['sh', 'setsid', 'taskset', 'grep', ...coreutils])
     symlinkSync(execFileSync('which', [tool], { encoding: 'utf8' }).trim(), join(bare, tool))
   startSshd(23, `SetEnv PATH=${bare}`)
   // The user's configuration of ssh, without touching the user's.
@@ -158,7 +161,7 @@ describe('a client on another host', () => {
     const ran = await job.run('run')
     expect(ran.stderr).toMatch(/the load comes from load/)
     expect(ran.exitCode).toBe(0)
-    const { samples, environment } = job.results()
+    const { samples, environment, plan } = job.results()
     expect(samples).toHaveLength(2 * 2 * 6)
     expect(samples.filter(({ status }) => status !== 'ok')).toEqual([])
     for (const { metrics } of samples) {
@@ -167,6 +170,10 @@ describe('a client on another host', () => {
       expect(metrics.cpu_per_transaction).toBeGreaterThan(0)
     }
     expect(environment.tools).toMatchObject({ sysbench: expect.stringMatching(/^sysbench 1/) })
+    expect(plan.interleave).toMatchObject({ 'read-only': { way: 'turns' } })
+    const turns = samples.map(({ workload, resources }) => [workload, (resources?.turns ?? 0) > 2])
+    for (const [workload, took] of turns)
+      expect(`${workload}: ${took}`).toBe(`${workload}: ${workload === 'read-only'}`)
     const logs = join(job.workFolder, 'run', 'logs')
     const said = readdirSync(logs)
       .map((name) => readFileSync(join(logs, name), 'utf8'))
@@ -180,7 +187,7 @@ describe('a client on another host', () => {
 
   test('when we are killed, the load over there ends', async () => {
     const args = ['run', '--config', join(import.meta.dirname, 'ssh.yml'), '--work-dir', job.workFolder]
-    const child = spawn(process.execPath, [resolve('lib/cli.js'), ...args, '--set', 'benchmark.duration=300s'], {
+    const child = spawn(process.execPath, [resolve('lib/cli.js'), ...args, ...LONG], {
       env: { ...process.env, ...env },
       stdio: 'ignore',
     })
@@ -200,7 +207,7 @@ describe('a client on another host', () => {
   })
 
   test('a connection that breaks costs the sample that was under way, and no other', async () => {
-    const ended = job.run('run', 'benchmark.duration=2s')
+    const ended = job.run('run', 'benchmark.duration=2s', 'benchmark.interleave=off')
     const broken = await until(
       () => running().some((line) => /sysbench .*--time=2/.test(line)) && breakConnections() > 0,
       300,

@@ -45,7 +45,10 @@ export function plannedInterleave(
       `benchmark.interleave: transactions is for sysbench with one thread`,
     ],
     [variants < 2, 'there is one variant'],
-    [client !== undefined, 'the load comes from another host'],
+    [
+      interleave === 'transactions' && client !== undefined,
+      'benchmark.interleave: transactions is for a load from this host',
+    ],
     ['address' in target && target.address !== undefined, 'the servers run already, and cannot be stopped'],
     [
       interleave === 'auto' && !driver.waitsForTurns,

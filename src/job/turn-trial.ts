@@ -39,7 +39,8 @@ interface Times {
 
 /**
  * The trial of a plan. Undefined if no workload has turns of a length that Boltmark chooses, or if the benchmark is too
- * short for a trial. Without a length in the config, there is none for samples with a number of transactions.
+ * short for a trial. Without a length in the config, there is none for samples with a number of transactions. There is
+ * none with a load from another host either, because its transactions cannot be counted from here.
  */
 export function plannedTrial(
   { benchmark }: Config,
@@ -48,7 +49,7 @@ export function plannedTrial(
 ): PlannedTrial | undefined {
   const { 'turn-trial': wanted, warmup } = benchmark
   const cell = cells.find(({ workload }) => 'turnS' in interleave[workload]!)
-  if (wanted === 'off' || benchmark.interleave !== 'auto' || cell === undefined) return undefined
+  if (wanted === 'off' || benchmark.interleave !== 'auto' || cell === undefined || benchmark.client) return undefined
   // The length of such a benchmark is unknown, and 200 transactions may take less than a second.
   if (wanted === 'auto' && benchmark.events !== undefined) return undefined
   const longestS = wanted === 'auto' ? Math.min(LONGEST_S, LARGEST_SHARE * measuringS) : wanted

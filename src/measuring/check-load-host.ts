@@ -5,8 +5,11 @@ import { OutsideError, UsageError } from '../system/errors.js'
 import { run } from '../system/processes/process.js'
 import { OTHER_FILES } from './capacity.js'
 
-/** The programs that run and end a command on the other host. All belong to coreutils and util-linux. */
-const TOOLS = ['setsid', 'timeout', 'taskset', 'mktemp', 'base64']
+/**
+ * The programs that run and end a command on the other host, and hand turns on. All belong to coreutils, util-linux and
+ * grep.
+ */
+const TOOLS = ['setsid', 'timeout', 'taskset', 'mktemp', 'base64', 'head', 'dd', 'od', 'grep', 'sleep']
 
 const SYSTEM = '== os-release'
 
@@ -43,7 +46,7 @@ export async function checkLoadHost(job: Job): Promise<void> {
     const packages = needed.flatMap((requirement) => (absent.includes(requirement.program) ? requirement.packages : []))
     throw new OutsideError(
       `Missing on ${client.ssh}: ${absent.join(', ')}.`,
-      `Install them there: ${installCommand(distributionIn(system), packages.length > 0 ? packages : ['coreutils', 'util-linux'])}`,
+      `Install them there: ${installCommand(distributionIn(system), packages.length > 0 ? packages : ['coreutils', 'util-linux', 'grep'])}`,
     )
   }
   const files = demandOf(job.config, job.workloads).connections + OTHER_FILES

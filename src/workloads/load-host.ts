@@ -7,6 +7,12 @@ import type { ClientCommand } from './driver.js'
 export interface LoadHost {
   /** Starts a command of a driver, with its files in place. */
   readonly start: (command: ClientCommand) => Promise<Running>
+  /**
+   * Starts a shell script on another host, whose standard input stays open: `tell` sends it a line. Undefined on this
+   * machine, where nothing has to be told to a script.
+   * @param onLine gets each line that it prints
+   */
+  readonly converse?: (script: string, onLine: (line: string) => void) => Promise<Running>
   /** Closes whatever was opened for it. */
   close(): Promise<void>
 }

@@ -37,6 +37,14 @@ export class SshHost implements LoadHost {
   constructor(private readonly destination: string) {}
 
   readonly start = async (command: ClientCommand): Promise<Running> => {
+    const { timeoutS, held, onLine } = command
+    return this.#inShell(await remoteScript(command), { timeoutS, held, onLine })
+  }
+
+  readonly converse = (script: string, onLine: (line: string) => void): Promise<Running> =>
+    this.#inShell(script, { onLine })
+
+  async #inShell(script: string, how: Pick<ClientCommand, 'timeoutS' | 'held' | 'onLine'>): Promise<Running> {
     // If the connection is broken, for example because the host was away, connect again.
     const useless = await this.#connection?.then(
       ({ broken }) => broken(),
@@ -45,16 +53,13 @@ export class SshHost implements LoadHost {
     if (useless) await this.close()
     this.#connection ??= connect(this.destination)
     const { socket } = await this.#connection
-    const script = Buffer.from(await remoteScript(command)).toString('base64')
     return start({
       file: 'ssh',
       args: ['-S', socket, ...OPTIONS.flatMap((option) => ['-o', option]), '--', this.destination, SHELL],
       env: agent(),
-      timeoutS: command.timeoutS,
-      held: command.held,
-      input: `${script}\n`,
+      input: `${Buffer.from(script).toString('base64')}\n`,
       holdInput: true,
-      onLine: command.onLine,
+      ...how,
     })
   }
 

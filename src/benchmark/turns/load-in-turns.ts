@@ -1,6 +1,6 @@
 import { PausableTrees } from '../../system/processes/paused.js'
 import type { Scene } from '../instruments/instrument.js'
-import type { TurnBoard } from './board.js'
+import type { Board } from './board.js'
 import type { Seat } from './seat.js'
 import { type Contender, still } from './take-turns.js'
 
@@ -27,10 +27,14 @@ export class LoadInTurns implements Contender, Seat {
   #isReleased = false
   #isDone = false
 
-  /** @param board undefined for a load generator that does not use one */
+  /**
+   * @param board undefined for a load generator that does not use one
+   * @param isElsewhere whether the load generator runs on another host. It is not stopped then: it waits for its server
+   */
   constructor(
     readonly variant: string,
-    private readonly board: TurnBoard | undefined,
+    private readonly board: Board | undefined,
+    private readonly isElsewhere: boolean,
   ) {}
 
   /** Whether its load generator finishes its transactions before it is stopped. */
@@ -55,7 +59,7 @@ export class LoadInTurns implements Contender, Seat {
     return this.#isDone
   }
 
-  /** The number of transactions that its load generator has begun. 0 if it does not use a board. */
+  /** The number of transactions that its load generator has begun. 0 if nobody can see it. */
   get transactions(): number {
     return this.board?.begun ?? 0
   }
@@ -68,7 +72,7 @@ export class LoadInTurns implements Contender, Seat {
   async take(scene: Scene): Promise<void> {
     this.#scene = scene
     this.#server = new PausableTrees(scene.server.pids)
-    this.#client = new PausableTrees([scene.client.pid])
+    this.#client = new PausableTrees(this.isElsewhere ? [] : [scene.client.pid])
     void scene.client.finished.then(() => {
       this.#isDone = true
     })

@@ -9,11 +9,12 @@ import { heat } from '../instruments/heat.js'
 import { beginAll, combinedReadings, type Readings, type Scene, stopAll } from '../instruments/instrument.js'
 import type { Observation, Rig } from '../rig/rig.js'
 import { type SampleOutcome, takeSample } from '../rig/sample-of.js'
-import { TurnBoard } from './board.js'
+import { type Board, TurnBoard } from './board.js'
 import { drawTurns } from './draw-turns.js'
 import { goRound } from './go-round.js'
 import { LoadInTurns } from './load-in-turns.js'
 import { inOwnTime } from './own-time.js'
+import { RemoteBoard } from './remote-board.js'
 import { Ring } from './ring.js'
 import { type TurnShare, takeTurns } from './take-turns.js'
 import { usageOfAll } from './usage-of-all.js'
@@ -118,16 +119,19 @@ export async function besideEachOther<T>(
   act: (underway: readonly Underway[]) => Promise<T>,
 ): Promise<T> {
   const lengths = lengthsOf(round, entries.length)
-  const boards = entries.map((_, index) => lengths.waits && boardFor(index, round))
+  const boards: Board[] = []
   const underway: Underway[] = []
   try {
-    for (const [index, entry] of entries.entries())
-      underway.push(await setUp(entry, boards[index] || undefined, inPlaceOf(round, index), lengths))
+    for (const [index, entry] of entries.entries()) {
+      const board = lengths.waits ? await boardFor(entry, index, round) : undefined
+      if (board) boards.push(board)
+      underway.push(await setUp(entry, board, inPlaceOf(round, entries, index), lengths))
+    }
     return await act(underway)
   } finally {
     for (const { seat } of underway) await seat.abandon()
     await Promise.allSettled(underway.map(({ observation }) => observation))
-    for (const board of boards) if (board) board.remove()
+    for (const board of boards) await board.remove()
   }
 }
 
@@ -139,14 +143,22 @@ interface Loads extends Pick<RoundInTurns, 'workload' | 'load' | 'boards'> {
 /** A load generator that hangs is stopped this long after the time of all turns; s. */
 const PATIENCE_S = 120
 
-/** The loads, with a place in the ring. In a ring, the clock of a time limit counts the turns of all. */
-function inPlaceOf(loads: Loads, place: number): Loads {
+/**
+ * The loads, with a place in the ring if there is one. In a ring and on another host, nobody stops the clock of a time
+ * limit: it counts the turns of all.
+ */
+function inPlaceOf(loads: Loads, entries: readonly Entry[], place: number): Loads {
   const { ring, load } = loads
-  if (!ring) return loads
+  if (!ring && !isElsewhere(entries[place]!)) return loads
   const { durationS, warmupS } = load
-  const timeoutS = load.timeoutS ?? (durationS && warmupS + durationS * ring.places + PATIENCE_S)
-  const seat = { path: ring.path, place, places: ring.places, cpu: sharedCpu() }
+  const timeoutS = load.timeoutS ?? (durationS && warmupS + durationS * entries.length + PATIENCE_S)
+  const seat = ring && { path: ring.path, place, places: ring.places, cpu: sharedCpu() }
   return { ...loads, load: { ...load, timeoutS, ring: seat } }
+}
+
+/** Whether the load comes from another host. */
+function isElsewhere({ rig: { client } }: Entry): boolean {
+  return client.converse !== undefined
 }
 
 /** The lengths of loads; s. */
@@ -166,8 +178,10 @@ function lengthsOf({ workload, load: { durationS } }: Pick<RoundInTurns, 'worklo
   return { waits, loadS: durationS && durationS * among, ownS: Number.POSITIVE_INFINITY }
 }
 
-function boardFor(index: number, { boards, load }: Pick<RoundInTurns, 'boards' | 'load'>): TurnBoard {
-  return new TurnBoard(join(boards, `boltmark-turns-${process.pid}-${index}`), load.threads)
+async function boardFor({ rig: { client } }: Entry, index: number, { boards, load }: Loads): Promise<Board> {
+  return client.converse
+    ? RemoteBoard.open(client.converse, load.threads)
+    : new TurnBoard(join(boards, `boltmark-turns-${process.pid}-${index}`), load.threads)
 }
 
 /**
@@ -175,13 +189,14 @@ function boardFor(index: number, { boards, load }: Pick<RoundInTurns, 'boards' |
  * is disturbed.
  */
 async function setUp(
-  { variant, rig, binaries, pristine }: Entry,
-  board: TurnBoard | undefined,
+  entry: Entry,
+  board: Board | undefined,
   { workload, load }: Loads,
   { loadS }: Lengths,
 ): Promise<Underway> {
+  const { variant, rig, binaries, pristine } = entry
   const started = new Date().toISOString()
-  const seat = new LoadInTurns(variant, board)
+  const seat = new LoadInTurns(variant, board, isElsewhere(entry))
   const observation = rig.observe(workload, binaries, pristine, { ...load, durationS: loadS, board: board?.path }, seat)
   // A failure is reported later, when the observation is awaited.
   const isInPlace = await Promise.race([seat.inPlace.then(() => true), observation.then(() => false)]).catch(

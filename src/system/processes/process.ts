@@ -88,6 +88,8 @@ export interface Running {
   release(): Promise<void>
   /** Stops its time limit (`false`) while the program is paused, and continues it (`true`). */
   countTime(counts: boolean): void
+  /** Sends a line to the standard input of a program whose input is held. */
+  tell(line: string): void
   /** Sends a line to an `asked` program, and waits until it answers or ends. False if it does neither in this time. */
   ask(line: string, withinS: number): Promise<boolean>
 }
@@ -234,6 +236,9 @@ function runningOf(command: Command, child: ChildProcess, finished: Promise<Fini
       if (hasEnded) return
       if (counts) watchdog.resume()
       else watchdog.pause()
+    },
+    tell(line) {
+      child.stdin?.write(`${line}\n`)
     },
     ask: (line, withinS) => answer(child.stdio[3] as Duplex, line, withinS),
     async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {

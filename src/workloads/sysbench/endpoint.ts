@@ -29,7 +29,7 @@ export function reach(endpoint: LibraryEndpoint | ServerEndpoint): Reach {
 export const TURNS = 'share/sysbench/turns'
 
 /** Adds folders of Boltmark to the path on which Lua searches modules. The two semicolons mean sysbench's own path. */
-export function luaPath(...folders: readonly string[]): string {
+function luaPath(...folders: readonly string[]): string {
   return `${folders.map((folder) => `${resource(folder)}/?.lua`).join(';')};;`
 }
 

@@ -20,7 +20,7 @@ import { failedRun } from '../failed-run.js'
 import { refuseFraction, WARM_UP_SEED } from '../phases.js'
 import { scriptKey } from '../script-key.js'
 import { ConfigFile, completed, OptionName } from './config-file.js'
-import { luaPath, questions, questionsHash, reach, TURNS, withTls } from './endpoint.js'
+import { questions, questionsHash, reach, TURNS, withTls } from './endpoint.js'
 import { fillingOptions } from './fill.js'
 import { readSysbenchOutput } from './output.js'
 
@@ -60,6 +60,9 @@ const DATA_SEED = 1
 
 /** sysbench accepts seeds of 31 bits. 0 means a seed from the clock. */
 const SEEDS = 2 ** 31 - 1
+
+/** The script that waits for its turn before each transaction of another one. */
+const WRAPPER = 'in_turns.lua'
 
 /** The name of the program in packages. */
 const PROGRAM = 'sysbench'
@@ -230,16 +233,12 @@ function inTurns(
   }
   const env = { ...whole.env, ...inRing, BOLTMARK_TURNS: board }
   if (kind === 'sqlite') return { ...whole, env }
-  const wrapper = resource(`${TURNS}/in_turns.lua`)
   const [script, ...options] = args
   return {
     ...whole,
-    args: [wrapper, ...options],
-    env: {
-      ...env,
-      BOLTMARK_SCRIPT: basename(script!, '.lua'),
-      LUA_PATH: luaPath(TURNS),
-    },
+    args: [WRAPPER, ...options],
+    env: { ...env, BOLTMARK_SCRIPT: basename(script!, '.lua') },
+    files: { ...whole.files, ...luaFiles(resource(`${TURNS}/${WRAPPER}`)) },
   }
 }
 

@@ -39,3 +39,18 @@ test('how many connections it allows is for its own command to change', () => {
     byHand: expect.stringContaining('target.start'),
   })
 })
+
+describe('for a client on another host', () => {
+  const listening = (start: readonly string[] | undefined) =>
+    schema.safeParse({ adapter: 'command', binaries: { server: 'bin' }, start, listen: '10.0.0.1' }).error?.issues ?? []
+
+  test('its command must use the address', () => {
+    expect(listening(['bin', '-h', '$host', '-p', '$port'])).toEqual([])
+    for (const start of [['bin', '$socket'], ['bin', '-p', '$port'], undefined])
+      expect(listening(start)).toMatchObject([{ path: ['listen'] }])
+  })
+
+  test('the folder of its data is no parameter of what is measured', () => {
+    expect(target({ data: '/mnt/nvme' }).parameters).toEqual(target().parameters)
+  })
+})

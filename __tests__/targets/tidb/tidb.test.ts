@@ -34,3 +34,10 @@ test('whoever built it, it is filled by a client', () => {
 test('it is compiled by Go, and reached by the protocol of MySQL', () => {
   expect(target).toMatchObject({ language: 'go', protocol: 'mysql', binaries: { server: 'tidb-server' } })
 })
+
+test('it listens where a client on another host can reach it', () => {
+  const elsewhere = openTarget(schema.parse({ adapter: 'tidb', listen: '10.0.0.1', data: '/mnt/nvme' }) as never, '/')
+  expect(elsewhere.parameters).toMatchObject({ listen: '10.0.0.1' })
+  expect(target.parameters).not.toHaveProperty('listen')
+  expect(schema.safeParse({ adapter: 'tidb', listen: 'the-server' }).success).toBe(false)
+})

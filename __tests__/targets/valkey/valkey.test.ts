@@ -45,3 +45,9 @@ test("a source package needs what unpacks it, a tree of one's own does not", () 
   expect(programs('debian:valkey/trixie')).toContain('dpkg-source')
   expect(programs('.')).toEqual(['gcc', 'make'])
 })
+
+test('it listens over TCP where a client on another host can reach it', () => {
+  expect(target({ listen: '10.0.0.1' })).toMatchObject({ parameters: { connect: 'tcp' } })
+  expect(target({ listen: '10.0.0.1' }).limits().overTcp).toBe(true)
+  expect(() => target({ listen: '10.0.0.1', connect: 'socket' })).toThrow(/target\.listen needs TCP with valkey/)
+})

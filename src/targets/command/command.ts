@@ -63,7 +63,7 @@ class ByCommand implements Target {
   }
 
   get parameters(): Readonly<Record<string, unknown>> {
-    const { env, binaries, profile: _, ...parameters } = this.config
+    const { env, binaries, profile: _profile, data: _data, ...parameters } = this.config
     // The values may be secrets, so only a hash of each is shown.
     const told = Object.entries(env).map(([name, value]) => [name, sha256(masked(value)).slice(0, 12)])
     const words = commandsOf(this.config).flatMap(([, command]) => command)
@@ -169,8 +169,9 @@ class ByCommand implements Target {
     const run = { name, account: await this.account(), startS: this.config['start-timeout'] }
     const env = libraryPath(binaries)
     const server = await runServer(request, run, async (folder) => {
-      const port = `${await freePort(LOOPBACK)}`
-      const values = { ...binaries, host: LOOPBACK, port, socket: join(folder, 'server.sock'), data }
+      const host = this.config.listen ?? LOOPBACK
+      const port = `${await freePort(host)}`
+      const values = { ...binaries, host, port, socket: join(folder, 'server.sock'), data }
       const place = { values, env, logFile }
       return {
         ...this.command(start, place),
@@ -217,8 +218,8 @@ class ByCommand implements Target {
       const { finished } = await startProgram({ ...command, timeoutS: READY_ANSWER_S })
       return (await finished).exitCode === 0
     }
-    const { socket, port } = place.values
-    return knock(placeholders(start!).includes('socket') ? { path: socket! } : { host: LOOPBACK, port: Number(port) })
+    const { socket, host, port } = place.values
+    return knock(placeholders(start!).includes('socket') ? { path: socket! } : { host: host!, port: Number(port) })
   }
 
   private async settle(place: CommandPlace): Promise<void> {

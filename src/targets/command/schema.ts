@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { targetKeys } from '../../config/schema.js'
 import { Duration } from '../../config/units.js'
 import { pattern, placeholders, Text, unknownPlaceholder, Words } from '../../config/words.js'
+import { serverKeys } from '../server/schema.js'
 
 /** Values that a server's commands may use, besides its binaries by their names. */
 const SERVER_VALUES = ['host', 'port', 'socket', 'data'] as const
@@ -42,6 +43,8 @@ export const commandSchema = z
       ])
       .default('exit')
       .describe('when an instrumented server writes its profile; every: for one that ends by _exit'),
+    listen: serverKeys.listen,
+    data: serverKeys.data,
     connections: z.int().positive().optional().describe('the number of connections that the server allows'),
     user: z.string().min(1).default('nobody').describe('the user that the server runs as when Boltmark runs as root'),
     env: z
@@ -62,7 +65,10 @@ export const commandSchema = z
       const known = { version: binaries, initialise: ['data', ...binaries] }[key] ?? all
       for (const name of placeholders(words)) if (!known.includes(name)) problem([key], unknownPlaceholder(name, known))
     }
-    const { start, ready } = config
+    const { start, ready, listen } = config
+    const usesHost = start !== undefined && ['host', 'port'].every((name) => placeholders(start).includes(name))
+    if (listen !== undefined && !usesHost)
+      problem(['listen'], 'start must use $host and $port: the server listens there for a client on another host')
     if (start && !ready && !placeholders(start).some((name) => name === 'socket' || name === 'port'))
       problem(['start'], 'it uses neither $socket nor $port, so add ready to say when it is ready')
   })

@@ -30,6 +30,7 @@ export const mongodbKeys = {
   arguments: z.array(z.string()).default([]).describe('further arguments of the server'),
   user: serverKeys.user,
   listen: serverKeys.listen,
+  data: serverKeys.data,
   ...addressKeys,
   tls: z.boolean().optional().describe('encrypt the connections to `address`; its certificate is not verified'),
   'auth-source': z

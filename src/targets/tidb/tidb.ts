@@ -50,6 +50,8 @@ const schema = z.strictObject({
     )
     .default({})
     .describe('of its configuration file, for example performance.max-procs: 4'),
+  listen: serverKeys.listen,
+  data: serverKeys.data,
   user: serverKeys.user,
   ...addressKeys,
   ...afterStartKey,
@@ -92,6 +94,7 @@ class Tidb implements Target {
     this.parameters = {
       source: config.source,
       store: 'unistore',
+      ...(config.listen === undefined ? {} : { listen: config.listen }),
       ...config.settings,
       ...shownStatements(config['after-start']),
     }
@@ -177,7 +180,8 @@ class Tidb implements Target {
     const run = { name: 'TiDB', account, startS: this.config['start-timeout'] }
     return runServer(request, run, async (folder) => {
       const { port } = this.config.settings
-      const address = await addressFor({ via, host: LOOPBACK }, port, { file: join(folder, 'tidb.sock'), port: 0 })
+      const host = via === 'tcp' ? (this.config.listen ?? LOOPBACK) : LOOPBACK
+      const address = await addressFor({ via, host }, port, { file: join(folder, 'tidb.sock'), port: 0 })
       const status = await freePort(LOOPBACK)
       const settings = join(folder, 'tidb.toml')
       await writeFile(settings, asToml({ 'log.level': 'error', ...this.config.settings }))
@@ -187,7 +191,7 @@ class Tidb implements Target {
         file: binaries.server!,
         args: [
           ...['-config', settings, '-config-strict', '-store', 'unistore', '-path', join(data, 'store')],
-          ...['-host', LOOPBACK, ...(port === undefined ? ['-P', `${address.port}`] : [])],
+          ...['-host', host, ...(port === undefined ? ['-P', `${address.port}`] : [])],
           ...['-socket', address.via === 'socket' ? address.file : ''],
           ...['-status-host', LOOPBACK, '-status', `${status}`],
         ],

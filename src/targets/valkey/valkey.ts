@@ -9,7 +9,7 @@ import { adapter } from '../adapter.js'
 import type { Compiler } from '../build/compiler.js'
 import { compilerVersion } from '../build/compiling.js'
 import { describeSource, sourceKey, sourceRequirements } from '../build/source-tree.js'
-import { addressFor, LOOPBACK } from '../server/connection.js'
+import { addressFor, type Connection, connectionOf, LOOPBACK, shownConnection } from '../server/connection.js'
 import { knock } from '../server/probe.js'
 import { quiet } from '../server/process.js'
 import { runServer } from '../server/run-server.js'
@@ -34,6 +34,7 @@ const schema = z.strictObject({
     .describe("arguments of make; Valkey's defaults on Linux are MALLOC=jemalloc and link-time optimisation"),
   settings: settingsBut(OURS, ['yes', 'no']).describe('server settings, for example maxmemory-policy: allkeys-lru'),
   connect: serverKeys.connect,
+  listen: serverKeys.listen,
   data: serverKeys.data,
   user: serverKeys.user,
   ...patienceKeys(PATIENCE),
@@ -67,15 +68,15 @@ class Valkey implements Target {
   readonly binaries: Readonly<Record<string, string>>
   readonly parameters: Readonly<Record<string, unknown>>
   readonly requirements: readonly Requirement[]
-  private readonly via: Address['via']
+  private readonly connection: Connection
 
   constructor(
     private readonly config: ValkeyConfig,
     private readonly home: string,
   ) {
     this.binaries = config.binaries
-    this.via = config.connect ?? 'socket'
-    this.parameters = { source: config.source, connect: this.via, ...config.settings }
+    this.connection = connectionOf({ ...config, libraries: {}, tls: false })
+    this.parameters = { source: config.source, ...shownConnection(this.connection), ...config.settings }
     this.requirements = [...BUILD_TOOLS, ...sourceRequirements(config.source)]
   }
 
@@ -84,7 +85,7 @@ class Valkey implements Target {
     return {
       connections: limitOf(settings, 'maxclients', 10_000),
       waiting: limitOf(settings, 'tcp-backlog', 511),
-      overTcp: this.via === 'tcp',
+      overTcp: this.connection.via === 'tcp',
     }
   }
 
@@ -124,7 +125,7 @@ class Valkey implements Target {
     return runServer(request, run, async (folder) => {
       const socket = join(folder, 'valkey.sock')
       const { port } = this.config.settings
-      const address = await addressFor({ via: this.via, host: LOOPBACK }, port, { file: socket, port: 0 })
+      const address = await addressFor(this.connection, port, { file: socket, port: 0 })
       return {
         file: binaries.server!,
         args: this.arguments({ data, socket }, address, raiseTo),
@@ -143,10 +144,13 @@ class Valkey implements Target {
     raiseTo: Demand | undefined,
   ): string[] {
     const { connections, waiting } = this.limits()
+    const { host } = this.connection
     const settings = {
       dir: data,
       unixsocket: socket,
-      bind: LOOPBACK,
+      bind: host,
+      // Clients of another host have no password.
+      ...(host === LOOPBACK ? {} : { 'protected-mode': 'no' }),
       // The server writes its data when it ends. While it runs, it writes at most once an hour.
       save: '3600 1',
       ...this.config.settings,

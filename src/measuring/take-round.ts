@@ -140,14 +140,14 @@ interface TimedSample {
 }
 
 function sampleOf(
-  { host }: Bench,
+  { here, host }: Bench,
   { workload, threads, round, phase, from, group }: Group,
   taken: TimedSample,
 ): Sample {
   const { variant, outcome, started, wallS } = taken
   const place = { round, order: from + taken.order, ...(group === undefined ? {} : { group }) }
   const identity = { workload, threads, variant: variant.name, ...place, phase, host, started }
-  return { ...identity, ...findings(outcome), wall_s: sixDigits(wallS) }
+  return { ...identity, ...findings(outcome, here.job.config.benchmark), wall_s: sixDigits(wallS) }
 }
 
 function stopwatch(): () => { started: string; wallS: number } {

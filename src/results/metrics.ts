@@ -91,6 +91,14 @@ const ROWS: readonly MetricRow[] = [
     openMetrics: { stem: 'throughput', unit: 'queries_per_second' },
   },
   {
+    name: 'total_time',
+    unit: 's',
+    direction: 'smaller',
+    word: 'time for all events',
+    ofSomeWorkloads: true,
+    openMetrics: { stem: 'total_time', unit: 'seconds' },
+  },
+  {
     name: 'latency_avg',
     unit: 'ms',
     direction: 'smaller',

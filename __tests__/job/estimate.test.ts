@@ -92,6 +92,19 @@ variants: { baseline: {} }
     expect(estimateAsText(estimate)).toContain('358.6 GiB on disk (1 set of tables)')
   })
 
+  test('has no build where the servers run already', async () => {
+    process.env.BOLTMARK_TEST_PASSWORD = 'for-the-plan-alone'
+    const { job, plan } = await jobOf(`version: 1
+target: { adapter: mysql, address: "10.0.0.5:3306", user: bench, password: "\${env:BOLTMARK_TEST_PASSWORD}" }
+workloads: { read: { driver: sysbench, script: oltp_read_only } }
+variants: { baseline: {}, next: { address: "10.0.0.6:3306" } }
+`)
+    const estimate = estimateOf(job, plan, 4)
+    expect(estimate).toMatchObject({ builds: 0, building_s: 0, total_s: estimate.measuring_s })
+    expect(estimateAsText(estimate)).not.toContain('build')
+    expect(estimateAsText(estimate)).toMatch(/data: 0\.0 GiB on the server \(1 set of tables\)/)
+  })
+
   test('has the trial of turns', async () => {
     const [with_, without] = [CONFIG, CONFIG.replace('warmup: 5s,', 'warmup: 5s, turn-trial: off,')]
     const [trial, none] = [await jobOf(with_), await jobOf(without)].map(({ job, plan }) => estimateOf(job, plan, 4))

@@ -77,8 +77,8 @@ interface RunEstimate {
 /** @param cores the number of cores of the machine that builds */
 export function estimateOf(job: Job, plan: Plan, cores: number): RunEstimate {
   const { config, workloads, target } = job
-  const builds = buildsOf(plan)
-  const cpuS = config.build ? undefined : target.usualBuildCpuS
+  const builds = target.elsewhere ? 0 : buildsOf(plan)
+  const cpuS = config.build ? undefined : (target.usualBuildCpuS ?? (target.elsewhere ? 0 : undefined))
   const building_s = cpuS === undefined ? undefined : (builds * cpuS) / cores
   const trainings = trainingsOf(plan)
   const { durationS } = trainingLoad(config)
@@ -185,13 +185,17 @@ export function estimateAsText(estimate: RunEstimate, jobs = 1): string {
   const longest = before + measuring_s.max / jobs
   const unknown = building_s === undefined
   const lines = [
-    `  ${counted(builds, 'build')}: ${unknown ? 'nobody knows how long your build takes' : `about ${forPeople(building_s)}`}`,
+    ...(builds > 0
+      ? [
+          `  ${counted(builds, 'build')}: ${unknown ? 'nobody knows how long your build takes' : `about ${forPeople(building_s)}`}`,
+        ]
+      : []),
     ...(trainings > 0 ? [`  ${counted(trainings, 'training')}: about ${forPeople(training_s)}`] : []),
     ...(counting_s > 0 ? [`  simulated counts: about ${forPeople(counting_s)}`] : []),
     ...(trial_s > 0 ? [`  trial of turns: about ${forPeople(trial_s)}`] : []),
     `  ${between(samples, count)} samples: ${between(measuring_s, forPeople)}${isAssumed ? ` (${UNKNOWN_LOAD_S} s are assumed for a load of \`events\`)` : ''}`,
     `  together: ${between(total_s, forPeople)}${unknown ? ', and the builds' : ''}`,
-    `  data: ${gigabytes(estimate.memory_bytes)} in memory, ${gigabytes(estimate.disk_bytes)} on disk (${counted(estimate.pristine, 'set')} of tables), and the builds`,
+    ...ofData(estimate),
     ...inTurns(estimate),
     `  runner minutes: ${between({ min: minutes(before * jobs + measuring_s.min), max: minutes(before * jobs + measuring_s.max) }, count)}${jobs > 1 ? ` in ${counted(jobs, 'job')}` : ''}`,
   ]
@@ -200,6 +204,12 @@ export function estimateAsText(estimate: RunEstimate, jobs = 1): string {
       ? `  warning: a job may take ${forPeople(longest)}, and the workflows end it after 6 h: use shards, a budget, or raise timeout-minutes\n`
       : ''
   return `estimate\n${lines.join('\n')}\n${warning}`
+}
+
+function ofData({ builds, memory_bytes, disk_bytes, pristine }: RunEstimate): string[] {
+  const sets = `(${counted(pristine, 'set')} of tables)`
+  if (builds === 0) return [`  data: ${gigabytes(disk_bytes)} on the server ${sets}`]
+  return [`  data: ${gigabytes(memory_bytes)} in memory, ${gigabytes(disk_bytes)} on disk ${sets}, and the builds`]
 }
 
 function inTurns({ turns_bytes }: RunEstimate): string[] {

@@ -20,6 +20,11 @@ my program
 
 lonely 
 
+postgres 
+	ffffffff81d7f497 read_zero
+	ffffffff8225a6c1 [unknown]
+	           f82ad read
+
 `
 
 function readStacks(text: string): Stack[] {
@@ -28,11 +33,12 @@ function readStacks(text: string): Stack[] {
   return counts.stacks()
 }
 
-test('adds up the same stacks, the outermost function first under the name of the program', () => {
+test('adds up the same stacks, the outermost function first under the name of the program; those of the kernel are marked', () => {
   expect(readStacks(SCRIPT)).toEqual([
     { frames: ['sysbench', '[unknown]', 'sqlite3_step', 'sqlite3VdbeExec'], samples: 2 },
     { frames: ['thread', 'sqlite3VdbeExec'], samples: 1 },
     { frames: ['my program', 'operator new(unsigned long)'], samples: 1 },
+    { frames: ['postgres', 'read', '[unknown]_[k]', 'read_zero_[k]'], samples: 1 },
   ])
   expect(readStacks('')).toEqual([])
 })

@@ -43,7 +43,10 @@ export async function checkStacks(): Promise<void> {
   }
 }
 
-/** Records the stacks of processes into a file: by processor cycles, or by a timer if perf cannot count cycles. */
+/**
+ * Records the stacks of processes into a file: by processor cycles, or by a timer if perf cannot count cycles. Kernel
+ * code, which does half of a server's work, is sampled if this user may.
+ */
 export function recordingStacks(file: string): Instrument {
   return attaching(async (pids) => {
     const perf = await attachPerf([...RECORD, '-e', await stackEvent(), '-o', file], pids)
@@ -56,8 +59,13 @@ export function recordingStacks(file: string): Instrument {
 }
 
 async function stackEvent(): Promise<string> {
-  const counts = await run({ file: 'perf', args: ['stat', '-x', ',', '-e', 'cycles:u', '--', 'true'], timeoutS: 30 })
-  return /^\d/m.test(counts.stderr) ? 'cycles:u' : 'cpu-clock:u'
+  const event = (await isCounted('cycles:u')) ? 'cycles' : 'cpu-clock'
+  return (await isCounted(`${event}:k`)) ? event : `${event}:u`
+}
+
+async function isCounted(event: string): Promise<boolean> {
+  const counts = await run({ file: 'perf', args: ['stat', '-x', ',', '-e', event, '--', 'true'], timeoutS: 30 })
+  return /^\d/m.test(counts.stderr)
 }
 
 /** The stacks in a recorded file. Equal ones are added up; the most frequent come first. */
@@ -93,7 +101,7 @@ export class StackCounts {
   private endBlock(): void {
     const [program, ...lines] = this.block
     this.block = []
-    const frames = lines.flatMap((line) => /^\s+[0-9a-f]+ (.+?)(?:\+0x[0-9a-f]+)?$/.exec(line)?.[1] ?? [])
+    const frames = lines.flatMap(frameOf)
     if (program === undefined || frames.length === 0) return
     // Threads that perf knows only by their number are counted as one.
     const all = [program.trim().replace(/^:\d+$/, 'thread'), ...frames.reverse()]
@@ -102,4 +110,14 @@ export class StackCounts {
     if (known) known.samples++
     else this.counts.set(key, { frames: all, samples: 1 })
   }
+}
+
+/** The address space of the kernel on x86-64 and arm64. */
+const OF_KERNEL = /^ffff[0-9a-f]{12}$/
+
+/** The function of a frame. Those of the kernel end with `_[k]`, as in other flame graphs. */
+function frameOf(line: string): string[] {
+  const [, address, name] = /^\s+([0-9a-f]+) (.+?)(?:\+0x[0-9a-f]+)?$/.exec(line) ?? []
+  if (address === undefined) return []
+  return [OF_KERNEL.test(address) ? `${name}_[k]` : name!]
 }

@@ -108,7 +108,13 @@ export const LOADS: Targets = {
     'NaN',
   ]),
   'go-tpc': output('go-tpc', ['[Summary] ', '[Current] ', 'NEW_ORDER', '_ERR', ' - Takes(s): ', 'tpmC: ', 'Count: ']),
-  hammerdb: output('hammerdb', ['TEST RESULT : System achieved ', ' NOPM from ', ' TPM', 'Timing test period of ']),
+  hammerdb: output('hammerdb', [
+    'TEST RESULT : System achieved ',
+    ' NOPM from ',
+    ' TPM',
+    'Timing test period of ',
+    '>>>>> SUMMARY OF ',
+  ]),
   'perf-stat': {
     run: text((content) => {
       for (const [event, count] of readPerfStat(content).counts)

@@ -7,6 +7,7 @@
  *     npm run lane bench:interleave -- --rounds 12 --seconds 5 --turns 0.1,0.5 [--write docs/results/interleave.md]
  *     npm run lane bench:interleave -- --subject postgresql/oltp_read_only/files \
  *       --baseline plain/bin/postgres --candidate optimized/postgres --turns 0.05,0.1,0.25,0.5 --machine "as it is"
+ *     npm run lane bench:interleave -- --subject postgresql/oltp_read_only/same --rounds 100 --only-turns
  *     npm run lane bench:interleave -- --subject sqlite/oltp_read_only/same --threads 1 --client-cpus 1 --turns 0.1,transactions
  */
 import { rm, writeFile } from 'node:fs/promises'
@@ -38,6 +39,7 @@ const { values } = parseArgs({
     threads: { type: 'string', default: '2' },
     'client-cpus': { type: 'string' },
     turns: { type: 'string', default: '0.1' },
+    'only-turns': { type: 'boolean', default: false },
     subject: { type: 'string', multiple: true, default: SUBJECTS },
     machine: { type: 'string', multiple: true, default: MACHINES },
     baseline: { type: 'string' },
@@ -50,7 +52,7 @@ const { values } = parseArgs({
 const size = { durationS: Number(values.seconds), threads: Number(values.threads) }
 
 const WAYS: readonly Way[] = [
-  'alone',
+  ...(values['only-turns'] ? [] : (['alone'] as const)),
   ...values.turns.split(',').map((way) => (way === 'transactions' ? way : Number(way))),
 ]
 

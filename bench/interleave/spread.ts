@@ -41,15 +41,20 @@ const HEAD = [
   'candidate against baseline',
   'machine',
   'metric',
-  'way',
+  'turns of',
   'rounds',
-  'mean, %',
-  'robust sd, %',
-  'against alone',
+  'mean one after the other, %',
+  'mean in turns, %',
+  'robust sd one after the other, %',
+  'robust sd in turns, %',
+  'ratio of both',
   'machine time for the same interval',
 ]
 
-/** As Markdown. The last columns compare a way with `alone`: the ratio of robust sd, and its square times the seconds. */
+/**
+ * As Markdown, with a row for each length of turns. The last columns compare it with `alone`: the ratio of robust sd,
+ * and its square times the ratio of the seconds.
+ */
 export function tableOf(recorded: readonly Recorded[]): string {
   const rows = [...grouped(recorded, ({ subject, where }) => `${subject}\n${where}`).values()].flatMap((rounds) =>
     METRICS.flatMap((metric) => rowsOf(rounds, metric)),
@@ -62,22 +67,23 @@ function rowsOf(rounds: readonly Recorded[], metric: string): string[][] {
   const alone = ways.has('alone') ? spreadOf(ways.get('alone')!, metric) : undefined
   const { subject, where } = rounds[0]!
   return [...ways.values()]
-    .toSorted(([a], [b]) => orderOf(a!.way) - orderOf(b!.way))
+    .filter(([first]) => first!.way !== 'alone')
+    .toSorted(([a], [b]) => lengthOf(a!.way) - lengthOf(b!.way))
     .map((same) => {
       const spread = spreadOf(same, metric)
-      const ratio = alone ? spread.robustSd / alone.robustSd : Number.NaN
-      const time = alone ? (ratio ** 2 * spread.seconds) / alone.seconds : Number.NaN
+      const ratio = alone && spread.robustSd / alone.robustSd
+      const time = alone && ratio && (ratio ** 2 * spread.seconds) / alone.seconds
       return [
         ...[subject, where, metric, wayText(same[0]!.way), `${spread.rounds}`],
-        ...[`${percent(spread.mean)} ± ${percent(spread.error)}`, percent(spread.robustSd)],
-        ...[ratio.toFixed(2), time.toFixed(2)],
+        ...[alone ? meanText(alone) : '–', meanText(spread)],
+        ...[alone ? percent(alone.robustSd) : '–', percent(spread.robustSd)],
+        ...[ratio?.toFixed(2) ?? '–', time?.toFixed(2) ?? '–'],
       ]
     })
 }
 
-const orderOf = (way: Way) => (typeof way === 'number' ? way : way === 'alone' ? -1 : 0)
+const meanText = ({ mean: middle, error }: Spread) => `${percent(middle)} ± ${percent(error)}`
 
-const wayText = (way: Way) => {
-  if (way === 'alone') return 'one after the other'
-  return `turns of ${way === 'transactions' ? 'a few transactions' : `${Math.round(way * 1000)} ms`}`
-}
+const lengthOf = (way: Way) => (typeof way === 'number' ? way : 0)
+
+const wayText = (way: Way) => (typeof way === 'number' ? `${Math.round(way * 1000)} ms` : 'a few transactions')

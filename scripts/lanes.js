@@ -377,7 +377,7 @@ export const LANES = {
   ssh: {
     covers: 'a load from another host, a network namespace with an sshd in it, which also goes away; needs root',
     takes: 'not measured',
-    packages: [...SQLITE, 'openssh-server', 'openssh-client', 'iproute2', 'postgresql-15'],
+    packages: [...SQLITE, 'openssh-server', 'openssh-client', 'iproute2', 'postgresql-15', 'redis-tools'],
     compile: 'src',
     project: 'databases',
     tests: ['databases/ssh'],

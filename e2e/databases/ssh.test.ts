@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -81,6 +82,14 @@ function breakConnections(): number {
   const sessions = pidsThere().filter((pid) => /^sshd: (?!.*\[listener\])/.test(commandLine(pid)))
   for (const pid of sessions) process.kill(Number(pid), 'SIGKILL')
   return sessions.length
+}
+
+/** What the servers of a job wrote. */
+function logsOf({ workFolder }: DatabaseJob): string {
+  const logs = join(workFolder, 'run', 'logs')
+  return readdirSync(logs)
+    .map((name) => readFileSync(join(logs, name), 'utf8'))
+    .join('')
 }
 
 async function until(what: () => boolean, seconds: number): Promise<boolean> {
@@ -174,14 +183,24 @@ describe('a client on another host', () => {
     const turns = samples.map(({ workload, resources }) => [workload, (resources?.turns ?? 0) > 2])
     for (const [workload, took] of turns)
       expect(`${workload}: ${took}`).toBe(`${workload}: ${workload === 'read-only'}`)
-    const logs = join(job.workFolder, 'run', 'logs')
-    const said = readdirSync(logs)
-      .map((name) => readFileSync(join(logs, name), 'utf8'))
-      .join('')
-    const from = new Set([...said.matchAll(/connection received: host=(\S+)/g)].map(([, host]) => host))
+    const from = new Set([...logsOf(job).matchAll(/connection received: host=(\S+)/g)].map(([, host]) => host))
     // The checkpoint before each measurement is ours.
     expect(from).toEqual(new Set([HERE, THERE]))
     expect(running()).toEqual([])
+    expect(foldersThere()).toEqual([])
+  })
+
+  test('measures a server that commands run, on the address that it is told', async () => {
+    copyFileSync(join(import.meta.dirname, 'ssh-command.yml'), join(folder, 'command.yml'))
+    // The checker of dump files is the server by another name; the package with the server starts one.
+    copyFileSync('/usr/bin/redis-check-rdb', join(folder, 'redis-server'))
+    const redis = new DatabaseJob('ssh-command', 'ssh-command', env, join(folder, 'command.yml'))
+    rmSync(redis.workFolder, { recursive: true, force: true })
+    const { samples } = await redis.whole()
+    expect(samples.map(({ status }) => status)).toEqual(Array(2 * 6).fill('ok'))
+    for (const { metrics } of samples) expect(metrics).toMatchObject({ total_time: expect.any(Number) })
+    const from = new Set([...logsOf(redis).matchAll(/Accepted (\S+):\d+/g)].map(([, host]) => host))
+    expect(from).toContain(THERE)
     expect(foldersThere()).toEqual([])
   })
 

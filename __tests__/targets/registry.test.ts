@@ -19,6 +19,13 @@ test.each(ADAPTERS.filter(({ template }) => template).map(({ name, template, mar
   },
 )
 
+test.each(ADAPTERS.filter(({ name }) => name !== 'sqlite').map(({ name, schema }) => ({ name, schema })))(
+  '$name takes a client from another host, and has its data on a disk of its own',
+  ({ schema }) => {
+    expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(['listen', 'data']))
+  },
+)
+
 test('an adapter is opened with the config that its schema made', () => {
   const opened: unknown[] = []
   const schema = z.strictObject({ adapter: z.literal('testbase'), size: z.string().transform(Number) })

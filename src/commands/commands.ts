@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { findConfig } from '../config/load.js'
 import { binaryNames } from '../config/schema.js'
 import { baseAgainstHead } from '../job/base-against-head.js'
-import { estimateAsText, estimateOf } from '../job/estimate.js'
+import { estimateAsText, estimateOf, togetherAsText } from '../job/estimate.js'
 import { Job } from '../job/job.js'
 import { makePlan, planAsText } from '../job/plan.js'
 import { refuseImpossiblePlan, refuseMissingSource } from '../job/refuse-plan.js'
@@ -166,11 +166,11 @@ async function checkPlan(job: Job): Promise<DoctorCheck> {
     await refuseMissingSource(job)
     const plan = makePlan(job.config, binaryNames(job.config.target))
     refuseImpossiblePlan(job, plan)
-    const { disk_bytes } = estimateOf(job, plan, availableParallelism())
+    const estimate = estimateOf(job, plan, availableParallelism())
     await checkPins(job)
     await checkCapacity(job, await roomFor(job))
-    const data = `about ${bytes(disk_bytes)} of data`
-    const detail = `${counted(plan.cells.length, 'cell')}, ${data}; boltmark plan estimates the time`
+    const data = `about ${bytes(estimate.disk_bytes)} of data`
+    const detail = `${counted(plan.cells.length, 'cell')}, ${data}, ${togetherAsText(estimate)} (boltmark plan has the parts)`
     return { name, state: 'fine', detail }
   } catch (error) {
     return problemOf(name, error)

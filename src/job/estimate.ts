@@ -180,7 +180,7 @@ function trainingsOf(plan: Plan): number {
  */
 export function estimateAsText(estimate: RunEstimate, jobs = 1): string {
   const { builds, building_s, trainings, training_s, counting_s, trial_s } = estimate
-  const { samples, measuring_s, total_s, isAssumed } = estimate
+  const { samples, measuring_s, isAssumed } = estimate
   const before = (building_s ?? 0) + training_s + counting_s + trial_s
   const longest = before + measuring_s.max / jobs
   const unknown = building_s === undefined
@@ -194,7 +194,7 @@ export function estimateAsText(estimate: RunEstimate, jobs = 1): string {
     ...(counting_s > 0 ? [`  simulated counts: about ${forPeople(counting_s)}`] : []),
     ...(trial_s > 0 ? [`  trial of turns: about ${forPeople(trial_s)}`] : []),
     `  ${between(samples, count)} samples: ${between(measuring_s, forPeople)}${isAssumed ? ` (${UNKNOWN_LOAD_S} s are assumed for a load of \`events\`)` : ''}`,
-    `  together: ${between(total_s, forPeople)}${unknown ? ', and the builds' : ''}`,
+    `  together: ${togetherAsText(estimate)}`,
     ...ofData(estimate),
     ...inTurns(estimate),
     `  runner minutes: ${between({ min: minutes(before * jobs + measuring_s.min), max: minutes(before * jobs + measuring_s.max) }, count)}${jobs > 1 ? ` in ${counted(jobs, 'job')}` : ''}`,
@@ -204,6 +204,11 @@ export function estimateAsText(estimate: RunEstimate, jobs = 1): string {
       ? `  warning: a job may take ${forPeople(longest)}, and the workflows end it after 6 h: use shards, a budget, or raise timeout-minutes\n`
       : ''
   return `estimate\n${lines.join('\n')}\n${warning}`
+}
+
+/** The time of builds, trainings and samples together. If nobody knows how long a build takes, it says so. */
+export function togetherAsText({ total_s, building_s }: RunEstimate): string {
+  return `${between(total_s, forPeople)}${building_s === undefined ? ', and the builds' : ''}`
 }
 
 function ofData({ builds, memory_bytes, disk_bytes, pristine }: RunEstimate): string[] {

@@ -62,11 +62,24 @@ test.each([
     config(AT, 'baseline: {}', 'benchmark: { count-events: [ipc] }'),
     /benchmark\.count-events is for a server/,
   ],
+  [
+    'the process of another server',
+    config(`${AT}, pid-file: server.pid`, 'baseline: {}, next: { address: "10.0.0.6:4000" }'),
+    /target\.pid-file names the process of the server at 10\.0\.0\.5:4000, and variant next has another address/,
+  ],
+  ['no address for a process', config('adapter: tidb, pid-file: server.pid'), /pid-file is for a server that runs/],
   ['a build', config(AT, 'baseline: {}', 'build: { run: make }'), /build is for a server/],
   ['no port', config(AT.replace(':4000', '')), /host:port/],
   ['a database that is SQL', config(`${AT}, database: "a; DROP TABLE b"`), /the name of a schema/],
 ])('%s is refused', async (_, text, message) => {
   await expect(load(text)).rejects.toThrow(message)
+})
+
+test('perf may watch a server whose process the config names', async () => {
+  const { benchmark } = await load(
+    config(`${AT}, pid-file: server.pid`, 'baseline: {}', 'benchmark: { flame-graph: [2], count-events: [ipc] }'),
+  )
+  expect(benchmark['flame-graph']).toEqual([2])
 })
 
 test('the load may come from another host', async () => {

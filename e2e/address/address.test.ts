@@ -65,6 +65,28 @@ describe('PostgreSQL', () => {
     expect(ran.output).not.toContain(PASSWORD)
   })
 
+  test('whose process the config names: its CPU time is measured, and perf records its stacks', async () => {
+    writeFileSync(join(folder, 'server.pid'), `${one.pid}\n`)
+    const where = target('postgresql', `127.0.0.1:${one.port}`, ', pid-file: server.pid')
+    const plan = PLAN.replace('threads: [2]', 'threads: [1, 2], flame-graph: [1, 2]')
+    const ran = await run('seen', `version: 1\n${where}${POINTS}variants: { baseline: {} }\n${plan}`)
+    const results = resultsOf(ran)
+    expect(results.samples).toHaveLength(8)
+    for (const { status, metrics } of results.samples) {
+      expect(status).toBe('ok')
+      expect(metrics.cpu_per_transaction).toBeGreaterThan(0)
+    }
+    expect(results.flame_graphs!.map(({ threads }) => threads)).toEqual([1, 2])
+    for (const { stacks } of results.flame_graphs!)
+      expect(stacks.some(({ frames }) => frames.some((frame) => /^Postgres|^exec_|_\[k\]$/.test(frame)))).toBe(true)
+    const report = readFileSync(join(ran.work, 'report.md'), 'utf8')
+    expect(report).not.toContain('their CPU time')
+    writeFileSync(join(folder, 'server.pid'), `${other.pid}\n`)
+    const wrong = await run('unseen', `version: 1\n${where}${POINTS}variants: { baseline: {} }\n${ONE_ROUND}`)
+    expect(wrong.output).toContain(`does not name a process of this machine that listens at port ${one.port}`)
+    expect(wrong.exitCode).toBe(3)
+  })
+
   test('a second run on the same server uses the schema as it is', async () => {
     const config = `version: 1\n${target('postgresql', `127.0.0.1:${one.port}`)}${POINTS}variants: { baseline: {} }\n${ONE_ROUND}`
     const before = psql(one.port, 'postgres', "SELECT oid FROM pg_database WHERE datname LIKE 'boltmark_%'")

@@ -12,6 +12,7 @@ export interface Standing {
   readonly port: number
   readonly user: string
   readonly password: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -48,5 +49,5 @@ export async function standing(
   await target.initialise({ plain: binaries, data, logFile, content: '' })
   const running: Server = await target.start({ binaries, plain: binaries, data, logFile })
   const { address } = running.endpoint as ServerEndpoint
-  return { port: address.port, user: 'bench', password: PASSWORD, stop: () => running.stop() }
+  return { port: address.port, user: 'bench', password: PASSWORD, pid: running.pids[0]!, stop: () => running.stop() }
 }

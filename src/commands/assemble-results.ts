@@ -76,8 +76,13 @@ export async function assembleResults(job: Job, findings: RunFindings): Promise<
 function targetOf({ target: own }: Job, { version, settings }: Build, { place }: BuiltVariant): Results['target'] {
   const { adapter, parameters, elsewhere } = place?.job.target ?? own
   if (!elsewhere) return { adapter, version, parameters: { ...parameters } }
-  const { restores, switches } = elsewhere
-  return { adapter, version, parameters: { ...parameters, settings }, elsewhere: { restores, switches } }
+  const { restores, switches, isSeen: seen } = elsewhere
+  return {
+    adapter,
+    version,
+    parameters: { ...parameters, settings },
+    elsewhere: { restores, switches, ...(seen ? { seen } : {}) },
+  }
 }
 
 /** The parameters in which a variant differs from the baseline, with the values of both. */

@@ -5,9 +5,9 @@ import type { Job } from './job.js'
 export function disturbanceLimits({ config: { machine }, target: { elsewhere } }: Job): DisturbanceLimits {
   return {
     steal: machine['max-steal'],
-    // If the server runs on this machine and Boltmark did not start it, its CPU time cannot be distinguished from other
-    // load.
-    otherLoad: elsewhere?.isHere ? 1 : machine['max-other-load'],
+    // If the server runs on this machine and nobody says which process it is, its CPU time cannot be distinguished from
+    // other load.
+    otherLoad: elsewhere?.isHere && !elsewhere.isSeen ? 1 : machine['max-other-load'],
     throttled: machine['max-throttled'],
   }
 }

@@ -135,7 +135,7 @@ function withoutMark({ inherited: _, ...sample }: ScheduledSample): Sample {
 
 /** The events for perf to count. It reports events that cannot be counted if the verdict needs them. */
 async function groupsToCount({ config, progress, target }: Job): Promise<readonly EventGroup[]> {
-  if (config.benchmark.counters === 'off' || target.elsewhere) return []
+  if (config.benchmark.counters === 'off' || target.elsewhere?.isSeen === false) return []
   const { groups, reason } = await countable(eventGroups(config.benchmark['count-events'], process.arch))
   if (reason) progress.line(`${groups.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`)
   return groups

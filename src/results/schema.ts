@@ -212,10 +212,10 @@ export const Results = z.looseObject({
     version: z.string(),
     parameters: z.record(z.string(), z.unknown()),
     elsewhere: z
-      .looseObject({ restores: z.boolean(), switches: z.boolean() })
+      .looseObject({ restores: z.boolean(), switches: z.boolean(), seen: z.boolean().optional() })
       .optional()
       .describe(
-        'the servers ran already: whether commands restored their data, and brought variants up, before each sample',
+        'the servers ran already: whether commands restored their data, and brought variants up, before each sample; whether their CPU time was measured',
       ),
   }),
   plan: ResultsPlan,

@@ -133,6 +133,8 @@ export interface ElsewhereFacts {
   readonly database?: string | undefined
   /** Whether its address belongs to this machine. */
   readonly isHere: boolean
+  /** Whether the config says which process it is. Then its CPU time and counters are measured. */
+  readonly isSeen: boolean
   /** Whether the user's commands restore its data before each sample. */
   readonly restores: boolean
   /** Whether the user's commands bring up each variant before its sample. */

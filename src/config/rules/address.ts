@@ -5,11 +5,11 @@ import type { Registered, Rule } from './rule.js'
 /** The keys of `target` that may be used with an address. */
 const WITH_ADDRESS = [
   ...['adapter', 'address', 'user', 'password', 'auth-source', 'database', 'tls', 'hooks', 'after-start'],
-  'start-timeout',
+  ...['pid-file', 'start-timeout'],
 ]
 
 /** The keys of `target` that require an address. */
-const FOR_ADDRESS = ['password', 'auth-source', 'database', 'hooks']
+const FOR_ADDRESS = ['password', 'auth-source', 'database', 'hooks', 'pid-file']
 
 /** Adapters that encrypt only connections to an address. */
 const TLS_FOR_ADDRESS = ['tidb', 'mongodb', 'ferretdb']
@@ -69,22 +69,47 @@ function passwordIsFromTheEnvironment(_: Config, { given }: Registered): Problem
 }
 
 /** Keys outside of `target` that are only for a server which Boltmark starts, or for its programs. */
-const STARTED: readonly { readonly path: Path; readonly is: (config: Config) => boolean }[] = [
+const STARTED: readonly {
+  readonly path: Path
+  readonly is: (config: Config) => boolean
+  /** Whether it also works if the config says which process the server is. */
+  readonly needsProcess?: true
+}[] = [
   { path: ['build'], is: ({ build }) => build !== undefined },
   { path: ['server', 'raise-limits'], is: ({ server }) => server['raise-limits'] },
   { path: ['benchmark', 'pin', 'server'], is: ({ benchmark }) => benchmark.pin?.server !== undefined },
-  { path: ['benchmark', 'count-events'], is: ({ benchmark }) => Object.keys(benchmark['count-events']).length > 0 },
-  { path: ['benchmark', 'flame-graph'], is: ({ benchmark }) => benchmark['flame-graph'] !== false },
+  {
+    path: ['benchmark', 'count-events'],
+    is: ({ benchmark }) => Object.keys(benchmark['count-events']).length > 0,
+    needsProcess: true,
+  },
+  {
+    path: ['benchmark', 'flame-graph'],
+    is: ({ benchmark }) => benchmark['flame-graph'] !== false,
+    needsProcess: true,
+  },
   { path: ['benchmark', 'interleave'], is: ({ benchmark: { interleave } }) => typeof interleave === 'number' },
 ]
 
-function nothingIsStarted(config: Config): Problem[] {
+function nothingIsStarted(config: Config, { given }: Registered): Problem[] {
   if (config.target.address === undefined) return []
-  return STARTED.filter(({ is }) => is(config)).map(({ path }) => ({
-    path,
-    message: `${path.join('.')} is for a server that Boltmark starts, and target.address names one that runs already`,
-    atKey: true,
-  }))
+  const isSeen = 'pid-file' in written(given, 'target')
+  return STARTED.filter(({ is, needsProcess }) => is(config) && !(needsProcess && isSeen)).map(
+    ({ path, needsProcess }) => ({
+      path,
+      message: `${path.join('.')} is for a server that Boltmark starts, and target.address names one that runs already${needsProcess ? ' (target.pid-file can name its process)' : ''}`,
+      atKey: true,
+    }),
+  )
+}
+
+function processIsOfTheAddress({ target, variants }: Config, { given }: Registered): Problem[] {
+  if (target.address === undefined || !('pid-file' in written(given, 'target'))) return []
+  return Object.entries(variants).flatMap(([name, { address = target.address }]): Problem[] => {
+    if (address === target.address) return []
+    const message = `target.pid-file names the process of the server at ${target.address}, and variant ${name} has another address: take pid-file out`
+    return [{ path: ['variants', name, 'address'], message, atKey: true }]
+  })
 }
 
 function variantsAreServers({ target, variants, benchmark }: Config, { given }: Registered): Problem[] {
@@ -115,5 +140,6 @@ export const ADDRESS_RULES: readonly Rule[] = [
   databaseIsOfAUser,
   passwordIsFromTheEnvironment,
   nothingIsStarted,
+  processIsOfTheAddress,
   variantsAreServers,
 ]

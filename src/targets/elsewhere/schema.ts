@@ -21,6 +21,13 @@ export const addressKeys = {
     .describe(
       'a schema at `address` that holds the data of the workloads already; when it is left out, Boltmark makes schemas of its own (boltmark_…) and fills those alone',
     ),
+  'pid-file': z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'a file of this machine with the process ID of the server at `address`: then its CPU time, memory and counters are measured, and perf can record its stacks',
+    ),
   hooks: z
     .strictObject({
       switch: Hook.describe('before each sample: starts the server of $variant at `address`'),

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type HostAndPort, hostAndPortOf } from '../../config/address.js'
 import { asEnvironment, filledIn, type Values } from '../../config/words.js'
 import { OutsideError, UsageError } from '../../system/errors.js'
 import { writeJson } from '../../system/files/files.js'
 import { sleep, throwIfInterrupted } from '../../system/processes/interrupt.js'
+import { listensAt } from '../../system/processes/listening.js'
 import { runOk } from '../../system/processes/process.js'
 import type { Requirement } from '../../system/requirement.js'
 import type { Endpoint } from '../../workloads/driver.js'
@@ -69,6 +70,7 @@ export class ServerElsewhere implements Target {
       address,
       database,
       isHere: isThisMachine(this.place.host),
+      isSeen: config['pid-file'] !== undefined,
       restores: hooks.restore !== undefined,
       switches: hooks.switch !== undefined,
       settings: () => this.session.settings(),
@@ -146,7 +148,7 @@ export class ServerElsewhere implements Target {
     if (content !== undefined) await this.mustBeOurs(schema)
     return {
       endpoint: await this.session.endpoint(database, data),
-      pids: [],
+      pids: await this.processes(),
       isFilled: filled,
       loaded: async () => {
         if (filled) return
@@ -158,6 +160,20 @@ export class ServerElsewhere implements Target {
       fate: () => '',
       stop: async () => {},
     }
+  }
+
+  /** The process of the server, if the config says where its ID is. A hook may have started another one. */
+  private async processes(): Promise<number[]> {
+    const { 'pid-file': file, address } = this.config
+    if (file === undefined) return []
+    const path = resolve(this.home, file)
+    const first = (await readFile(path, 'utf8').catch(() => '')).split('\n')[0]!
+    const pid = /^\d+$/.test(first.trim()) ? Number(first) : 0
+    if (await listensAt(pid, this.place.port)) return [pid]
+    throw new OutsideError(
+      `${path} does not name a process of this machine that listens at port ${this.place.port} (${address}).`,
+      'Correct target.pid-file, or leave it out: CPU time and counters of the server are not measured then. To see the sockets of another user, run as root.',
+    )
   }
 
   private async mustBeOurs({ database, content, filled }: Schema): Promise<void> {

@@ -18,7 +18,10 @@ const DISTURBANCES = [
 export function onDisturbances({ results: { samples, plan, target } }: Facts, markup: Markup): string[] {
   const counting = samples.filter(({ status }) => status === 'ok')
   // What a server that Boltmark did not start uses of this machine counts as other load, too.
-  const told = target.elsewhere ? DISTURBANCES.filter(({ name }) => name !== 'other_load_percent') : DISTURBANCES
+  const told =
+    target.elsewhere && !target.elsewhere.seen
+      ? DISTURBANCES.filter(({ name }) => name !== 'other_load_percent')
+      : DISTURBANCES
   const beyond = told.map(({ name, limit, who }) => {
     const levels = counting.map(({ resources }) => resources?.[name] ?? 0)
     return { who, limit, levels, kept: levels.filter((level) => level > limit * 100) }
@@ -44,9 +47,13 @@ export function onDisturbances({ results: { samples, plan, target } }: Facts, ma
 /** What was not observed of servers that ran already. */
 export function onElsewhere({ results: { target } }: Facts, markup: Markup): string[] {
   if (!target.elsewhere) return []
-  const { restores, switches } = target.elsewhere
+  const { restores, switches, seen } = target.elsewhere
   return [
-    `Boltmark did not start the servers: their CPU time, memory and processor counters were not measured, and what else ran beside them is not known.`,
+    ...(seen
+      ? []
+      : [
+          'Boltmark did not start the servers: their CPU time, memory and processor counters were not measured, and what else ran beside them is not known.',
+        ]),
     ...(restores
       ? []
       : [

@@ -2,7 +2,6 @@
 
 import type { Results, Verdict } from '../results/schema.js'
 import { holm } from '../statistics/holm.js'
-import { levelOf } from '../statistics/level.js'
 import { published } from './comparisons.js'
 import { Judge } from './judge.js'
 import { pairSamples } from './pairs.js'
@@ -15,11 +14,10 @@ export interface PairOfVariants {
   readonly ratio: number | null
   readonly ci_low: number | null
   readonly ci_high: number | null
-  /**
-   * The verdict after Holm's correction for the number of pairs, so that `faster` and `slower` hold for all pairs
-   * together.
-   */
+  /** By the interval of this pair alone. */
   readonly verdict: Verdict
+  /** The p-value after Holm's correction for the number of pairs. */
+  readonly p_adjusted: number
   readonly cells: number
 }
 
@@ -47,12 +45,7 @@ export function allPairs(
   })
   const adjusted = holm(found.map(({ p_value }) => p_value ?? 1))
   return found.map(({ variant, against, ratio, ci_low, ci_high, verdict, cells }, index) => ({
-    ...{ variant, against, ratio, ci_low, ci_high, cells },
-    verdict: verdict === 'same' || adjusted[index]! <= levelOf(plan.confidence) ? verdict : 'inconclusive',
+    ...{ variant, against, ratio, ci_low, ci_high, verdict, cells },
+    p_adjusted: adjusted[index]!,
   }))
-}
-
-/** The pairs that are neither `faster` nor `slower`. Pure. */
-export function ties(pairs: readonly PairOfVariants[]): PairOfVariants[] {
-  return pairs.filter(({ verdict }) => verdict === 'same' || verdict === 'inconclusive')
 }

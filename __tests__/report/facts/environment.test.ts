@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { planRows } from '../../../src/report/facts/environment.js'
+import { parameterRows, planRows } from '../../../src/report/facts/environment.js'
 import { factsOf } from '../../../src/report/facts/facts.js'
 import type { Results } from '../../../src/results/schema.js'
 import { sampleResults } from '../fixtures/sample-results.js'
@@ -46,4 +46,12 @@ test('the plan says how the variants of a round shared the machine', () => {
   expect(rowOf({ read: { ...turns, at_once: 3, why: 'for 4 servers at once: too little memory' } })).toBe(
     'in turns of 100 ms, in groups of at most 3 with a baseline each: for 4 servers at once: too little memory',
   )
+})
+
+test('a parameter of a workload that has no content is left out', () => {
+  const results = sampleResults(1)
+  const [first] = results.workloads
+  const workloads = [{ ...first!, driver: 'sysbench', parameters: { script: 'oltp_read_only', options: {} } }]
+  const rows = new Map(parameterRows(factsOf({ ...results, workloads })))
+  expect(rows.get(`workload ${first!.name}`)).toBe('sysbench script=oltp_read_only')
 })

@@ -204,7 +204,8 @@ export function parameterRows({ results: { target, workloads } }: Facts): NamedV
       ([name, value]): NamedValue => [`${target.adapter}: ${name}`, valueText(value)],
     ),
     ...workloads.map(({ name, driver, parameters }): NamedValue => {
-      const pairs = Object.entries(parameters).map(([key, value]) => `${key}=${valueText(value)}`)
+      const texts = Object.entries(parameters).map(([key, value]) => [key, valueText(value)] as const)
+      const pairs = texts.filter(([, text]) => text !== '{}').map((pair) => pair.join('='))
       return [`workload ${name}`, [driver, ...pairs].filter((part) => part !== '').join(' ')]
     }),
   ]

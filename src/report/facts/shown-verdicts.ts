@@ -4,7 +4,10 @@ import { levelOf } from '../../statistics/level.js'
 import type { CellComparison } from '../../verdict/comparisons.js'
 import type { Facts } from './facts.js'
 
-/** A verdict as reports show it. It is marked if it does not hold after Holm's correction for the number of cells. */
+/**
+ * A verdict as reports show it. It is marked if it does not hold after Holm's correction for the number of cells, or of
+ * pairs of variants.
+ */
 export type ShownVerdict = Verdict | 'faster, uncorrected' | 'slower, uncorrected'
 
 const WORDS: Readonly<Record<ShownVerdict, string>> = {
@@ -16,7 +19,10 @@ const WORDS: Readonly<Record<ShownVerdict, string>> = {
   'slower, uncorrected': '▽ slower, uncorrected',
 }
 
-export function shownVerdict({ results: { plan } }: Facts, { verdict, p_adjusted }: CellComparison): ShownVerdict {
+export function shownVerdict(
+  { results: { plan } }: Facts,
+  { verdict, p_adjusted }: Pick<CellComparison, 'verdict' | 'p_adjusted'>,
+): ShownVerdict {
   const isDecided = verdict === 'faster' || verdict === 'slower'
   return isDecided && p_adjusted !== null && p_adjusted > levelOf(plan.confidence) ? `${verdict}, uncorrected` : verdict
 }

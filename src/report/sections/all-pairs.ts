@@ -1,7 +1,8 @@
-import { changeWithInterval, count, metricWord, share } from '../../results/words.js'
-import { allPairs, type PairOfVariants, ties } from '../../verdict/all-pairs.js'
+import { changeWithInterval, count, metricTitle, share } from '../../results/words.js'
+import { allPairs, type PairOfVariants } from '../../verdict/all-pairs.js'
 import type { Facts } from '../facts/facts.js'
 import { rankedCandidates } from '../facts/ranking.js'
+import { isUncorrected, type ShownVerdict, shownVerdict } from '../facts/shown-verdicts.js'
 import type { Markup } from '../markup.js'
 import { type Section, sentencesOf, tableOf } from './section.js'
 
@@ -15,15 +16,18 @@ const MOST_VARIANTS = 8
 export const allPairsOfVariants: Section = {
   id: 'pairs',
   title: 'Every variant against every other',
-  lead: 'Pairs within a round, from the same samples. The verdicts hold for all pairs together (Holm).',
+  lead: 'Pairs within a round, from the same samples. ▲ and ▼ hold for all pairs together (Holm), △ and ▽ only before that correction.',
   blocks: (facts, markup) => {
     const order = orderOf(facts)
     if (order.length < 3) return []
-    const pairs = allPairs(facts.results, order, facts.primary)
+    const pairs = allPairs(facts.results, order, facts.primary).map((pair) => ({
+      ...pair,
+      shown: shownVerdict(facts, pair),
+    }))
     return [
       ...sentencesOf(tieSentences(pairs, facts, markup)),
       ...tableOf({
-        caption: `${metricWord(facts.primary)} of each variant against each other`,
+        caption: `${metricTitle(facts.primary)} of each variant against each other`,
         columns: [
           { head: 'Variant', kind: 'name' },
           { head: 'Against', kind: 'name' },
@@ -35,7 +39,7 @@ export const allPairsOfVariants: Section = {
           markup.label(pair.variant),
           markup.label(pair.against),
           changeWithInterval(pair),
-          pair.verdict,
+          pair.shown,
           count(pair.cells),
         ]),
       }),
@@ -52,17 +56,25 @@ function orderOf(facts: Facts): string[] {
   return names.slice(0, MOST_VARIANTS)
 }
 
-function tieSentences(pairs: readonly PairOfVariants[], { results: { plan } }: Facts, markup: Markup): string[] {
-  const tied = ties(pairs)
-  const named = (verdict: PairOfVariants['verdict']) =>
-    tied
-      .filter((pair) => pair.verdict === verdict)
+interface ShownPair extends PairOfVariants {
+  readonly shown: ShownVerdict
+}
+
+function tieSentences(pairs: readonly ShownPair[], { results: { plan } }: Facts, markup: Markup): string[] {
+  const named = (isMeant: (shown: ShownVerdict) => boolean) =>
+    pairs
+      .filter(({ shown }) => isMeant(shown))
       .map(({ variant, against }) => `${markup.name(variant)} and ${markup.name(against)}`)
       .join('; ')
-  const [same, open] = [named('same'), named('inconclusive')]
-  if (tied.length === 0) return ['No pair is tied.']
+  const same = named((shown) => shown === 'same')
+  const open = named((shown) => shown === 'inconclusive')
+  const uncorrected = named(isUncorrected)
   return [
     ...(same ? [`Tied, equal within ${share(plan.margin, 2)}: ${same}.`] : []),
     ...(open ? [`Tied, because these rounds do not distinguish them: ${open}.`] : []),
+    ...(uncorrected
+      ? [`Different only before correction for ${count(pairs.length)} pairs (Holm): ${uncorrected}.`]
+      : []),
+    ...(same || open || uncorrected ? [] : ['No pair is tied.']),
   ]
 }

@@ -33,13 +33,16 @@ export function sentence(html: string): string {
   return html.replace(/(^|[\s[(])-(?=\d)/g, '$1−').replace(/(?<=\d) %/g, '\u00a0%')
 }
 
+/** A column is not broken into lines if no text of it has more characters. */
+const SHORT = 24
+
 /** The alignment of a column: words left, numbers right. */
 type HtmlColumn = readonly [head: string, kind?: 'number' | 'text']
 
 /**
  * A table that screen readers can read, too: it has a caption, column heads, and the first cell of each row as the head
- * of the row. Cells are HTML. A page may have ten thousand rows, so optional tags are left out, and a class of the
- * table says which columns are numbers.
+ * of the row. Cells are HTML. A page may have ten thousand rows, so optional tags are left out, and classes of the
+ * table say which columns are numbers and which are short.
  */
 export function htmlTable(
   caption: string,
@@ -50,8 +53,13 @@ export function htmlTable(
   const head = columns.map(([title]) => `<th scope=col>${escapeHtml(title)}`).join('')
   const body = rows.map(([first = '', ...others]) => `<tr><th>${first}${others.map((cell) => `<td>${cell}`).join('')}`)
   const name = escapeHtml(caption)
-  const many = kinds.length === columns.length - 1 && kinds[0] !== 'n1' ? 'numbers' : kinds.join(' ')
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table class="${many}"><caption>${name}</caption><thead><tr>${head}</thead><tbody>${body.join('\n')}</tbody></table></div>`
+  const many = kinds.length === columns.length - 1 && kinds[0] !== 'n1' ? ['numbers'] : kinds
+  const short = columns.flatMap((_, i) => (isShort(rows, i) ? [`s${i + 1}`] : []))
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table class="${[...many, ...short].join(' ')}"><caption>${name}</caption><thead><tr>${head}</thead><tbody>${body.join('\n')}</tbody></table></div>`
+}
+
+function isShort(rows: readonly (readonly string[])[], column: number): boolean {
+  return rows.every((row) => (row[column] ?? '').replaceAll(/<[^>]*>/g, '').length <= SHORT)
 }
 
 /** A table with two columns. Their text is not escaped yet. */

@@ -22,7 +22,7 @@ function blocks(facts: Facts, markup: Markup): Block[] {
   }
   const fold = {
     kind: 'fold',
-    title: `The same for ${counted(rest.length, 'more candidate')}`,
+    title: `Cells that changed: ${counted(rest.length, 'more candidate')}`,
     blocks: others,
   } as const
   return [{ kind: 'heading', text: 'Cells that changed' }, ...first, ...(others.length === 0 ? [] : [fold])]

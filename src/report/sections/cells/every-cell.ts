@@ -1,4 +1,4 @@
-import { metricWord, share } from '../../../results/words.js'
+import { metricTitle, share } from '../../../results/words.js'
 import type { Facts } from '../../facts/facts.js'
 import { workloadSentences } from '../../facts/sentences.js'
 import { isUncorrected, shownVerdict } from '../../facts/shown-verdicts.js'
@@ -15,7 +15,7 @@ export const everyCell: Section = {
       (metric) =>
         ({
           kind: 'fold',
-          title: `The same for ${metricWord(metric)}`,
+          title: metricTitle(metric),
           blocks: [{ kind: 'chart', chart: 'forest', metric }],
         }) as const,
     ),

@@ -10,6 +10,7 @@ import { VERSION } from '../system/version.js'
 import { ADAPTERS } from '../targets/registry.js'
 import { countingComment, countingGate, type GateKind } from './counting-gate.js'
 import { detectDatabase } from './detect-database.js'
+import { labelsIn } from './runner-labels.js'
 
 /** The repository with Boltmark's workflows and action. */
 const HOME = 'boltmark/boltmark'
@@ -60,7 +61,7 @@ export interface WishesOnCommandLine extends Pick<Wishes, 'database' | 'approval
 /** @throws UsageError when a runner has no labels, or when no ref is given and the commit of this program is unknown */
 export async function wishesOf({ runner, countsRunner, ref, ...wishes }: WishesOnCommandLine): Promise<Wishes> {
   const { database, approval, gate } = wishes
-  const labels = { runner: labelsIn(runner), countsRunner: labelsIn(countsRunner) }
+  const labels = { runner: labelsIn(runner, '--runner'), countsRunner: labelsIn(countsRunner, '--counts-runner') }
   return { folder: '.', database, approval, gate, ...labels, ref: ref ?? (await ownCommit()) }
 }
 
@@ -99,33 +100,6 @@ export async function ownCommit(): Promise<string> {
     `The commit of ${HOME} version ${VERSION} is unknown.`,
     'Name the commit that workflows are to use: --ref COMMIT.',
   )
-}
-
-/** Matches a label that GitHub accepts. */
-const LABEL = /^[\w][\w .:+-]*$/
-
-/**
- * The labels of a runner, in each usual notation: `self-hosted,arm64`, or JSON as in `runs-on`, `["self-hosted",
- * "arm64"]`.
- * @throws UsageError when there is none, or one that GitHub does not accept
- */
-function labelsIn(text: string): string[] {
-  const isJson = /^\s*["[{]/.test(text)
-  const given = isJson ? [jsonIn(text)].flat() : text.split(',').map((label) => label.trim())
-  const labels = given.filter((label): label is string => typeof label === 'string' && LABEL.test(label))
-  if (labels.length > 0 && labels.length === given.length) return labels
-  throw new UsageError(
-    `--runner ${JSON.stringify(text)} names no labels of a runner.`,
-    'Name them with commas between, such as self-hosted,arm64 or ubuntu-24.04-arm.',
-  )
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** A file of a fork: the text that it should have, and how the present text compares with it. */

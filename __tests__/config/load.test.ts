@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
@@ -128,7 +129,9 @@ describe('a good config', () => {
     process.env.BOLTMARK_TEST_SECRET = 'other'
     expect((await load(withSecret)).sha256).toBe(first.sha256)
     delete process.env.BOLTMARK_TEST_SECRET
-    expect(await refusal(withSecret)).toContain('boltmark.yml:4:42: the environment has no BOLTMARK_TEST_SECRET\n')
+    expect(await refusal(withSecret)).toContain(
+      'boltmark.yml:4:42: the environment has no BOLTMARK_TEST_SECRET; set it first: export BOLTMARK_TEST_SECRET=…\n',
+    )
   })
 
   test('has the section of an optimizer, with its defaults, and a chain that needs no training', async () => {
@@ -178,7 +181,7 @@ describe('a wrong config names file, line, column and the nearest right name', (
     [
       'a wrong duration',
       `${GOOD}benchmark:\n  duration: soon\n`,
-      'boltmark.yml:12:13: duration must be a duration such as 60s, 1.5m or 500ms, not "soon"',
+      'boltmark.yml:12:13: duration must be a duration such as 500ms, 60s, 1.5m or 4h, not "soon"',
     ],
     [
       'an unknown adapter',
@@ -210,7 +213,7 @@ describe('a wrong config names file, line, column and the nearest right name', (
     [
       'a source of profiles that there is not',
       `${GOOD}profile: { from: lbrr }\n`,
-      'boltmark.yml:11:18: there is no from "lbrr"; did you mean lbr?',
+      'boltmark.yml:11:18: from must be one of instrumentation, lbr, brbe, spe, etm, basic or auto, not "lbrr"; did you mean lbr?',
     ],
     [
       'files of a binary that there is not',
@@ -309,7 +312,7 @@ describe('a wrong config names file, line, column and the nearest right name', (
     [
       'an optimizer that nobody registered',
       GOOD.replace('optimize: bolt', 'optimize: blot'),
-      'boltmark.yml:9:15: there is no optimize "blot"; did you mean bolt?',
+      'boltmark.yml:9:15: optimize must be one of inline, pgo, bolt or pack, or a list of them, not "blot"; did you mean bolt?',
     ],
     [
       'a key that an optimizer does not have',
@@ -423,6 +426,11 @@ function mutated(text: string): fc.Arbitrary<string> {
     .tuple(fc.nat(text.length), fc.nat(12), fc.string({ maxLength: 6 }))
     .map(([at, cut, put]) => text.slice(0, at) + put + text.slice(at + cut))
 }
+
+test('a workflow is not taken for a config', async () => {
+  const workflow = readFileSync('examples/workflows/boltmark.yml', 'utf8')
+  expect(await refusal(workflow)).toMatch(/boltmark\.yml is a workflow of GitHub, not a config of Boltmark\.$/)
+})
 
 test('says where a config was looked for', async () => {
   await expect(findConfig(join(folder, 'no.yml'))).rejects.toThrow(/There is no config at .*no\.yml/)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { keysOf, literalsOf, schemaAt, unwrap } from './schema-at.js'
 import { shapeOf, valuesOf } from './shape.js'
 import type { Path, Problem } from './source.js'
-import { listed, unknownName } from './source.js'
+import { listed, nearest, unknownName } from './source.js'
 
 /** A schema, and the whole value that it refused. */
 interface Refused {
@@ -80,21 +80,32 @@ function mustBe(path: Path, at: z.ZodType | undefined, value: unknown, format?: 
   if (value === '') return `${name} is empty: it must be ${shape}`
   const meant = at && asList(at, value)
   if (meant) return `${name} must be ${shape}; did you mean ${meant}?`
-  if (values && typeof value === 'string') return unknownName(name, value, values)
-  return `${name} must be ${shape}, not ${shown(value)}`
+  const near = values && typeof value === 'string' ? nearest(value, values) : undefined
+  return `${name} must be ${shape}, not ${shown(value)}${near === undefined ? '' : `; did you mean ${near}?`}`
 }
 
-/** The advice for several values in one text where a list is needed: `1,8` is `[1, 8]`. */
+/** The advice for values in one text where a list is needed: `1,8` is `[1, 8]`, and `-O3` is `[-O3]`. */
 function asList(at: z.ZodType, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  const union = unwrap(at)
-  const inner = union instanceof z.ZodPipe ? (union.in as z.ZodType) : union
+  const bare = unwrap(at)
+  const inner = bare instanceof z.ZodPipe ? (bare.in as z.ZodType) : bare
+  if (inner instanceof z.ZodArray) {
+    const parts = value.split(/\s+/)
+    return parts.every(isPlain) ? listOf(inner, parts) : undefined
+  }
   if (!(inner instanceof z.ZodUnion)) return undefined
   const list = (inner.options as z.ZodType[]).find((option) => option instanceof z.ZodArray)
   const words = value.split(/[\s,;+]+|-(?=[a-z])/).filter(Boolean)
-  if (!list || words.length < 2) return undefined
-  const numbers = words.map(Number)
-  const items = [words, numbers].find((some) => list.safeParse(some).success)
+  return list && words.length > 1 ? listOf(list, words) : undefined
+}
+
+/** Whether YAML reads a word as a text without quotation marks, or as several in a list. */
+function isPlain(word: string): boolean {
+  return /^[\w./=+-][\w./=+,-]*$/.test(word)
+}
+
+function listOf(list: z.ZodType, words: readonly string[]): string | undefined {
+  const items = [words, words.map(Number)].find((some) => list.safeParse(some).success)
   return items && `[${items.join(', ')}]`
 }
 

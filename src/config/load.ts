@@ -70,6 +70,7 @@ export function configIn(
 ): Loaded {
   const source = Source.parse(file, text, overrides)
   const raw = source.values()
+  refuseWorkflow(file, raw)
   const problems: Problem[] = []
   const filled = fillIn(raw, [], problems)
   if (problems.length > 0) throw configError(source, problems)
@@ -88,6 +89,15 @@ export function configIn(
   return { config: parsed.data, file, sha256: sha256(JSON.stringify(raw)), overrides }
 }
 
+/** A workflow often has the same name as the config, and lies one folder below it. */
+function refuseWorkflow(file: string, raw: unknown): void {
+  if (!(raw instanceof Object && 'on' in raw && 'jobs' in raw)) return
+  throw new UsageError(
+    `${file} is a workflow of GitHub, not a config of Boltmark.`,
+    'Name the config: boltmark.yml or .github/boltmark.yml is found by itself, another by --config FILE.',
+  )
+}
+
 /** The adapters that accept a key under `target:`. */
 function adaptersWith(key: string, { targets }: Extensions): string[] {
   return targets.filter(({ shape }) => key in shape).map(({ shape }) => String((shape.adapter as z.ZodLiteral).value))
@@ -100,7 +110,8 @@ function fillIn(value: unknown, path: (string | number)[], problems: Problem[]):
   if (typeof value === 'string') {
     return value.replace(SECRET, (_, name: string) => {
       const found = process.env[name]
-      if (found === undefined) problems.push({ path, message: `the environment has no ${name}` })
+      if (found === undefined)
+        problems.push({ path, message: `the environment has no ${name}; set it first: export ${name}=…` })
       else keepSecret(found)
       return found ?? ''
     })

@@ -8,14 +8,14 @@ const SECONDS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, min:
 export const Duration = z
   .union([
     z.number().nonnegative(),
-    z.string().regex(/^\d+(\.\d+)?\s*(ms|s|m|min|h)$/, 'a duration such as 60s, 1.5m or 500ms'),
+    z.string().regex(/^\d+(\.\d+)?\s*(ms|s|m|min|h)$/, 'a duration such as 500ms, 60s, 1.5m or 4h'),
   ])
   .transform((value) => {
     if (typeof value === 'number') return value
     const [, amount, unit] = /^([\d.]+)\s*(\w+)$/.exec(value)!
     return Number(amount) * SECONDS[unit!]!
   })
-  .describe('a duration such as 60s, 1.5m or 500ms; a bare number is seconds')
+  .describe('a duration such as 500ms, 60s, 1.5m or 4h; a bare number is seconds')
 
 /** A share such as `2%` or `0.02`. The parsed value is a number: 0.02. */
 export const Share = z
@@ -24,7 +24,7 @@ export const Share = z
   .describe('a share such as 2% or 0.02')
 
 /** A share of at most 100 %. This finds a forgotten `%`, because 2 means 200 %. */
-export const Part = Share.refine((share) => share <= 1, 'at most 100%: 2 is 200 %, 2% or 0.02 is two in a hundred')
+export const Part = Share.refine((share) => share <= 1, 'at most 100%: 2 is 200 %; two in a hundred is 2% or 0.02')
 
 /** The kernel supports fewer CPUs than this. */
 const MAX_CPU = 9999

@@ -2,7 +2,7 @@
 import { chainOf } from '../config/optimizers.js'
 import { ownBuild } from '../config/own-keys.js'
 import { optimizerKinds } from '../optimizers/registry.js'
-import { count, counted } from '../results/words.js'
+import { bytes, count, counted } from '../results/words.js'
 import { forPeople } from '../system/progress.js'
 import type { Cell } from '../verdict/rounds.js'
 import { demandOf } from './demand.js'
@@ -186,9 +186,7 @@ export function estimateAsText(estimate: RunEstimate, jobs = 1): string {
   const unknown = building_s === undefined
   const lines = [
     ...(builds > 0
-      ? [
-          `  ${counted(builds, 'build')}: ${unknown ? 'nobody knows how long your build takes' : `about ${forPeople(building_s)}`}`,
-        ]
+      ? [`  ${counted(builds, 'build')}: ${unknown ? 'duration unknown' : `about ${forPeople(building_s)}`}`]
       : []),
     ...(trainings > 0 ? [`  ${counted(trainings, 'training')}: about ${forPeople(training_s)}`] : []),
     ...(counting_s > 0 ? [`  simulated counts: about ${forPeople(counting_s)}`] : []),
@@ -213,14 +211,14 @@ export function togetherAsText({ total_s, building_s }: RunEstimate): string {
 
 function ofData({ builds, memory_bytes, disk_bytes, pristine }: RunEstimate): string[] {
   const sets = `(${counted(pristine, 'set')} of tables)`
-  if (builds === 0) return [`  data: ${gigabytes(disk_bytes)} on the server ${sets}`]
-  return [`  data: ${gigabytes(memory_bytes)} in memory, ${gigabytes(disk_bytes)} on disk ${sets}, and the builds`]
+  if (builds === 0) return [`  data: ${bytes(disk_bytes)} on the server ${sets}`]
+  return [`  data: ${bytes(memory_bytes)} in memory, ${bytes(disk_bytes)} on disk ${sets}, and the builds`]
 }
 
 function inTurns({ turns_bytes }: RunEstimate): string[] {
   if (turns_bytes === undefined) return []
   return [
-    `  data for turns: ${gigabytes(turns_bytes)} on disk, a copy for each variant; with less room they take turns in groups, each with the baseline`,
+    `  data for turns: ${bytes(turns_bytes)} on disk, a copy for each variant; with less room they take turns in groups, each with the baseline`,
   ]
 }
 
@@ -230,8 +228,4 @@ function between({ min, max }: Range, shown: (value: number) => string): string 
 
 function minutes(seconds: number): number {
   return Math.ceil(seconds / 60)
-}
-
-function gigabytes(bytes: number): string {
-  return `${(bytes / 2 ** 30).toFixed(1)} GiB`
 }

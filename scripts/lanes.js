@@ -439,8 +439,9 @@ export const LANES = {
   'bench:estimate': {
     covers: 'what `boltmark plan` expects of four jobs, against what they take; fails beyond 30 %',
     takes: 'not measured',
-    packages: [...SQLITE, 'postgresql-15', 'mariadb-server-core', 'redis-tools'],
+    packages: [...SQLITE, 'postgresql-15', 'mariadb-server-core'],
     tools: ['sqlite-source'],
+    setup: 'e2e/databases/postgresql.yml',
     compile: 'all',
     program: 'bench/estimate/main.js',
   },

@@ -12,13 +12,8 @@ import { estimateOf } from '../../src/job/estimate.js'
 import { Job } from '../../src/job/job.js'
 import { makePlan } from '../../src/job/plan.js'
 import { forPeople } from '../../src/system/progress.js'
+import { JOBS } from './jobs.js'
 
-const JOBS: Readonly<Record<string, string>> = {
-  'SQLite from source, BOLT': 'bench/estimate/sqlite.yml',
-  'PostgreSQL, packaged, against itself': 'bench/estimate/postgresql.yml',
-  'MariaDB, packaged, against itself': 'bench/estimate/mariadb.yml',
-  'Valkey from source, BOLT and PGO': 'e2e/databases/valkey.yml',
-}
 const WITHIN = 0.3
 const silent = { stage() {}, line() {}, status() {}, warning() {} }
 

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { needsExample } from '../../scripts/reference/examples.js'
 import { jsonSchema } from '../../scripts/reference/json-schema.js'
 import { configSchema } from '../../src/config/schema.js'
 import { extensions } from '../../src/job/job.js'
@@ -35,9 +37,16 @@ test('every key of the config is described', () => {
   expect(keys.filter(([, { description }]) => !description).map(([path]) => path)).toEqual([])
 })
 
-test('the keys that a newcomer writes have examples', () => {
-  const shown = keys.filter(([, { examples }]) => examples).map(([path]) => path)
-  expect(shown).toEqual(
-    expect.arrayContaining(['.variants', '.benchmark.threads', '.benchmark.rounds', '.benchmark.pin']),
-  )
+test('every key of the config shows what to write: by an example, a default, its values or its own keys', () => {
+  expect(keys.filter(([, own]) => needsExample(own)).map(([path]) => path)).toEqual([])
+})
+
+test('every example fits its schema', () => {
+  const ajv = new Ajv2020({ strict: false })
+  const wrong = keys.flatMap(([path, own]) => {
+    const fits = ajv.compile(own)
+    return (own.examples ?? []).filter((example) => !fits(example)).map((example) => [path, example])
+  })
+  expect(keys.filter(([, { examples }]) => examples).length).toBeGreaterThan(100)
+  expect(wrong).toEqual([])
 })

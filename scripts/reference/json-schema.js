@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { withExamples } from './examples.js'
 
 /**
  * The JSON Schema of what a file may hold, with defaults. zod leaves out the default of a value that is parsed, a duration for instance, since it
@@ -13,5 +14,5 @@ export function jsonSchema(title, schema) {
     const examples = z.globalRegistry.get(zodSchema)?.examples
     if (examples) jsonSchema.examples ??= examples
   }
-  return { title, ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override }) }
+  return withExamples({ title, ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override }) })
 }

@@ -404,6 +404,8 @@ describe('a wrong config names file, line, column and the nearest right name', (
 
   test('names the override that is wrong', async () => {
     expect(await refusal(GOOD, ['benchmark.threads=many'])).toContain('--set benchmark.threads: threads')
+    const misspelt = 'there is no key "benchmrk"; did you mean benchmark?'
+    expect(await refusal(GOOD, ['benchmrk.threads=1'])).toBe(`--set benchmrk.threads: ${misspelt}`)
     expect(await refusal(GOOD, ['benchmark'])).toContain('--set benchmark: not of the form path.to.key=value')
   })
 })

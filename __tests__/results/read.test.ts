@@ -46,6 +46,7 @@ describe('a samples file', () => {
     ['threads that are no count', { ...good, samples: [{ ...good.samples[0], threads: 0 }] }, 'samples[0].threads'],
     ['no samples', { ...good, samples: undefined }, 'samples'],
     ['NaN, which JSON has not', '{"schema": NaN}', 'JSON has no NaN'],
+    ['a config', 'version: 1\n', 'Name a results.json'],
     ['a list', [], 'its schema is missing'],
   ])('is refused with its place: %s', async (_, document, message) => {
     const refused = readSamplesFile(await write(document))

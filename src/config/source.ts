@@ -92,6 +92,8 @@ export class Source {
       const head = path.slice(0, length)
       if (this.overridden.has(head.join('.'))) return `--set ${head.join('.')}`
     }
+    const made = this.#madeBelow(path)
+    if (made !== undefined) return `--set ${made}`
     const { line, col } = this.#position(path, atKey)
     return `${this.file}:${line}:${col}`
   }
@@ -101,6 +103,13 @@ export class Source {
     if (this.place(path, atKey).startsWith('--set ')) return ''
     const { line, col } = this.#position(path, atKey)
     return excerpt(this.text, line, col)
+  }
+
+  /** The `--set` that made a map which the file lacks, by a value below it. */
+  #madeBelow(path: Path): string | undefined {
+    const node = this.document.getIn(path, true)
+    if (!isMap(node) || node.range) return undefined
+    return [...this.overridden].find((name) => name.startsWith(`${path.join('.')}.`))
   }
 
   #position(path: Path, atKey: boolean): { line: number; col: number } {

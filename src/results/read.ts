@@ -5,6 +5,8 @@ import { beyondJson, readJsonText } from '../system/files/json.js'
 import { beyondLimits, beyondTogether } from './limits.js'
 import { RESULTS_SCHEMA, Results, SamplesFile } from './schema.js'
 
+const NAME_RESULTS = 'Name a results.json as `boltmark run` leaves it in the work folder.'
+
 /**
  * Reads the results files of one command. Together they have the limits of one file.
  * @throws UsageError as for one, and where they hold more together than is read
@@ -38,10 +40,7 @@ export async function readSamplesFile(file: string): Promise<SamplesFile> {
 
 async function textOf(file: string): Promise<string> {
   if (await exists(file)) return readJsonText(file)
-  throw new UsageError(
-    `There is no results file ${file}.`,
-    'Name a results.json as `boltmark run` leaves it in the work folder.',
-  )
+  throw new UsageError(`There is no results file ${file}.`, NAME_RESULTS)
 }
 
 /** Parses such a text. `file` is its name in errors. */
@@ -73,7 +72,7 @@ function jsonOf(file: string, text: string): unknown {
   } catch (cause) {
     throw new UsageError(
       `${file} is not JSON: ${(cause as Error).message}.`,
-      'JSON has no NaN and no Infinity: leave such a metric out.',
+      /\b(?:NaN|Infinity)\b/.test(text) ? 'JSON has no NaN and no Infinity: leave such a metric out.' : NAME_RESULTS,
       { cause },
     )
   }

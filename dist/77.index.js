@@ -135,18 +135,24 @@ function number(text) {
 function sentence(html) {
     return html.replace(/(^|[\s[(])-(?=\d)/g, '$1−').replace(/(?<=\d) %/g, '\u00a0%');
 }
+/** A column is not broken into lines if no text of it has more characters. */
+const SHORT = 24;
 /**
  * A table that screen readers can read, too: it has a caption, column heads, and the first cell of each row as the head
- * of the row. Cells are HTML. A page may have ten thousand rows, so optional tags are left out, and a class of the
- * table says which columns are numbers.
+ * of the row. Cells are HTML. A page may have ten thousand rows, so optional tags are left out, and classes of the
+ * table say which columns are numbers and which are short.
  */
 function htmlTable(caption, columns, rows) {
     const kinds = columns.flatMap(([, kind], i) => (kind === 'number' ? [`n${i + 1}`] : []));
     const head = columns.map(([title]) => `<th scope=col>${escapeHtml(title)}`).join('');
     const body = rows.map(([first = '', ...others]) => `<tr><th>${first}${others.map((cell) => `<td>${cell}`).join('')}`);
     const name = escapeHtml(caption);
-    const many = kinds.length === columns.length - 1 && kinds[0] !== 'n1' ? 'numbers' : kinds.join(' ');
-    return `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table class="${many}"><caption>${name}</caption><thead><tr>${head}</thead><tbody>${body.join('\n')}</tbody></table></div>`;
+    const many = kinds.length === columns.length - 1 && kinds[0] !== 'n1' ? ['numbers'] : kinds;
+    const short = columns.flatMap((_, i) => (isShort(rows, i) ? [`s${i + 1}`] : []));
+    return `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table class="${[...many, ...short].join(' ')}"><caption>${name}</caption><thead><tr>${head}</thead><tbody>${body.join('\n')}</tbody></table></div>`;
+}
+function isShort(rows, column) {
+    return rows.every((row) => (row[column] ?? '').replaceAll(/<[^>]*>/g, '').length <= SHORT);
 }
 /** A table with two columns. Their text is not escaped yet. */
 function pairTable(caption, rows) {
@@ -541,6 +547,14 @@ const ROWS = [
         openMetrics: { stem: 'throughput', unit: 'queries_per_second' },
     },
     {
+        name: 'total_time',
+        unit: 's',
+        direction: 'smaller',
+        word: 'time for all events',
+        ofSomeWorkloads: true,
+        openMetrics: { stem: 'total_time', unit: 'seconds' },
+    },
+    {
         name: 'latency_avg',
         unit: 'ms',
         direction: 'smaller',
@@ -862,6 +876,7 @@ function isOnlyCounted({ rounds }) {
 
 
 
+const NAME_RESULTS = 'Name a results.json as `boltmark run` leaves it in the work folder.';
 /**
  * Reads the results files of one command. Together they have the limits of one file.
  * @throws UsageError as for one, and where they hold more together than is read
@@ -893,7 +908,7 @@ async function readSamplesFile(file) {
 async function textOf(file) {
     if (await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_1__/* .exists */ .t2)(file))
         return (0,_system_files_json_js__WEBPACK_IMPORTED_MODULE_2__/* .readJsonText */ .gb)(file);
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`There is no results file ${file}.`, 'Name a results.json as `boltmark run` leaves it in the work folder.');
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`There is no results file ${file}.`, NAME_RESULTS);
 }
 /** Parses such a text. `file` is its name in errors. */
 function documentIn(file, text, schema) {
@@ -920,7 +935,7 @@ function jsonOf(file, text) {
         return JSON.parse(text);
     }
     catch (cause) {
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${file} is not JSON: ${cause.message}.`, 'JSON has no NaN and no Infinity: leave such a metric out.', { cause });
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${file} is not JSON: ${cause.message}.`, /\b(?:NaN|Infinity)\b/.test(text) ? 'JSON has no NaN and no Infinity: leave such a metric out.' : NAME_RESULTS, { cause });
     }
 }
 /**
@@ -1204,9 +1219,9 @@ const Results = schemas/* looseObject */._H3({
         adapter: schemas/* string */.YjP(),
         version: schemas/* string */.YjP(),
         parameters: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()),
-        elsewhere: schemas/* looseObject */._H3({ restores: schemas/* boolean */.zMY(), switches: schemas/* boolean */.zMY() })
+        elsewhere: schemas/* looseObject */._H3({ restores: schemas/* boolean */.zMY(), switches: schemas/* boolean */.zMY(), seen: schemas/* boolean */.zMY().optional() })
             .optional()
-            .describe('the servers ran already: whether commands restored their data, and brought variants up, before each sample'),
+            .describe('the servers ran already: whether commands restored their data, and brought variants up, before each sample; whether their CPU time was measured'),
     }),
     plan: plan/* ResultsPlan */.K7,
     variants: schemas/* array */.YOg(Variant),

@@ -725,6 +725,9 @@ class Source {
             if (this.overridden.has(head.join('.')))
                 return `--set ${head.join('.')}`;
         }
+        const made = this.#madeBelow(path);
+        if (made !== undefined)
+            return `--set ${made}`;
         const { line, col } = this.#position(path, atKey);
         return `${this.file}:${line}:${col}`;
     }
@@ -734,6 +737,13 @@ class Source {
             return '';
         const { line, col } = this.#position(path, atKey);
         return excerpt(this.text, line, col);
+    }
+    /** The `--set` that made a map which the file lacks, by a value below it. */
+    #madeBelow(path) {
+        const node = this.document.getIn(path, true);
+        if (!(0,dist/* isMap */.jh)(node) || node.range)
+            return undefined;
+        return [...this.overridden].find((name) => name.startsWith(`${path.join('.')}.`));
     }
     #position(path, atKey) {
         return this.lines.linePos(this.offset(path, atKey));
@@ -864,7 +874,7 @@ const SECONDS = { ms: 0.001, s: 1, m: 60, min: 60, h: 3600 };
  */
 const Duration = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
     zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nonnegative(),
-    zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\d+(\.\d+)?\s*(ms|s|m|min|h)$/, 'a duration such as 60s, 1.5m or 500ms'),
+    zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\d+(\.\d+)?\s*(ms|s|m|min|h)$/, 'a duration such as 500ms, 60s, 1.5m or 4h'),
 ])
     .transform((value) => {
     if (typeof value === 'number')
@@ -872,13 +882,13 @@ const Duration = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
     const [, amount, unit] = /^([\d.]+)\s*(\w+)$/.exec(value);
     return Number(amount) * SECONDS[unit];
 })
-    .describe('a duration such as 60s, 1.5m or 500ms; a bare number is seconds');
+    .describe('a duration such as 500ms, 60s, 1.5m or 4h; a bare number is seconds');
 /** A share such as `2%` or `0.02`. The parsed value is a number: 0.02. */
 const Share = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nonnegative(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\d+(\.\d+)?\s*%$/, 'a share such as 2%')])
     .transform((value) => (typeof value === 'number' ? value : Number.parseFloat(value) / 100))
     .describe('a share such as 2% or 0.02');
 /** A share of at most 100 %. This finds a forgotten `%`, because 2 means 200 %. */
-const Part = Share.refine((share) => share <= 1, 'at most 100%: 2 is 200 %, 2% or 0.02 is two in a hundred');
+const Part = Share.refine((share) => share <= 1, 'at most 100%: 2 is 200 %; two in a hundred is 2% or 0.02');
 /** The kernel supports fewer CPUs than this. */
 const MAX_CPU = 9999;
 /** CPUs in the notation of taskset(1). */
@@ -1274,7 +1284,8 @@ function parameterRows({ results: { target, workloads } }) {
     return [
         ...Object.entries(flat(target.parameters)).map(([name, value]) => [`${target.adapter}: ${name}`, valueText(value)]),
         ...workloads.map(({ name, driver, parameters }) => {
-            const pairs = Object.entries(parameters).map(([key, value]) => `${key}=${valueText(value)}`);
+            const texts = Object.entries(parameters).map(([key, value]) => [key, valueText(value)]);
+            const pairs = texts.filter(([, text]) => text !== '{}').map((pair) => pair.join('='));
             return [`workload ${name}`, [driver, ...pairs].filter((part) => part !== '').join(' ')];
         }),
     ];
@@ -2573,8 +2584,6 @@ __webpack_require__.d(__webpack_exports__, {
 var words = __webpack_require__(67467);
 // EXTERNAL MODULE: ./lib/statistics/holm.js
 var holm = __webpack_require__(22249);
-// EXTERNAL MODULE: ./lib/statistics/level.js
-var level = __webpack_require__(46117);
 // EXTERNAL MODULE: ./lib/verdict/comparisons.js
 var comparisons = __webpack_require__(35079);
 // EXTERNAL MODULE: ./lib/verdict/judge.js + 7 modules
@@ -2585,7 +2594,6 @@ var pairs = __webpack_require__(79789);
 var precision_terms = __webpack_require__(36825);
 ;// CONCATENATED MODULE: ./lib/verdict/all-pairs.js
 /** Compares every variant with every other, over all cells together, from pairs of one round. Pure. */
-
 
 
 
@@ -2611,20 +2619,19 @@ function allPairs({ samples, plan }, order, metric) {
     });
     const adjusted = (0,holm/* holm */.f)(found.map(({ p_value }) => p_value ?? 1));
     return found.map(({ variant, against, ratio, ci_low, ci_high, verdict, cells }, index) => ({
-        ...{ variant, against, ratio, ci_low, ci_high, cells },
-        verdict: verdict === 'same' || adjusted[index] <= (0,level/* levelOf */.I)(plan.confidence) ? verdict : 'inconclusive',
+        ...{ variant, against, ratio, ci_low, ci_high, verdict, cells },
+        p_adjusted: adjusted[index],
     }));
-}
-/** The pairs that are neither `faster` nor `slower`. Pure. */
-function ties(pairs) {
-    return pairs.filter(({ verdict }) => verdict === 'same' || verdict === 'inconclusive');
 }
 
 // EXTERNAL MODULE: ./lib/report/facts/ranking.js
 var ranking = __webpack_require__(35324);
+// EXTERNAL MODULE: ./lib/report/facts/shown-verdicts.js
+var shown_verdicts = __webpack_require__(44322);
 // EXTERNAL MODULE: ./lib/report/sections/section.js
 var section = __webpack_require__(8792);
 ;// CONCATENATED MODULE: ./lib/report/sections/all-pairs.js
+
 
 
 
@@ -2638,16 +2645,19 @@ const MOST_VARIANTS = 8;
 const allPairsOfVariants = {
     id: 'pairs',
     title: 'Every variant against every other',
-    lead: 'Pairs within a round, from the same samples. The verdicts hold for all pairs together (Holm).',
+    lead: 'Pairs within a round, from the same samples. ▲ and ▼ hold for all pairs together (Holm), △ and ▽ only before that correction.',
     blocks: (facts, markup) => {
         const order = orderOf(facts);
         if (order.length < 3)
             return [];
-        const pairs = allPairs(facts.results, order, facts.primary);
+        const pairs = allPairs(facts.results, order, facts.primary).map((pair) => ({
+            ...pair,
+            shown: (0,shown_verdicts/* shownVerdict */.h9)(facts, pair),
+        }));
         return [
             ...(0,section/* sentencesOf */.cj)(tieSentences(pairs, facts, markup)),
             ...(0,section/* tableOf */.c_)({
-                caption: `${(0,words/* metricWord */.bt)(facts.primary)} of each variant against each other`,
+                caption: `${(0,words/* metricTitle */.Vu)(facts.primary)} of each variant against each other`,
                 columns: [
                     { head: 'Variant', kind: 'name' },
                     { head: 'Against', kind: 'name' },
@@ -2659,7 +2669,7 @@ const allPairsOfVariants = {
                     markup.label(pair.variant),
                     markup.label(pair.against),
                     (0,words/* changeWithInterval */.k$)(pair),
-                    pair.verdict,
+                    pair.shown,
                     (0,words/* count */.U9)(pair.cells),
                 ]),
             }),
@@ -2675,17 +2685,20 @@ function orderOf(facts) {
     return names.slice(0, MOST_VARIANTS);
 }
 function tieSentences(pairs, { results: { plan } }, markup) {
-    const tied = ties(pairs);
-    const named = (verdict) => tied
-        .filter((pair) => pair.verdict === verdict)
+    const named = (isMeant) => pairs
+        .filter(({ shown }) => isMeant(shown))
         .map(({ variant, against }) => `${markup.name(variant)} and ${markup.name(against)}`)
         .join('; ');
-    const [same, open] = [named('same'), named('inconclusive')];
-    if (tied.length === 0)
-        return ['No pair is tied.'];
+    const same = named((shown) => shown === 'same');
+    const open = named((shown) => shown === 'inconclusive');
+    const uncorrected = named(shown_verdicts/* isUncorrected */.h_);
     return [
         ...(same ? [`Tied, equal within ${(0,words/* share */.uM)(plan.margin, 2)}: ${same}.`] : []),
         ...(open ? [`Tied, because these rounds do not distinguish them: ${open}.`] : []),
+        ...(uncorrected
+            ? [`Different only before correction for ${(0,words/* count */.U9)(pairs.length)} pairs (Holm): ${uncorrected}.`]
+            : []),
+        ...(same || open || uncorrected ? [] : ['No pair is tied.']),
     ];
 }
 
@@ -2693,6 +2706,8 @@ function tieSentences(pairs, { results: { plan } }, markup) {
 var grouped = __webpack_require__(56352);
 // EXTERNAL MODULE: ./lib/results/thin-profile.js
 var thin_profile = __webpack_require__(64123);
+// EXTERNAL MODULE: ./lib/statistics/level.js
+var level = __webpack_require__(46117);
 // EXTERNAL MODULE: ./lib/statistics/mean.js
 var mean = __webpack_require__(71134);
 // EXTERNAL MODULE: ./lib/statistics/median.js
@@ -2854,7 +2869,9 @@ const DISTURBANCES = [
 function onDisturbances({ results: { samples, plan, target } }, markup) {
     const counting = samples.filter(({ status }) => status === 'ok');
     // What a server that Boltmark did not start uses of this machine counts as other load, too.
-    const told = target.elsewhere ? DISTURBANCES.filter(({ name }) => name !== 'other_load_percent') : DISTURBANCES;
+    const told = target.elsewhere && !target.elsewhere.seen
+        ? DISTURBANCES.filter(({ name }) => name !== 'other_load_percent')
+        : DISTURBANCES;
     const beyond = told.map(({ name, limit, who }) => {
         const levels = counting.map(({ resources }) => resources?.[name] ?? 0);
         return { who, limit, levels, kept: levels.filter((level) => level > limit * 100) };
@@ -2878,9 +2895,13 @@ function onDisturbances({ results: { samples, plan, target } }, markup) {
 function onElsewhere({ results: { target } }, markup) {
     if (!target.elsewhere)
         return [];
-    const { restores, switches } = target.elsewhere;
+    const { restores, switches, seen } = target.elsewhere;
     return [
-        `Boltmark did not start the servers: their CPU time, memory and processor counters were not measured, and what else ran beside them is not known.`,
+        ...(seen
+            ? []
+            : [
+                'Boltmark did not start the servers: their CPU time, memory and processor counters were not measured, and what else ran beside them is not known.',
+            ]),
         ...(restores
             ? []
             : [
@@ -3139,8 +3160,6 @@ function cellsInWords(cells, markup) {
 var sentences = __webpack_require__(45488);
 // EXTERNAL MODULE: ./lib/report/facts/shown-metrics.js
 var shown_metrics = __webpack_require__(1191);
-// EXTERNAL MODULE: ./lib/report/facts/shown-verdicts.js
-var shown_verdicts = __webpack_require__(44322);
 ;// CONCATENATED MODULE: ./lib/report/sections/cells/changed-cells.js
 
 
@@ -3161,7 +3180,7 @@ function blocks(facts, markup) {
     }
     const fold = {
         kind: 'fold',
-        title: `The same for ${(0,words/* counted */.hS)(rest.length, 'more candidate')}`,
+        title: `Cells that changed: ${(0,words/* counted */.hS)(rest.length, 'more candidate')}`,
         blocks: others,
     };
     return [{ kind: 'heading', text: 'Cells that changed' }, ...first, ...(others.length === 0 ? [] : [fold])];
@@ -3230,7 +3249,7 @@ const everyCell = {
         { kind: 'chart', chart: 'forest', metric: facts.primary },
         ...judgedBeside(facts).map((metric) => ({
             kind: 'fold',
-            title: `The same for ${(0,words/* metricWord */.bt)(metric)}`,
+            title: (0,words/* metricTitle */.Vu)(metric),
             blocks: [{ kind: 'chart', chart: 'forest', metric }],
         })),
         ...(0,section/* partsOf */.CI)(facts, (workload) => (0,section/* sentencesOf */.cj)((0,sentences/* workloadSentences */.ok)(facts, workload, markup), { isList: true })),
@@ -3761,7 +3780,7 @@ function differences_rowsOf({ variants, results: { target } }, markup) {
 const flameGraphs = {
     id: 'flames',
     title: 'Where the time goes',
-    lead: 'Stacks that perf sampled in one extra run. A wide frame was sampled often; the top frame was executing.',
+    lead: 'Stacks that perf sampled in one extra run. A wide frame was sampled often; the top frame was executing. Frames with _[k] are of the kernel.',
     blocks: () => [{ kind: 'chart', chart: 'flames' }],
 };
 

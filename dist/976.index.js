@@ -343,22 +343,33 @@ function variantRules() {
         return `.v${i}{--c:var(--c${colour})${dash ? `;--dash:${dash}` : ''}}.hide${i} svg .v${i}{display:none}`;
     }).join('\n');
 }
-/** A table names its columns of numbers by classes: `n2 n4`. */
-function numberColumns() {
-    return Array.from({ length: 12 }, (_, i) => `.n${i + 1} tr>:nth-child(${i + 1})`).join(',');
+/** A table names its columns of one kind by classes: `n2 n4` are numbers, `s1 s3` are short. */
+function columnsOf(kind, part) {
+    const rows = part === 'tr' ? 'tr' : `${part} tr`;
+    return Array.from({ length: 12 }, (_, i) => `.${kind}${i + 1} ${rows}>:nth-child(${i + 1})`).join(',');
 }
 function colours(list) {
     return list.map((colour, i) => `--c${i}:${colour}`).join(';');
 }
+/** Where a gradient begins that ends at the opposite side. */
+const SIDES = {
+    left: { to: 'right', at: '0 0', isWide: false },
+    right: { to: 'left', at: '100% 0', isWide: false },
+    top: { to: 'bottom', at: '0 0', isWide: true },
+    bottom: { to: 'top', at: '0 100%', isWide: true },
+};
 /**
- * A shadow at each end of a table that can be scrolled further. At the end of the table its background covers the
- * shadow.
+ * A shadow at each side to which the content can be scrolled further. At the end of the content its background covers
+ * the shadow.
  */
-function scrollCue() {
-    const cover = (to, at) => `linear-gradient(to ${to},var(--paper) 40%,transparent) ${at} 0/2.5rem 100% local`;
-    const shadow = (to, at) => `linear-gradient(to ${to},var(--shadow),transparent) ${at} 0/.9rem 100% scroll`;
-    const all = [cover('right', '0'), cover('left', '100%'), shadow('right', '0'), shadow('left', '100%')];
-    return `background:${all.map((one) => `${one} no-repeat`).join(',')}`;
+function scrollCue(sides) {
+    const drawn = (depth, paint, attachment) => sides.map((side) => {
+        const { to, at, isWide } = SIDES[side];
+        const size = isWide ? `100% ${depth}` : `${depth} 100%`;
+        return `linear-gradient(to ${to},${paint},transparent) ${at}/${size} no-repeat ${attachment}`;
+    });
+    const all = [...drawn('2.5rem', 'var(--paper) 40%', 'local'), ...drawn('.9rem', 'var(--shadow)', 'scroll')];
+    return `background:${all.join(',')}`;
 }
 const PAGE_STYLE = `
 :root{color-scheme:light dark;--ink:#1b2130;--quiet:#5b6474;--line:#e3e6ec;--soft:#f4f6f9;--paper:#fff;--band:#e9edf4;--faster:#067647;--slower:#b42318;--same:#526077;--inconclusive:#96610a;--link:#0b62c4;--shadow:#0005;${colours(LIGHT)}}
@@ -381,7 +392,7 @@ code{font:.86em ui-monospace,"Cascadia Mono","DejaVu Sans Mono",monospace;overfl
 .verdictline{display:flex;gap:1rem;align-items:flex-start}
 .badge{flex:none;border-radius:2rem;padding:.2rem .9rem;font-weight:700;border:2px solid currentColor;margin-top:.2rem}
 .badge.faster,.badge.pass{color:var(--faster)}.badge.slower,.badge.fail{color:var(--slower)}
-.badge.same,.badge.mixed,.badge.undecided,.badge.neutral,.badge.off{color:var(--inconclusive)}
+.badge.same,.badge.mixed,.badge.undecided,.badge.neutral{color:var(--inconclusive)}.badge.off{color:var(--quiet)}
 .gateline{margin:.8rem 0 .4rem}
 .result{font-size:1.45rem;line-height:1.35;margin:0;letter-spacing:-.01em}
 .next{border-left:4px solid var(--link);padding:.35rem .9rem;background:var(--soft);border-radius:0 6px 6px 0;margin:1rem 0}
@@ -408,15 +419,17 @@ nav a{text-decoration:none}
 .legend svg{width:26px;height:10px}
 details>summary{cursor:pointer;padding:.3rem 0}
 details>summary::marker{color:var(--quiet)}
-.scroll{overflow-x:auto;margin:.2rem 0 1.1rem;max-height:28rem;overflow-y:auto;${scrollCue()}}
+.scroll{overflow-x:auto;margin:.2rem 0 1.1rem;max-height:32rem;overflow-y:auto;${scrollCue(['left', 'right', 'top', 'bottom'])}}
 .tools{display:flex;flex-wrap:wrap;gap:.4rem 1.4rem;align-items:center;margin:.6rem 0;font-size:.9rem}.tools[hidden]{display:none}.tools select,.tools input{font:inherit;max-width:100%}
 a.term{color:inherit;text-decoration:underline dotted;text-underline-offset:.2em;cursor:help}
 .forest tr[hidden]{display:none}.other{white-space:nowrap}.compared .forest thead th:nth-child(6),.compared .forest tbody td:nth-child(6){display:none}.forest thead .other{width:12.8rem}
 table{border-collapse:collapse;font-size:.88rem}
 caption{text-align:left;color:var(--quiet);padding:.3rem 0;font-size:.86rem}
 th,td{text-align:left;padding:.22rem .7rem .22rem 0;border-bottom:1px solid var(--line);font-weight:400;vertical-align:baseline}
-thead th{color:var(--quiet);font-weight:600;white-space:nowrap}
-.n,.numbers td,.numbers thead th+th,${numberColumns()}{text-align:right;white-space:nowrap}
+thead th{color:var(--quiet);font-weight:600;vertical-align:bottom}
+.n,.numbers td,.numbers thead th+th,${columnsOf('n', 'tr')}{text-align:right}
+.n,.forest thead th,${columnsOf('s', 'tbody')}{white-space:nowrap}
+@media screen{.scroll thead th{position:sticky;top:0;background:var(--paper);box-shadow:0 1px var(--line)}}
 table.pairs{width:100%;margin-bottom:1rem}table.pairs th{width:11rem;color:var(--quiet)}table.pairs td{overflow-wrap:anywhere}
 .two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(24rem,100%),1fr));gap:0 2.5rem;align-items:start}
 table.forest{width:100%;table-layout:fixed}
@@ -453,9 +466,9 @@ figure{margin:.4rem 0;min-width:0}figcaption{font-size:.9rem;color:var(--quiet);
 .whisker line{stroke:var(--c);stroke-width:1.5;opacity:.55}
 .crossing{stroke:var(--c);stroke-width:1.5;stroke-dasharray:4 4}
 details.data>summary{font-size:.85rem;color:var(--quiet)}
-.bar,.bars{display:inline-block;width:9rem;background:var(--band);border-radius:3px;overflow:hidden;vertical-align:middle}
+.bar,.bars{display:block;width:6rem;background:var(--band);border-radius:3px;overflow:hidden}.bar{margin:.3rem 0 0 auto}
 .bar i{display:block;height:.6rem;background:var(--c2)}
-.bars{background:none;width:12rem}.bars i{display:block;height:.42rem;border-radius:2px;margin:1px 0}.before{background:var(--c0)}.after{background:var(--c2)}
+.bars{background:none;width:12rem;margin-top:.2rem}.bars i{display:block;height:.42rem;border-radius:2px;margin:1px 0}.before{background:var(--c0)}.after{background:var(--c2)}
 pre{background:var(--soft);border:1px solid var(--line);border-radius:8px;padding:.8rem 1rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.88rem}
 #tip{position:absolute;z-index:9;pointer-events:none;background:var(--ink);color:var(--paper);border-radius:6px;padding:.35rem .6rem;font-size:.82rem;line-height:1.4;max-width:19rem;white-space:pre-line}
 #tip:empty{display:none}
@@ -476,7 +489,8 @@ footer{color:var(--quiet);font-size:.85rem;padding-bottom:3rem;margin-top:3rem;o
 }
 @media screen and (max-width:64rem){html{scroll-padding-top:5.5rem}}
 @media screen and (max-width:46rem){
-nav .in{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:thin;${scrollCue()}}
+table.pairs th{width:7.5rem}
+nav .in{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:thin;${scrollCue(['left', 'right'])}}
 .verdictline{display:block}.badge{display:inline-block;margin-bottom:.5rem}.result{font-size:1.2rem}
 .forest tr{grid-template-columns:auto 1fr auto;padding:.15rem 0}
 .forest .plotcell,.forest thead .plotcell{grid-column:1/-1;width:auto}
@@ -484,7 +498,7 @@ nav .in{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:thin;${scrollCue()}}
 .forest th,.forest td,.forest td:nth-child(4){padding-left:0;padding-right:0}.forest td:nth-child(3){order:9}
 .forest td.n:nth-child(4){text-align:right}
 }
-@media print{.scroll table{font-size:.7rem}.scroll tr>:nth-child(n),.numbers tr>:nth-child(n){white-space:normal;padding-right:.4rem}.scroll thead th{overflow-wrap:anywhere}nav,.tools,.legend,#tip{display:none}.scroll{max-height:none;overflow:visible}tr,figure,.card{break-inside:avoid}}
+@media print{.scroll table{font-size:.7rem}.scroll tr>:nth-child(n){padding-right:.4rem}.scroll td{overflow-wrap:anywhere}figure:has(.data[open]){grid-column:1/-1}.bar{width:4rem}.bars{width:6rem}nav,.tools,.legend,#tip,details.data:not([open]){display:none}.scroll{max-height:none;overflow:visible;background:none}tr,figure,.card,section.warn{break-inside:avoid}h2,h3,summary,caption,.quiet,thead{break-after:avoid}}
 ${variantRules()}
 `.trim();
 

@@ -28831,7 +28831,7 @@ async function withPrograms(command, progress) {
     if (artifact !== undefined)
         (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155))).refuseOtherServers();
     const bundle = await bundleOf(command, artifact, progress);
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(822)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16822));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(185)]).then(__nccwpck_require__.bind(__nccwpck_require__, 36185));
     const where = {
         bundle,
         config: optional('config'),
@@ -30509,6 +30509,9 @@ function runningOf(command, child, finished, watchdog) {
                 watchdog.resume();
             else
                 watchdog.pause();
+        },
+        tell(line) {
+            child.stdin?.write(`${line}\n`);
         },
         ask: (line, withinS) => (0,streams/* answer */.ZF)(child.stdio[3], line, withinS),
         async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {

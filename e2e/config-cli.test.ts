@@ -38,9 +38,7 @@ describe('doctor', () => {
     expect(stdout).toMatch(/^ok +hold +a cgroup holds every program of a run/m)
     expect(stdout).toMatch(/^ok +sysbench +\/.*\/sysbench$/m)
     expect(stdout).toMatch(/^ok +instrumentation +a program was instrumented, run, optimised/m)
-    expect(stdout).toMatch(
-      /^ok +plan +\d+ cells?, about .*B of data, \d+ (h|min) .*\(boltmark plan has the parts\)$/m,
-    )
+    expect(stdout).toMatch(/^ok +plan +\d+ cells?, about .*B of data, \d+ (h|min) .*\(boltmark plan has the parts\)$/m)
     expect(exitCode).toBe(0)
   })
 

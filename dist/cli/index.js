@@ -22730,14 +22730,14 @@ function addProfileCommands(program) {
 var commands = __nccwpck_require__(2203);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
-// EXTERNAL MODULE: ./lib/commands/init.js + 1 modules
-var init = __nccwpck_require__(2987);
+// EXTERNAL MODULE: ./lib/commands/init.js + 2 modules
+var init = __nccwpck_require__(8115);
 // EXTERNAL MODULE: ./lib/job/job.js + 12 modules
 var job_job = __nccwpck_require__(7778);
 // EXTERNAL MODULE: ./lib/commands/package-image.js + 2 modules
 var package_image = __nccwpck_require__(1504);
-// EXTERNAL MODULE: ./lib/commands/run.js + 60 modules
-var commands_run = __nccwpck_require__(6710);
+// EXTERNAL MODULE: ./lib/commands/run.js + 61 modules
+var commands_run = __nccwpck_require__(1690);
 ;// CONCATENATED MODULE: ./lib/commands/optimized-packages.js
 
 
@@ -24188,9 +24188,22 @@ const RESULT = /TEST RESULT : System achieved (\d+) NOPM from (\d+) .{1,40} TPM$
 const OLD_RESULT = /TEST RESULT : System achieved (\d+) .{1,40} TPM at (\d+) NOPM$/;
 /** The time of a test, in minutes: `Vuser 1:Timing test period of 2 in minutes`. */
 const PERIOD = /Timing test period of (\d+) in minutes/;
+/** The head of the summary in a report of the time profiler (`pg_timeprofile true`), which has a file of its own. */
+const SUMMARY = /^>>>>> SUMMARY OF \d+ ACTIVE VIRTUAL USERS /;
+const PROCEDURE = /^>>>>> PROC: ([A-Z]{1,32})$/;
+/** HammerDB's names of the five kinds of transactions, and those that other load generators of TPC-C have. */
+const KINDS = {
+    NEWORD: 'new-order',
+    PAYMENT: 'payment',
+    OSTAT: 'order-status',
+    DELIVERY: 'delivery',
+    SLEV: 'stock-level',
+};
+const LATENCIES = { latency_avg: 'AVG', latency_p95: 'P95', latency_p99: 'P99' };
 /**
  * Parses the log of a timed TPROC-C test of HammerDB. `new_orders` is NOPM. The throughput is TPM. It counts what each
- * database calls a transaction, so it cannot be compared between databases.
+ * database calls a transaction, so it cannot be compared between databases. If the report of the time profiler follows,
+ * each kind of transaction has latencies of its own: `new-order.latency_p95`.
  * @throws BadRun when the log has no result, or no transaction
  */
 function readHammerdbOutput(text) {
@@ -24210,11 +24223,28 @@ function readHammerdbOutput(text) {
     const durationS = 60 * Math.max(1, minutes);
     const throughput = perMinute / 60;
     return {
-        metrics: { throughput, new_orders: newOrders },
+        metrics: { throughput, new_orders: newOrders, ...latencies(lines) },
         intervals: [],
         durationS,
         transactions: Math.round(throughput * durationS),
     };
+}
+/** The latencies in the last summary, in ms. Empty if there is none. */
+function latencies(lines) {
+    const summary = lines.slice(lines.findLastIndex((line) => SUMMARY.test(line)) + 1);
+    if (summary.length === lines.length)
+        return {};
+    const found = summary.flatMap((line, index) => {
+        const kind = KINDS[PROCEDURE.exec(line)?.[1] ?? ''];
+        if (kind === undefined)
+            return [];
+        const figures = summary.slice(index + 1, index + 3).join('\t');
+        return Object.entries(LATENCIES).flatMap(([metric, name]) => {
+            const [, ms] = new RegExp(`\\b${name}: (\\d{1,12}\\.\\d{1,6})ms`).exec(figures) ?? [];
+            return ms === undefined ? [] : [[`${kind}.${metric}`, Number(ms)]];
+        });
+    });
+    return Object.fromEntries(found);
 }
 
 // EXTERNAL MODULE: ./lib/workloads/pgbench/output.js
@@ -24429,10 +24459,10 @@ function namedGroups(candidates) {
     return groups;
 }
 
-// EXTERNAL MODULE: ./lib/commands/init.js + 1 modules
-var init = __nccwpck_require__(2987);
-// EXTERNAL MODULE: ./lib/commands/run.js + 60 modules
-var run = __nccwpck_require__(6710);
+// EXTERNAL MODULE: ./lib/commands/init.js + 2 modules
+var init = __nccwpck_require__(8115);
+// EXTERNAL MODULE: ./lib/commands/run.js + 61 modules
+var run = __nccwpck_require__(1690);
 // EXTERNAL MODULE: ./lib/commands/setup.js
 var setup = __nccwpck_require__(6123);
 ;// CONCATENATED MODULE: ./lib/commands/commands.js
@@ -24580,11 +24610,11 @@ async function checkPlan(job) {
         await refuseMissingSource(job);
         const plan = (0,job_plan/* makePlan */.Cs)(job.config, (0,schema/* binaryNames */.o5)(job.config.target));
         refuseImpossiblePlan(job, plan);
-        const { disk_bytes } = (0,job_estimate/* estimateOf */.qn)(job, plan, (0,external_node_os_.availableParallelism)());
+        const estimate = (0,job_estimate/* estimateOf */.qn)(job, plan, (0,external_node_os_.availableParallelism)());
         await (0,measuring_pins/* checkPins */.$q)(job);
         await (0,capacity/* checkCapacity */.VF)(job, await (0,capacity/* roomFor */.N_)(job));
-        const data = `about ${(0,words/* bytes */.ee)(disk_bytes)} of data`;
-        const detail = `${(0,words/* counted */.hS)(plan.cells.length, 'cell')}, ${data}; boltmark plan estimates the time`;
+        const data = `about ${(0,words/* bytes */.ee)(estimate.disk_bytes)} of data`;
+        const detail = `${(0,words/* counted */.hS)(plan.cells.length, 'cell')}, ${data}, ${(0,job_estimate/* togetherAsText */.Ky)(estimate)} (boltmark plan has the parts)`;
         return { name, state: 'fine', detail };
     }
     catch (error) {
@@ -24711,7 +24741,7 @@ function countingComment(text) {
 
 /***/ }),
 
-/***/ 2987:
+/***/ 8115:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -24744,8 +24774,8 @@ var process = __nccwpck_require__(9370);
 var resources = __nccwpck_require__(9176);
 // EXTERNAL MODULE: ./lib/system/version.js
 var version = __nccwpck_require__(3689);
-// EXTERNAL MODULE: ./lib/targets/registry.js + 49 modules
-var registry = __nccwpck_require__(8253);
+// EXTERNAL MODULE: ./lib/targets/registry.js + 50 modules
+var registry = __nccwpck_require__(6001);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
 ;// CONCATENATED MODULE: ./lib/commands/detect-database.js
@@ -24767,7 +24797,40 @@ async function bears(tree, { file, words, without }) {
     return !words || words.test(await (0,files_files/* readText */.yR)(path, files_files/* MAX_HAND_WRITTEN_BYTES */.Fh));
 }
 
+;// CONCATENATED MODULE: ./lib/commands/runner-labels.js
+
+/** Matches a label that GitHub accepts. */
+const LABEL = /^[\w][\w .:+-]*$/;
+/** Matches the labels of GitHub's runners on which no server can be measured. */
+const NOT_LINUX = /^(?:windows|macos)(?:-|$)/i;
+const HOW = 'Name the labels with commas between, such as self-hosted,arm64 or ubuntu-24.04-arm.';
+/**
+ * The labels of a runner, in each usual notation: `self-hosted,arm64`, or a list as in `runs-on`, `[self-hosted,
+ * arm64]`, with or without quotation marks.
+ * @param option the name of the option, for messages
+ * @throws UsageError when there is none, or one that no runner for Linux can have
+ */
+function labelsIn(text, option) {
+    const refused = (why, next = HOW) => new errors/* UsageError */.eb(`${option} ${JSON.stringify(text)} ${why}.`, next);
+    if (/^\s*\{/.test(text))
+        throw refused('names a group of runners, and the workflows take labels');
+    const list = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1] ?? text;
+    const labels = list.split(',').map((label) => label.trim().replace(/^(["'])(.*)\1$/, '$2'));
+    if (labels.every((label) => label === ''))
+        throw refused('names no label of a runner');
+    const wrong = labels.find((label) => !LABEL.test(label));
+    if (wrong !== undefined)
+        throw refused(`has ${JSON.stringify(wrong)}, which is no label of a runner`);
+    if (labels.some((label) => label.split(' ').length > 1 && label.split(' ').includes('self-hosted')))
+        throw refused('has spaces between its labels');
+    const foreign = labels.find((label) => NOT_LINUX.test(label));
+    if (foreign !== undefined)
+        throw refused(`has ${foreign}, and Boltmark measures on Linux`);
+    return labels;
+}
+
 ;// CONCATENATED MODULE: ./lib/commands/init.js
+
 
 
 
@@ -24796,7 +24859,7 @@ const OFFERED = registry/* ADAPTERS */.R2.filter(({ template }) => template !== 
 /** @throws UsageError when a runner has no labels, or when no ref is given and the commit of this program is unknown */
 async function wishesOf({ runner, countsRunner, ref, ...wishes }) {
     const { database, approval, gate } = wishes;
-    const labels = { runner: labelsIn(runner), countsRunner: labelsIn(countsRunner) };
+    const labels = { runner: labelsIn(runner, '--runner'), countsRunner: labelsIn(countsRunner, '--counts-runner') };
     return { folder: '.', database, approval, gate, ...labels, ref: ref ?? (await ownCommit()) };
 }
 /**
@@ -24829,29 +24892,6 @@ async function ownCommit() {
     if (commit)
         return commit;
     throw new errors/* UsageError */.eb(`The commit of ${HOME} version ${version/* VERSION */.x} is unknown.`, 'Name the commit that workflows are to use: --ref COMMIT.');
-}
-/** Matches a label that GitHub accepts. */
-const LABEL = /^[\w][\w .:+-]*$/;
-/**
- * The labels of a runner, in each usual notation: `self-hosted,arm64`, or JSON as in `runs-on`, `["self-hosted",
- * "arm64"]`.
- * @throws UsageError when there is none, or one that GitHub does not accept
- */
-function labelsIn(text) {
-    const isJson = /^\s*["[{]/.test(text);
-    const given = isJson ? [jsonIn(text)].flat() : text.split(',').map((label) => label.trim());
-    const labels = given.filter((label) => typeof label === 'string' && LABEL.test(label));
-    if (labels.length > 0 && labels.length === given.length)
-        return labels;
-    throw new errors/* UsageError */.eb(`--runner ${JSON.stringify(text)} names no labels of a runner.`, 'Name them with commas between, such as self-hosted,arm64 or ubuntu-24.04-arm.');
-}
-function jsonIn(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
 }
 /** Compares a fork with what this version would write. It changes nothing. */
 async function checkInit(wishes) {
@@ -25508,7 +25548,7 @@ async function filesIn(folder) {
 
 /***/ }),
 
-/***/ 6710:
+/***/ 1690:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -27661,34 +27701,32 @@ const PARKED = 2;
 const WORD_BYTES = 4;
 /** The words of a cache line. Each thread counts in its own line. */
 const LINE = 16;
-/**
- * The file that gives turns to a load generator which waits between transactions. Its threads map the file into memory.
- * The layout is that of share/sysbench/turns/turns.lua: 32-bit words, the order first, then the state of each thread,
- * then the number of transactions that each thread has begun.
- * The file should be on a file system in memory.
- */
+/** Where the counts of transactions begin, and where the board ends; bytes. */
+function boardLayout(threads) {
+    const countsAt = WORD_BYTES * LINE * Math.ceil((1 + threads) / LINE);
+    return { countsAt, bytes: countsAt + WORD_BYTES * LINE * threads };
+}
+/** A board on this machine. It should be on a file system in memory. */
 class TurnBoard {
     path;
     #file;
     #states;
     #counts;
+    #countsAt;
     constructor(path, threads) {
         this.path = path;
-        this.#counts = Buffer.alloc(WORD_BYTES * LINE * threads);
-        (0,external_node_fs_.writeFileSync)(path, Buffer.alloc(this.#countsAt(threads) + this.#counts.length), { mode: 0o600 });
+        const { countsAt, bytes } = boardLayout(threads);
+        this.#countsAt = countsAt;
+        this.#counts = Buffer.alloc(bytes - countsAt);
+        (0,external_node_fs_.writeFileSync)(path, Buffer.alloc(bytes), { mode: 0o600 });
         this.#file = (0,external_node_fs_.openSync)(path, 'r+');
         this.#states = Buffer.alloc(WORD_BYTES * threads);
     }
-    /**
-     * Gives all threads an order. `wait`: each thread pauses after its present transaction. `stop`: each thread then
-     * ends.
-     */
     tell(order) {
         const word = Buffer.alloc(WORD_BYTES);
         word.writeInt32LE(ORDER[order]);
         (0,external_node_fs_.writeSync)(this.#file, word, 0, WORD_BYTES, 0);
     }
-    /** Whether no thread is in a transaction. */
     get isParked() {
         (0,external_node_fs_.readSync)(this.#file, this.#states, 0, this.#states.length, WORD_BYTES);
         for (let at = 0; at < this.#states.length; at += WORD_BYTES)
@@ -27696,20 +27734,15 @@ class TurnBoard {
                 return false;
         return true;
     }
-    /**
-     * The number of transactions that all threads have begun. While they are parked, all but the next ones are finished.
-     */
+    /** While the threads are parked, all but their next transactions are finished. */
     get begun() {
-        (0,external_node_fs_.readSync)(this.#file, this.#counts, 0, this.#counts.length, this.#countsAt(this.#states.length / WORD_BYTES));
+        (0,external_node_fs_.readSync)(this.#file, this.#counts, 0, this.#counts.length, this.#countsAt);
         let all = 0;
         for (let at = 0; at < this.#counts.length; at += WORD_BYTES * LINE)
             all += this.#counts.readInt32LE(at);
         return all;
     }
-    #countsAt(threads) {
-        return WORD_BYTES * LINE * Math.ceil((1 + threads) / LINE);
-    }
-    remove() {
+    async remove() {
         (0,external_node_fs_.closeSync)(this.#file);
         (0,external_node_fs_.rmSync)(this.path, { force: true });
     }
@@ -27907,6 +27940,7 @@ class Moment {
 class LoadInTurns {
     variant;
     board;
+    isElsewhere;
     #inPlace = new Moment();
     #begun = new Moment();
     #over = new Moment();
@@ -27915,10 +27949,14 @@ class LoadInTurns {
     #client = new PausableTrees([]);
     #isReleased = false;
     #isDone = false;
-    /** @param board undefined for a load generator that does not use one */
-    constructor(variant, board) {
+    /**
+     * @param board undefined for a load generator that does not use one
+     * @param isElsewhere whether the load generator runs on another host. It is not stopped then: it waits for its server
+     */
+    constructor(variant, board, isElsewhere) {
         this.variant = variant;
         this.board = board;
+        this.isElsewhere = isElsewhere;
     }
     /** Whether its load generator finishes its transactions before it is stopped. */
     get waits() {
@@ -27937,7 +27975,7 @@ class LoadInTurns {
     get isDone() {
         return this.#isDone;
     }
-    /** The number of transactions that its load generator has begun. 0 if it does not use a board. */
+    /** The number of transactions that its load generator has begun. 0 if nobody can see it. */
     get transactions() {
         return this.board?.begun ?? 0;
     }
@@ -27948,7 +27986,7 @@ class LoadInTurns {
     async take(scene) {
         this.#scene = scene;
         this.#server = new PausableTrees(scene.server.pids);
-        this.#client = new PausableTrees([scene.client.pid]);
+        this.#client = new PausableTrees(this.isElsewhere ? [] : [scene.client.pid]);
         void scene.client.finished.then(() => {
             this.#isDone = true;
         });
@@ -28031,6 +28069,110 @@ function inOwnTime(measured, ownS, waited) {
         durationS: ownS,
         ...(measured.errorsPerS === undefined ? {} : { errorsPerS: measured.errorsPerS * stretch }),
     };
+}
+
+;// CONCATENATED MODULE: ./lib/benchmark/turns/remote-board.js
+
+
+
+/** What the script prints when no thread is in a transaction. */
+const ALL_PARKED = 'parked';
+/** How long the other host may take to make the file; s. */
+const READY_S = 30;
+/** How often the script looks at the threads at most. Each look takes some milliseconds. */
+const LOOKS = 60_000;
+/**
+ * A board on another host. A script there writes the orders into the file, and reports when the threads are parked. If
+ * the connection ends, the script removes the file and ends.
+ */
+class RemoteBoard {
+    path;
+    script;
+    /** Unknown, because the counts stay on the other host. */
+    begun = undefined;
+    #isParked = false;
+    #hasEnded = false;
+    constructor(path, script) {
+        this.path = path;
+        this.script = script;
+        void script.finished.then(() => {
+            this.#hasEnded = true;
+        });
+    }
+    /**
+     * A connection that broke is noticed by its next use. So if there is no answer, a second try makes a new connection.
+     * @throws OutsideError when the other host cannot make the file, or cannot be reached
+     */
+    static async open(converse, threads) {
+        try {
+            return await RemoteBoard.#opened(converse, threads);
+        }
+        catch (error) {
+            (0,interrupt/* throwIfInterrupted */.sK)();
+            if (!(error instanceof errors/* OutsideError */.Cp))
+                throw error;
+            return RemoteBoard.#opened(converse, threads);
+        }
+    }
+    static async #opened(converse, threads) {
+        let board;
+        let path;
+        const script = await converse(scriptFor(threads), (line) => {
+            if (line === ALL_PARKED && board)
+                board.#isParked = true;
+            else
+                path ??= line;
+        });
+        let hasEnded = false;
+        void script.finished.then(() => {
+            hasEnded = true;
+        });
+        for (let waitedS = 0; path === undefined && !hasEnded && waitedS < READY_S; waitedS += 0.01)
+            await (0,interrupt/* sleep */.yy)(0.01);
+        if (path === undefined) {
+            const { stderr } = await script.stop();
+            throw new errors/* OutsideError */.Cp(`The host of the load cannot make a file for turns: ${stderr.trim() || 'no answer'}.`);
+        }
+        board = new RemoteBoard(path, script);
+        return board;
+    }
+    /** @throws OutsideError when the connection has ended */
+    get isParked() {
+        if (this.#hasEnded)
+            throw new errors/* OutsideError */.Cp('The connection to the host of the load ended, and with it the turns.');
+        return this.#isParked;
+    }
+    tell(order) {
+        this.#isParked = false;
+        this.script.tell(order);
+    }
+    async remove() {
+        await this.script.stop();
+    }
+}
+/** The script for a POSIX shell with coreutils and grep. It reads an order from each line of its input. */
+function scriptFor(threads) {
+    const running = `od -A n -v -t d4 -w${WORD_BYTES} -j ${WORD_BYTES} -N ${WORD_BYTES * threads} "$board" | grep -q '[0-${PARKED - 1}]'`;
+    const orders = Object.entries(ORDER).map(([name, word]) => `    ${name}) order '\\00${word}' ;;`);
+    return [
+        "trap '' PIPE HUP",
+        'umask 077',
+        'board=$(mktemp /dev/shm/boltmark-turns-XXXXXX 2>/dev/null || mktemp -t boltmark-turns-XXXXXX) || exit 125',
+        `head -c ${boardLayout(threads).bytes} /dev/zero >"$board"`,
+        `order() { printf "$1\\000\\000\\000" | dd of="$board" conv=notrunc status=none; }`,
+        `running() { ${running}; }`,
+        'echo "$board"',
+        'while read -r word; do',
+        '  case $word in',
+        ...orders,
+        '  esac',
+        '  [ "$word" = wait ] || continue',
+        `  looks=${LOOKS}`,
+        '  while running && [ "$looks" -gt 0 ]; do looks=$((looks - 1)); sleep 0.001; done',
+        `  running || echo ${ALL_PARKED}`,
+        'done',
+        'rm -f "$board"',
+    ].join('\n');
 }
 
 ;// CONCATENATED MODULE: ./lib/benchmark/turns/ring.js
@@ -28160,6 +28302,7 @@ function usageOfAll(pids) {
 
 
 
+
 /**
  * Measures variants side by side: each has a fresh, warm server with its own load, and only one runs at any moment. So
  * a disturbance of the machine affects all of them alike.
@@ -28206,11 +28349,15 @@ function inRing(underway, ring) {
 /** Calls `act` with the loads of all entries, then ends them. Each load waits for its turn, or has failed. */
 async function besideEachOther(entries, round, act) {
     const lengths = lengthsOf(round, entries.length);
-    const boards = entries.map((_, index) => lengths.waits && boardFor(index, round));
+    const boards = [];
     const underway = [];
     try {
-        for (const [index, entry] of entries.entries())
-            underway.push(await setUp(entry, boards[index] || undefined, inPlaceOf(round, index), lengths));
+        for (const [index, entry] of entries.entries()) {
+            const board = lengths.waits ? await boardFor(entry, index, round) : undefined;
+            if (board)
+                boards.push(board);
+            underway.push(await setUp(entry, board, inPlaceOf(round, entries, index), lengths));
+        }
         return await act(underway);
     }
     finally {
@@ -28218,21 +28365,27 @@ async function besideEachOther(entries, round, act) {
             await seat.abandon();
         await Promise.allSettled(underway.map(({ observation }) => observation));
         for (const board of boards)
-            if (board)
-                board.remove();
+            await board.remove();
     }
 }
 /** A load generator that hangs is stopped this long after the time of all turns; s. */
 const PATIENCE_S = 120;
-/** The loads, with a place in the ring. In a ring, the clock of a time limit counts the turns of all. */
-function inPlaceOf(loads, place) {
+/**
+ * The loads, with a place in the ring if there is one. In a ring and on another host, nobody stops the clock of a time
+ * limit: it counts the turns of all.
+ */
+function inPlaceOf(loads, entries, place) {
     const { ring, load } = loads;
-    if (!ring)
+    if (!ring && !isElsewhere(entries[place]))
         return loads;
     const { durationS, warmupS } = load;
-    const timeoutS = load.timeoutS ?? (durationS && warmupS + durationS * ring.places + PATIENCE_S);
-    const seat = { path: ring.path, place, places: ring.places, cpu: sharedCpu() };
+    const timeoutS = load.timeoutS ?? (durationS && warmupS + durationS * entries.length + PATIENCE_S);
+    const seat = ring && { path: ring.path, place, places: ring.places, cpu: sharedCpu() };
     return { ...loads, load: { ...load, timeoutS, ring: seat } };
+}
+/** Whether the load comes from another host. */
+function isElsewhere({ rig: { client } }) {
+    return client.converse !== undefined;
 }
 function lengthsOf({ workload, load: { durationS } }, among) {
     const waits = workload.driver.waitsForTurns ?? false;
@@ -28241,16 +28394,19 @@ function lengthsOf({ workload, load: { durationS } }, among) {
     // The clock of a load that does not wait continues while others run.
     return { waits, loadS: durationS && durationS * among, ownS: Number.POSITIVE_INFINITY };
 }
-function boardFor(index, { boards, load }) {
-    return new TurnBoard((0,external_node_path_.join)(boards, `boltmark-turns-${process.pid}-${index}`), load.threads);
+async function boardFor({ rig: { client } }, index, { boards, load }) {
+    return client.converse
+        ? RemoteBoard.open(client.converse, load.threads)
+        : new TurnBoard((0,external_node_path_.join)(boards, `boltmark-turns-${process.pid}-${index}`), load.threads);
 }
 /**
  * Starts a server and its load. Then the load waits, or has failed. This happens one after the other, so that no start
  * is disturbed.
  */
-async function setUp({ variant, rig, binaries, pristine }, board, { workload, load }, { loadS }) {
+async function setUp(entry, board, { workload, load }, { loadS }) {
+    const { variant, rig, binaries, pristine } = entry;
     const started = new Date().toISOString();
-    const seat = new LoadInTurns(variant, board);
+    const seat = new LoadInTurns(variant, board, isElsewhere(entry));
     const observation = rig.observe(workload, binaries, pristine, { ...load, durationS: loadS, board: board?.path }, seat);
     // A failure is reported later, when the observation is awaited.
     const isInPlace = await Promise.race([seat.inPlace.then(() => true), observation.then(() => false)]).catch(() => false);
@@ -28436,9 +28592,9 @@ async function dropPageCache() {
 function disturbanceLimits({ config: { machine }, target: { elsewhere } }) {
     return {
         steal: machine['max-steal'],
-        // If the server runs on this machine and Boltmark did not start it, its CPU time cannot be distinguished from other
-        // load.
-        otherLoad: elsewhere?.isHere ? 1 : machine['max-other-load'],
+        // If the server runs on this machine and nobody says which process it is, its CPU time cannot be distinguished from
+        // other load.
+        otherLoad: elsewhere?.isHere && !elsewhere.isSeen ? 1 : machine['max-other-load'],
         throttled: machine['max-throttled'],
     };
 }
@@ -28448,8 +28604,11 @@ var rounded = __nccwpck_require__(7159);
 ;// CONCATENATED MODULE: ./lib/measuring/findings.js
 
 
-/** The fields of a sample from an outcome. Rates and costs follow from the table of metrics. */
-function findings(outcome) {
+/**
+ * The fields of a sample from an outcome. Rates and costs follow from the table of metrics. The total time is a result
+ * only if the load ends after a number of events.
+ */
+function findings(outcome, { events }) {
     if (outcome.status === 'failed')
         return { status: 'failed', reason: outcome.reason, duration_s: 0, metrics: {} };
     const { measured, totals, resources } = outcome.observation;
@@ -28459,6 +28618,7 @@ function findings(outcome) {
         duration_s: measured.durationS,
         metrics: {
             ...measured.metrics,
+            ...(events === undefined ? {} : { total_time: (0,rounded/* sixDigits */.p)(measured.durationS) }),
             ...mapValues((0,metrics/* metricsPerTransaction */.Vh)(totals, measured.transactions), rounded/* sixDigits */.p),
         },
         ...(measured.errorsPerS ? { errors_per_s: (0,rounded/* sixDigits */.p)(measured.errorsPerS) } : {}),
@@ -28564,11 +28724,11 @@ async function boardsFolder() {
 function nameOf({ workload, threads, round }) {
     return `${workload} ${threads} ${round}`;
 }
-function sampleOf({ host }, { workload, threads, round, phase, from, group }, taken) {
+function sampleOf({ here, host }, { workload, threads, round, phase, from, group }, taken) {
     const { variant, outcome, started, wallS } = taken;
     const place = { round, order: from + taken.order, ...(group === undefined ? {} : { group }) };
     const identity = { workload, threads, variant: variant.name, ...place, phase, host, started };
-    return { ...identity, ...findings(outcome), wall_s: (0,rounded/* sixDigits */.p)(wallS) };
+    return { ...identity, ...findings(outcome, here.job.config.benchmark), wall_s: (0,rounded/* sixDigits */.p)(wallS) };
 }
 function stopwatch() {
     const started = new Date().toISOString();
@@ -28801,7 +28961,7 @@ function withoutMark({ inherited: _, ...sample }) {
 }
 /** The events for perf to count. It reports events that cannot be counted if the verdict needs them. */
 async function groupsToCount({ config, progress, target }) {
-    if (config.benchmark.counters === 'off' || target.elsewhere)
+    if (config.benchmark.counters === 'off' || target.elsewhere?.isSeen === false)
         return [];
     const { groups, reason } = await countable(eventGroups(config.benchmark['count-events'], process.arch));
     if (reason)
@@ -28938,8 +29098,11 @@ var distribution = __nccwpck_require__(9807);
 
 
 
-/** The programs that run and end a command on the other host. All belong to coreutils and util-linux. */
-const TOOLS = ['setsid', 'timeout', 'taskset', 'mktemp', 'base64'];
+/**
+ * The programs that run and end a command on the other host, and hand turns on. All belong to coreutils, util-linux and
+ * grep.
+ */
+const TOOLS = ['setsid', 'timeout', 'taskset', 'mktemp', 'base64', 'head', 'dd', 'od', 'grep', 'sleep'];
 const SYSTEM = '== os-release';
 /** Without `cat`, which may be missing there. */
 const TELL_SYSTEM = `echo '${SYSTEM}'; [ ! -r /etc/os-release ] || while read -r line; do echo "$line"; done </etc/os-release`;
@@ -28970,7 +29133,7 @@ async function checkLoadHost(job) {
         throw new errors/* OutsideError */.Cp(`A shell on ${client.ssh} failed: ${stderr.trim()}`);
     if (absent.length > 0) {
         const packages = needed.flatMap((requirement) => (absent.includes(requirement.program) ? requirement.packages : []));
-        throw new errors/* OutsideError */.Cp(`Missing on ${client.ssh}: ${absent.join(', ')}.`, `Install them there: ${(0,distribution/* installCommand */.Je)((0,distribution/* distributionIn */.gl)(system), packages.length > 0 ? packages : ['coreutils', 'util-linux'])}`);
+        throw new errors/* OutsideError */.Cp(`Missing on ${client.ssh}: ${absent.join(', ')}.`, `Install them there: ${(0,distribution/* installCommand */.Je)((0,distribution/* distributionIn */.gl)(system), packages.length > 0 ? packages : ['coreutils', 'util-linux', 'grep'])}`);
     }
     const files = (0,job_demand/* demandOf */.t)(job.config, job.workloads).connections + capacity/* OTHER_FILES */.pg;
     if (files > Number(openFiles))
@@ -29023,7 +29186,10 @@ async function checkStacks() {
         await folder.remove();
     }
 }
-/** Records the stacks of processes into a file: by processor cycles, or by a timer if perf cannot count cycles. */
+/**
+ * Records the stacks of processes into a file: by processor cycles, or by a timer if perf cannot count cycles. Kernel
+ * code, which does half of a server's work, is sampled if this user may.
+ */
 function recordingStacks(file) {
     return (0,instrument/* attaching */.Al)(async (pids) => {
         const perf = await (0,processes_perf/* attachPerf */.rE)([...RECORD, '-e', await stackEvent(), '-o', file], pids);
@@ -29035,8 +29201,12 @@ function recordingStacks(file) {
     });
 }
 async function stackEvent() {
-    const counts = await (0,processes_process/* run */.eF)({ file: 'perf', args: ['stat', '-x', ',', '-e', 'cycles:u', '--', 'true'], timeoutS: 30 });
-    return /^\d/m.test(counts.stderr) ? 'cycles:u' : 'cpu-clock:u';
+    const event = (await stacks_isCounted('cycles:u')) ? 'cycles' : 'cpu-clock';
+    return (await stacks_isCounted(`${event}:k`)) ? event : `${event}:u`;
+}
+async function stacks_isCounted(event) {
+    const counts = await (0,processes_process/* run */.eF)({ file: 'perf', args: ['stat', '-x', ',', '-e', event, '--', 'true'], timeoutS: 30 });
+    return /^\d/m.test(counts.stderr);
 }
 /** The stacks in a recorded file. Equal ones are added up; the most frequent come first. */
 async function stacksIn(file) {
@@ -29069,7 +29239,7 @@ class StackCounts {
     endBlock() {
         const [program, ...lines] = this.block;
         this.block = [];
-        const frames = lines.flatMap((line) => /^\s+[0-9a-f]+ (.+?)(?:\+0x[0-9a-f]+)?$/.exec(line)?.[1] ?? []);
+        const frames = lines.flatMap(frameOf);
         if (program === undefined || frames.length === 0)
             return;
         // Threads that perf knows only by their number are counted as one.
@@ -29081,6 +29251,15 @@ class StackCounts {
         else
             this.counts.set(key, { frames: all, samples: 1 });
     }
+}
+/** The address space of the kernel on x86-64 and arm64. */
+const OF_KERNEL = /^ffff[0-9a-f]{12}$/;
+/** The function of a frame. Those of the kernel end with `_[k]`, as in other flame graphs. */
+function frameOf(line) {
+    const [, address, name] = /^\s+([0-9a-f]+) (.+?)(?:\+0x[0-9a-f]+)?$/.exec(line) ?? [];
+    if (address === undefined)
+        return [];
+    return [OF_KERNEL.test(address) ? `${name}_[k]` : name];
 }
 
 ;// CONCATENATED MODULE: ./lib/measuring/flame-graphs.js
@@ -29407,8 +29586,13 @@ function targetOf({ target: own }, { version, settings }, { place }) {
     const { adapter, parameters, elsewhere } = place?.job.target ?? own;
     if (!elsewhere)
         return { adapter, version, parameters: { ...parameters } };
-    const { restores, switches } = elsewhere;
-    return { adapter, version, parameters: { ...parameters, settings }, elsewhere: { restores, switches } };
+    const { restores, switches, isSeen: seen } = elsewhere;
+    return {
+        adapter,
+        version,
+        parameters: { ...parameters, settings },
+        elsewhere: { restores, switches, ...(seen ? { seen } : {}) },
+    };
 }
 /** The parameters in which a variant differs from the baseline, with the values of both. */
 function shownDifferences({ config }, variant, baseline) {
@@ -30372,24 +30556,31 @@ function mustBe(path, at, value, format) {
     const meant = at && asList(at, value);
     if (meant)
         return `${name} must be ${shape}; did you mean ${meant}?`;
-    if (values && typeof value === 'string')
-        return (0,config_source/* unknownName */.U0)(name, value, values);
-    return `${name} must be ${shape}, not ${shown(value)}`;
+    const near = values && typeof value === 'string' ? (0,config_source/* nearest */.pA)(value, values) : undefined;
+    return `${name} must be ${shape}, not ${shown(value)}${near === undefined ? '' : `; did you mean ${near}?`}`;
 }
-/** The advice for several values in one text where a list is needed: `1,8` is `[1, 8]`. */
+/** The advice for values in one text where a list is needed: `1,8` is `[1, 8]`, and `-O3` is `[-O3]`. */
 function asList(at, value) {
     if (typeof value !== 'string')
         return undefined;
-    const union = unwrap(at);
-    const inner = union instanceof schemas/* ZodPipe */.utH ? union.in : union;
+    const bare = unwrap(at);
+    const inner = bare instanceof schemas/* ZodPipe */.utH ? bare.in : bare;
+    if (inner instanceof schemas/* ZodArray */.naA) {
+        const parts = value.split(/\s+/);
+        return parts.every(isPlain) ? explain_listOf(inner, parts) : undefined;
+    }
     if (!(inner instanceof schemas/* ZodUnion */.fZ7))
         return undefined;
     const list = inner.options.find((option) => option instanceof schemas/* ZodArray */.naA);
     const words = value.split(/[\s,;+]+|-(?=[a-z])/).filter(Boolean);
-    if (!list || words.length < 2)
-        return undefined;
-    const numbers = words.map(Number);
-    const items = [words, numbers].find((some) => list.safeParse(some).success);
+    return list && words.length > 1 ? explain_listOf(list, words) : undefined;
+}
+/** Whether YAML reads a word as a text without quotation marks, or as several in a list. */
+function isPlain(word) {
+    return /^[\w./=+-][\w./=+,-]*$/.test(word);
+}
+function explain_listOf(list, words) {
+    const items = [words, words.map(Number)].find((some) => list.safeParse(some).success);
     return items && `[${items.join(', ')}]`;
 }
 function stepsOf(path) {
@@ -30415,10 +30606,10 @@ function valueAt(input, path) {
 /** The keys of `target` that may be used with an address. */
 const WITH_ADDRESS = [
     ...['adapter', 'address', 'user', 'password', 'auth-source', 'database', 'tls', 'hooks', 'after-start'],
-    'start-timeout',
+    ...['pid-file', 'start-timeout'],
 ];
 /** The keys of `target` that require an address. */
-const FOR_ADDRESS = ['password', 'auth-source', 'database', 'hooks'];
+const FOR_ADDRESS = ['password', 'auth-source', 'database', 'hooks', 'pid-file'];
 /** Adapters that encrypt only connections to an address. */
 const TLS_FOR_ADDRESS = ['tidb', 'mongodb', 'ferretdb'];
 /** Matches a value that comes from the environment and is therefore not in a file. */
@@ -30472,18 +30663,37 @@ const STARTED = [
     { path: ['build'], is: ({ build }) => build !== undefined },
     { path: ['server', 'raise-limits'], is: ({ server }) => server['raise-limits'] },
     { path: ['benchmark', 'pin', 'server'], is: ({ benchmark }) => benchmark.pin?.server !== undefined },
-    { path: ['benchmark', 'count-events'], is: ({ benchmark }) => Object.keys(benchmark['count-events']).length > 0 },
-    { path: ['benchmark', 'flame-graph'], is: ({ benchmark }) => benchmark['flame-graph'] !== false },
+    {
+        path: ['benchmark', 'count-events'],
+        is: ({ benchmark }) => Object.keys(benchmark['count-events']).length > 0,
+        needsProcess: true,
+    },
+    {
+        path: ['benchmark', 'flame-graph'],
+        is: ({ benchmark }) => benchmark['flame-graph'] !== false,
+        needsProcess: true,
+    },
     { path: ['benchmark', 'interleave'], is: ({ benchmark: { interleave } }) => typeof interleave === 'number' },
 ];
-function nothingIsStarted(config) {
+function nothingIsStarted(config, { given }) {
     if (config.target.address === undefined)
         return [];
-    return STARTED.filter(({ is }) => is(config)).map(({ path }) => ({
+    const isSeen = 'pid-file' in written(given, 'target');
+    return STARTED.filter(({ is, needsProcess }) => is(config) && !(needsProcess && isSeen)).map(({ path, needsProcess }) => ({
         path,
-        message: `${path.join('.')} is for a server that Boltmark starts, and target.address names one that runs already`,
+        message: `${path.join('.')} is for a server that Boltmark starts, and target.address names one that runs already${needsProcess ? ' (target.pid-file can name its process)' : ''}`,
         atKey: true,
     }));
+}
+function processIsOfTheAddress({ target, variants }, { given }) {
+    if (target.address === undefined || !('pid-file' in written(given, 'target')))
+        return [];
+    return Object.entries(variants).flatMap(([name, { address = target.address }]) => {
+        if (address === target.address)
+            return [];
+        const message = `target.pid-file names the process of the server at ${target.address}, and variant ${name} has another address: take pid-file out`;
+        return [{ path: ['variants', name, 'address'], message, atKey: true }];
+    });
 }
 function variantsAreServers({ target, variants, benchmark }, { given }) {
     return Object.entries(variants).flatMap(([name, variant]) => {
@@ -30514,6 +30724,7 @@ const ADDRESS_RULES = [
     databaseIsOfAUser,
     passwordIsFromTheEnvironment,
     nothingIsStarted,
+    processIsOfTheAddress,
     variantsAreServers,
 ];
 
@@ -31030,6 +31241,7 @@ async function loadConfig(file, overrides, extensions, metrics) {
 function configIn(file, text, overrides, extensions, metrics) {
     const source = config_source/* Source */.kL.parse(file, text, overrides);
     const raw = source.values();
+    refuseWorkflow(file, raw);
     const problems = [];
     const filled = fillIn(raw, [], problems);
     if (problems.length > 0)
@@ -31050,6 +31262,12 @@ function configIn(file, text, overrides, extensions, metrics) {
         throw (0,config_source/* configError */.Fj)(source, mismatches);
     return { config: parsed.data, file, sha256: (0,files/* sha256 */.sc)(JSON.stringify(raw)), overrides };
 }
+/** A workflow often has the same name as the config, and lies one folder below it. */
+function refuseWorkflow(file, raw) {
+    if (!(raw instanceof Object && 'on' in raw && 'jobs' in raw))
+        return;
+    throw new errors/* UsageError */.eb(`${file} is a workflow of GitHub, not a config of Boltmark.`, 'Name the config: boltmark.yml or .github/boltmark.yml is found by itself, another by --config FILE.');
+}
 /** The adapters that accept a key under `target:`. */
 function adaptersWith(key, { targets }) {
     return targets.filter(({ shape }) => key in shape).map(({ shape }) => String(shape.adapter.value));
@@ -31061,7 +31279,7 @@ function fillIn(value, path, problems) {
         return value.replace(SECRET, (_, name) => {
             const found = process.env[name];
             if (found === undefined)
-                problems.push({ path, message: `the environment has no ${name}` });
+                problems.push({ path, message: `the environment has no ${name}; set it first: export ${name}=…` });
             else
                 (0,secrets/* keepSecret */.gz)(found);
             return found ?? '';
@@ -31660,6 +31878,9 @@ class Source {
             if (this.overridden.has(head.join('.')))
                 return `--set ${head.join('.')}`;
         }
+        const made = this.#madeBelow(path);
+        if (made !== undefined)
+            return `--set ${made}`;
         const { line, col } = this.#position(path, atKey);
         return `${this.file}:${line}:${col}`;
     }
@@ -31669,6 +31890,13 @@ class Source {
             return '';
         const { line, col } = this.#position(path, atKey);
         return excerpt(this.text, line, col);
+    }
+    /** The `--set` that made a map which the file lacks, by a value below it. */
+    #madeBelow(path) {
+        const node = this.document.getIn(path, true);
+        if (!(0,yaml__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(node) || node.range)
+            return undefined;
+        return [...this.overridden].find((name) => name.startsWith(`${path.join('.')}.`));
     }
     #position(path, atKey) {
         return this.lines.linePos(this.offset(path, atKey));
@@ -31799,7 +32027,7 @@ const SECONDS = { ms: 0.001, s: 1, m: 60, min: 60, h: 3600 };
  */
 const Duration = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
     zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nonnegative(),
-    zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\d+(\.\d+)?\s*(ms|s|m|min|h)$/, 'a duration such as 60s, 1.5m or 500ms'),
+    zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\d+(\.\d+)?\s*(ms|s|m|min|h)$/, 'a duration such as 500ms, 60s, 1.5m or 4h'),
 ])
     .transform((value) => {
     if (typeof value === 'number')
@@ -31807,13 +32035,13 @@ const Duration = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
     const [, amount, unit] = /^([\d.]+)\s*(\w+)$/.exec(value);
     return Number(amount) * SECONDS[unit];
 })
-    .describe('a duration such as 60s, 1.5m or 500ms; a bare number is seconds');
+    .describe('a duration such as 500ms, 60s, 1.5m or 4h; a bare number is seconds');
 /** A share such as `2%` or `0.02`. The parsed value is a number: 0.02. */
 const Share = zod__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().nonnegative(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/^\d+(\.\d+)?\s*%$/, 'a share such as 2%')])
     .transform((value) => (typeof value === 'number' ? value : Number.parseFloat(value) / 100))
     .describe('a share such as 2% or 0.02');
 /** A share of at most 100 %. This finds a forgotten `%`, because 2 means 200 %. */
-const Part = Share.refine((share) => share <= 1, 'at most 100%: 2 is 200 %, 2% or 0.02 is two in a hundred');
+const Part = Share.refine((share) => share <= 1, 'at most 100%: 2 is 200 %; two in a hundred is 2% or 0.02');
 /** The kernel supports fewer CPUs than this. */
 const MAX_CPU = 9999;
 /** CPUs in the notation of taskset(1). */
@@ -32125,6 +32353,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   wj: () => (/* binding */ estimateAsText),
   qn: () => (/* binding */ estimateOf),
   UR: () => (/* binding */ roundSeconds),
+  Ky: () => (/* binding */ togetherAsText),
   Qm: () => (/* binding */ trialOf)
 });
 
@@ -32158,12 +32387,13 @@ const FEWEST_STRETCHES = 6;
 const MOST_STRETCHES = 12;
 /**
  * The trial of a plan. Undefined if no workload has turns of a length that Boltmark chooses, or if the benchmark is too
- * short for a trial. Without a length in the config, there is none for samples with a number of transactions.
+ * short for a trial. Without a length in the config, there is none for samples with a number of transactions. There is
+ * none with a load from another host either, because its transactions cannot be counted from here.
  */
 function plannedTrial({ benchmark }, { cells, interleave }, { measuringS, aroundS }) {
     const { 'turn-trial': wanted, warmup } = benchmark;
     const cell = cells.find(({ workload }) => 'turnS' in interleave[workload]);
-    if (wanted === 'off' || benchmark.interleave !== 'auto' || cell === undefined)
+    if (wanted === 'off' || benchmark.interleave !== 'auto' || cell === undefined || benchmark.client)
         return undefined;
     // The length of such a benchmark is unknown, and 200 transactions may take less than a second.
     if (wanted === 'auto' && benchmark.events !== undefined)
@@ -32210,8 +32440,8 @@ const SERVER_BYTES = 512 * 2 ** 20;
 /** @param cores the number of cores of the machine that builds */
 function estimateOf(job, plan, cores) {
     const { config, workloads, target } = job;
-    const builds = buildsOf(plan);
-    const cpuS = config.build ? undefined : target.usualBuildCpuS;
+    const builds = target.elsewhere ? 0 : buildsOf(plan);
+    const cpuS = config.build ? undefined : (target.usualBuildCpuS ?? (target.elsewhere ? 0 : undefined));
     const building_s = cpuS === undefined ? undefined : (builds * cpuS) / cores;
     const trainings = trainingsOf(plan);
     const { durationS } = (0,loads/* trainingLoad */.LS)(config);
@@ -32295,18 +32525,20 @@ function trainingsOf(plan) {
  */
 function estimateAsText(estimate, jobs = 1) {
     const { builds, building_s, trainings, training_s, counting_s, trial_s } = estimate;
-    const { samples, measuring_s, total_s, isAssumed } = estimate;
+    const { samples, measuring_s, isAssumed } = estimate;
     const before = (building_s ?? 0) + training_s + counting_s + trial_s;
     const longest = before + measuring_s.max / jobs;
     const unknown = building_s === undefined;
     const lines = [
-        `  ${(0,words/* counted */.hS)(builds, 'build')}: ${unknown ? 'nobody knows how long your build takes' : `about ${(0,progress/* forPeople */.z)(building_s)}`}`,
+        ...(builds > 0
+            ? [`  ${(0,words/* counted */.hS)(builds, 'build')}: ${unknown ? 'duration unknown' : `about ${(0,progress/* forPeople */.z)(building_s)}`}`]
+            : []),
         ...(trainings > 0 ? [`  ${(0,words/* counted */.hS)(trainings, 'training')}: about ${(0,progress/* forPeople */.z)(training_s)}`] : []),
         ...(counting_s > 0 ? [`  simulated counts: about ${(0,progress/* forPeople */.z)(counting_s)}`] : []),
         ...(trial_s > 0 ? [`  trial of turns: about ${(0,progress/* forPeople */.z)(trial_s)}`] : []),
         `  ${between(samples, words/* count */.U9)} samples: ${between(measuring_s, progress/* forPeople */.z)}${isAssumed ? ` (${UNKNOWN_LOAD_S} s are assumed for a load of \`events\`)` : ''}`,
-        `  together: ${between(total_s, progress/* forPeople */.z)}${unknown ? ', and the builds' : ''}`,
-        `  data: ${gigabytes(estimate.memory_bytes)} in memory, ${gigabytes(estimate.disk_bytes)} on disk (${(0,words/* counted */.hS)(estimate.pristine, 'set')} of tables), and the builds`,
+        `  together: ${togetherAsText(estimate)}`,
+        ...ofData(estimate),
         ...inTurns(estimate),
         `  runner minutes: ${between({ min: minutes(before * jobs + measuring_s.min), max: minutes(before * jobs + measuring_s.max) }, words/* count */.U9)}${jobs > 1 ? ` in ${(0,words/* counted */.hS)(jobs, 'job')}` : ''}`,
     ];
@@ -32315,11 +32547,21 @@ function estimateAsText(estimate, jobs = 1) {
         : '';
     return `estimate\n${lines.join('\n')}\n${warning}`;
 }
+/** The time of builds, trainings and samples together. If nobody knows how long a build takes, it says so. */
+function togetherAsText({ total_s, building_s }) {
+    return `${between(total_s, progress/* forPeople */.z)}${building_s === undefined ? ', and the builds' : ''}`;
+}
+function ofData({ builds, memory_bytes, disk_bytes, pristine }) {
+    const sets = `(${(0,words/* counted */.hS)(pristine, 'set')} of tables)`;
+    if (builds === 0)
+        return [`  data: ${(0,words/* bytes */.ee)(disk_bytes)} on the server ${sets}`];
+    return [`  data: ${(0,words/* bytes */.ee)(memory_bytes)} in memory, ${(0,words/* bytes */.ee)(disk_bytes)} on disk ${sets}, and the builds`];
+}
 function inTurns({ turns_bytes }) {
     if (turns_bytes === undefined)
         return [];
     return [
-        `  data for turns: ${gigabytes(turns_bytes)} on disk, a copy for each variant; with less room they take turns in groups, each with the baseline`,
+        `  data for turns: ${(0,words/* bytes */.ee)(turns_bytes)} on disk, a copy for each variant; with less room they take turns in groups, each with the baseline`,
     ];
 }
 function between({ min, max }, shown) {
@@ -32327,9 +32569,6 @@ function between({ min, max }, shown) {
 }
 function minutes(seconds) {
     return Math.ceil(seconds / 60);
-}
-function gigabytes(bytes) {
-    return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
 }
 
 
@@ -32370,7 +32609,10 @@ function plannedInterleave({ benchmark: { interleave, client, 'at-once': atOnce,
             `benchmark.interleave: transactions is for sysbench with one thread`,
         ],
         [variants < 2, 'there is one variant'],
-        [client !== undefined, 'the load comes from another host'],
+        [
+            interleave === 'transactions' && client !== undefined,
+            'benchmark.interleave: transactions is for a load from this host',
+        ],
         ['address' in target && target.address !== undefined, 'the servers run already, and cannot be stopped'],
         [
             interleave === 'auto' && !driver.waitsForTurns,
@@ -33007,8 +33249,8 @@ async function areTheSame(binaries, placed) {
 
 // EXTERNAL MODULE: ./lib/targets/build/compiler.js
 var compiler = __nccwpck_require__(7072);
-// EXTERNAL MODULE: ./lib/targets/registry.js + 49 modules
-var targets_registry = __nccwpck_require__(8253);
+// EXTERNAL MODULE: ./lib/targets/registry.js + 50 modules
+var targets_registry = __nccwpck_require__(6001);
 // EXTERNAL MODULE: ./lib/targets/surroundings.js
 var surroundings = __nccwpck_require__(5068);
 // EXTERNAL MODULE: ./lib/workloads/registry.js + 19 modules
@@ -33046,24 +33288,26 @@ class SshHost {
         this.destination = destination;
     }
     start = async (command) => {
+        const { timeoutS, held, onLine } = command;
+        return this.#inShell(await remoteScript(command), { timeoutS, held, onLine });
+    };
+    converse = (script, onLine) => this.#inShell(script, { onLine });
+    async #inShell(script, how) {
         // If the connection is broken, for example because the host was away, connect again.
         const useless = await this.#connection?.then(({ broken }) => broken(), () => true);
         if (useless)
             await this.close();
         this.#connection ??= connect(this.destination);
         const { socket } = await this.#connection;
-        const script = Buffer.from(await remoteScript(command)).toString('base64');
         return (0,processes_process/* start */.ni)({
             file: 'ssh',
             args: ['-S', socket, ...OPTIONS.flatMap((option) => ['-o', option]), '--', this.destination, SHELL],
             env: agent(),
-            timeoutS: command.timeoutS,
-            held: command.held,
-            input: `${script}\n`,
+            input: `${Buffer.from(script).toString('base64')}\n`,
             holdInput: true,
-            onLine: command.onLine,
+            ...how,
         });
-    };
+    }
     async close() {
         const connection = await this.#connection?.catch(() => undefined);
         this.#connection = undefined;
@@ -33707,7 +33951,7 @@ const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'be
 /* harmony import */ var _system_git_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2565);
 /* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(9370);
 /* harmony import */ var _system_step_cache_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7672);
-/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8253);
+/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(6001);
 /* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(6659);
 
 
@@ -34418,7 +34662,7 @@ async function notPrepared(cause, workload, pristine) {
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_disk_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7328);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4066);
-/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8253);
+/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6001);
 /* harmony import */ var _targets_surroundings_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(5068);
 
 
@@ -43008,7 +43252,8 @@ function parameterRows({ results: { target, workloads } }) {
     return [
         ...Object.entries(flat(target.parameters)).map(([name, value]) => [`${target.adapter}: ${name}`, valueText(value)]),
         ...workloads.map(({ name, driver, parameters }) => {
-            const pairs = Object.entries(parameters).map(([key, value]) => `${key}=${valueText(value)}`);
+            const texts = Object.entries(parameters).map(([key, value]) => [key, valueText(value)]);
+            const pairs = texts.filter(([, text]) => text !== '{}').map((pair) => pair.join('='));
             return [`workload ${name}`, [driver, ...pairs].filter((part) => part !== '').join(' ')];
         }),
     ];
@@ -43975,18 +44220,24 @@ function number(text) {
 function sentence(html) {
     return html.replace(/(^|[\s[(])-(?=\d)/g, '$1−').replace(/(?<=\d) %/g, '\u00a0%');
 }
+/** A column is not broken into lines if no text of it has more characters. */
+const SHORT = 24;
 /**
  * A table that screen readers can read, too: it has a caption, column heads, and the first cell of each row as the head
- * of the row. Cells are HTML. A page may have ten thousand rows, so optional tags are left out, and a class of the
- * table says which columns are numbers.
+ * of the row. Cells are HTML. A page may have ten thousand rows, so optional tags are left out, and classes of the
+ * table say which columns are numbers and which are short.
  */
 function htmlTable(caption, columns, rows) {
     const kinds = columns.flatMap(([, kind], i) => (kind === 'number' ? [`n${i + 1}`] : []));
     const head = columns.map(([title]) => `<th scope=col>${escapeHtml(title)}`).join('');
     const body = rows.map(([first = '', ...others]) => `<tr><th>${first}${others.map((cell) => `<td>${cell}`).join('')}`);
     const name = escapeHtml(caption);
-    const many = kinds.length === columns.length - 1 && kinds[0] !== 'n1' ? 'numbers' : kinds.join(' ');
-    return `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table class="${many}"><caption>${name}</caption><thead><tr>${head}</thead><tbody>${body.join('\n')}</tbody></table></div>`;
+    const many = kinds.length === columns.length - 1 && kinds[0] !== 'n1' ? ['numbers'] : kinds;
+    const short = columns.flatMap((_, i) => (isShort(rows, i) ? [`s${i + 1}`] : []));
+    return `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table class="${[...many, ...short].join(' ')}"><caption>${name}</caption><thead><tr>${head}</thead><tbody>${body.join('\n')}</tbody></table></div>`;
+}
+function isShort(rows, column) {
+    return rows.every((row) => (row[column] ?? '').replaceAll(/<[^>]*>/g, '').length <= SHORT);
 }
 /** A table with two columns. Their text is not escaped yet. */
 function pairTable(caption, rows) {
@@ -44218,22 +44469,33 @@ function variantRules() {
         return `.v${i}{--c:var(--c${colour})${dash ? `;--dash:${dash}` : ''}}.hide${i} svg .v${i}{display:none}`;
     }).join('\n');
 }
-/** A table names its columns of numbers by classes: `n2 n4`. */
-function numberColumns() {
-    return Array.from({ length: 12 }, (_, i) => `.n${i + 1} tr>:nth-child(${i + 1})`).join(',');
+/** A table names its columns of one kind by classes: `n2 n4` are numbers, `s1 s3` are short. */
+function columnsOf(kind, part) {
+    const rows = part === 'tr' ? 'tr' : `${part} tr`;
+    return Array.from({ length: 12 }, (_, i) => `.${kind}${i + 1} ${rows}>:nth-child(${i + 1})`).join(',');
 }
 function colours(list) {
     return list.map((colour, i) => `--c${i}:${colour}`).join(';');
 }
+/** Where a gradient begins that ends at the opposite side. */
+const SIDES = {
+    left: { to: 'right', at: '0 0', isWide: false },
+    right: { to: 'left', at: '100% 0', isWide: false },
+    top: { to: 'bottom', at: '0 0', isWide: true },
+    bottom: { to: 'top', at: '0 100%', isWide: true },
+};
 /**
- * A shadow at each end of a table that can be scrolled further. At the end of the table its background covers the
- * shadow.
+ * A shadow at each side to which the content can be scrolled further. At the end of the content its background covers
+ * the shadow.
  */
-function scrollCue() {
-    const cover = (to, at) => `linear-gradient(to ${to},var(--paper) 40%,transparent) ${at} 0/2.5rem 100% local`;
-    const shadow = (to, at) => `linear-gradient(to ${to},var(--shadow),transparent) ${at} 0/.9rem 100% scroll`;
-    const all = [cover('right', '0'), cover('left', '100%'), shadow('right', '0'), shadow('left', '100%')];
-    return `background:${all.map((one) => `${one} no-repeat`).join(',')}`;
+function scrollCue(sides) {
+    const drawn = (depth, paint, attachment) => sides.map((side) => {
+        const { to, at, isWide } = SIDES[side];
+        const size = isWide ? `100% ${depth}` : `${depth} 100%`;
+        return `linear-gradient(to ${to},${paint},transparent) ${at}/${size} no-repeat ${attachment}`;
+    });
+    const all = [...drawn('2.5rem', 'var(--paper) 40%', 'local'), ...drawn('.9rem', 'var(--shadow)', 'scroll')];
+    return `background:${all.join(',')}`;
 }
 const PAGE_STYLE = `
 :root{color-scheme:light dark;--ink:#1b2130;--quiet:#5b6474;--line:#e3e6ec;--soft:#f4f6f9;--paper:#fff;--band:#e9edf4;--faster:#067647;--slower:#b42318;--same:#526077;--inconclusive:#96610a;--link:#0b62c4;--shadow:#0005;${colours(LIGHT)}}
@@ -44256,7 +44518,7 @@ code{font:.86em ui-monospace,"Cascadia Mono","DejaVu Sans Mono",monospace;overfl
 .verdictline{display:flex;gap:1rem;align-items:flex-start}
 .badge{flex:none;border-radius:2rem;padding:.2rem .9rem;font-weight:700;border:2px solid currentColor;margin-top:.2rem}
 .badge.faster,.badge.pass{color:var(--faster)}.badge.slower,.badge.fail{color:var(--slower)}
-.badge.same,.badge.mixed,.badge.undecided,.badge.neutral,.badge.off{color:var(--inconclusive)}
+.badge.same,.badge.mixed,.badge.undecided,.badge.neutral{color:var(--inconclusive)}.badge.off{color:var(--quiet)}
 .gateline{margin:.8rem 0 .4rem}
 .result{font-size:1.45rem;line-height:1.35;margin:0;letter-spacing:-.01em}
 .next{border-left:4px solid var(--link);padding:.35rem .9rem;background:var(--soft);border-radius:0 6px 6px 0;margin:1rem 0}
@@ -44283,15 +44545,17 @@ nav a{text-decoration:none}
 .legend svg{width:26px;height:10px}
 details>summary{cursor:pointer;padding:.3rem 0}
 details>summary::marker{color:var(--quiet)}
-.scroll{overflow-x:auto;margin:.2rem 0 1.1rem;max-height:28rem;overflow-y:auto;${scrollCue()}}
+.scroll{overflow-x:auto;margin:.2rem 0 1.1rem;max-height:32rem;overflow-y:auto;${scrollCue(['left', 'right', 'top', 'bottom'])}}
 .tools{display:flex;flex-wrap:wrap;gap:.4rem 1.4rem;align-items:center;margin:.6rem 0;font-size:.9rem}.tools[hidden]{display:none}.tools select,.tools input{font:inherit;max-width:100%}
 a.term{color:inherit;text-decoration:underline dotted;text-underline-offset:.2em;cursor:help}
 .forest tr[hidden]{display:none}.other{white-space:nowrap}.compared .forest thead th:nth-child(6),.compared .forest tbody td:nth-child(6){display:none}.forest thead .other{width:12.8rem}
 table{border-collapse:collapse;font-size:.88rem}
 caption{text-align:left;color:var(--quiet);padding:.3rem 0;font-size:.86rem}
 th,td{text-align:left;padding:.22rem .7rem .22rem 0;border-bottom:1px solid var(--line);font-weight:400;vertical-align:baseline}
-thead th{color:var(--quiet);font-weight:600;white-space:nowrap}
-.n,.numbers td,.numbers thead th+th,${numberColumns()}{text-align:right;white-space:nowrap}
+thead th{color:var(--quiet);font-weight:600;vertical-align:bottom}
+.n,.numbers td,.numbers thead th+th,${columnsOf('n', 'tr')}{text-align:right}
+.n,.forest thead th,${columnsOf('s', 'tbody')}{white-space:nowrap}
+@media screen{.scroll thead th{position:sticky;top:0;background:var(--paper);box-shadow:0 1px var(--line)}}
 table.pairs{width:100%;margin-bottom:1rem}table.pairs th{width:11rem;color:var(--quiet)}table.pairs td{overflow-wrap:anywhere}
 .two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(24rem,100%),1fr));gap:0 2.5rem;align-items:start}
 table.forest{width:100%;table-layout:fixed}
@@ -44328,9 +44592,9 @@ figure{margin:.4rem 0;min-width:0}figcaption{font-size:.9rem;color:var(--quiet);
 .whisker line{stroke:var(--c);stroke-width:1.5;opacity:.55}
 .crossing{stroke:var(--c);stroke-width:1.5;stroke-dasharray:4 4}
 details.data>summary{font-size:.85rem;color:var(--quiet)}
-.bar,.bars{display:inline-block;width:9rem;background:var(--band);border-radius:3px;overflow:hidden;vertical-align:middle}
+.bar,.bars{display:block;width:6rem;background:var(--band);border-radius:3px;overflow:hidden}.bar{margin:.3rem 0 0 auto}
 .bar i{display:block;height:.6rem;background:var(--c2)}
-.bars{background:none;width:12rem}.bars i{display:block;height:.42rem;border-radius:2px;margin:1px 0}.before{background:var(--c0)}.after{background:var(--c2)}
+.bars{background:none;width:12rem;margin-top:.2rem}.bars i{display:block;height:.42rem;border-radius:2px;margin:1px 0}.before{background:var(--c0)}.after{background:var(--c2)}
 pre{background:var(--soft);border:1px solid var(--line);border-radius:8px;padding:.8rem 1rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.88rem}
 #tip{position:absolute;z-index:9;pointer-events:none;background:var(--ink);color:var(--paper);border-radius:6px;padding:.35rem .6rem;font-size:.82rem;line-height:1.4;max-width:19rem;white-space:pre-line}
 #tip:empty{display:none}
@@ -44351,7 +44615,8 @@ footer{color:var(--quiet);font-size:.85rem;padding-bottom:3rem;margin-top:3rem;o
 }
 @media screen and (max-width:64rem){html{scroll-padding-top:5.5rem}}
 @media screen and (max-width:46rem){
-nav .in{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:thin;${scrollCue()}}
+table.pairs th{width:7.5rem}
+nav .in{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:thin;${scrollCue(['left', 'right'])}}
 .verdictline{display:block}.badge{display:inline-block;margin-bottom:.5rem}.result{font-size:1.2rem}
 .forest tr{grid-template-columns:auto 1fr auto;padding:.15rem 0}
 .forest .plotcell,.forest thead .plotcell{grid-column:1/-1;width:auto}
@@ -44359,7 +44624,7 @@ nav .in{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:thin;${scrollCue()}}
 .forest th,.forest td,.forest td:nth-child(4){padding-left:0;padding-right:0}.forest td:nth-child(3){order:9}
 .forest td.n:nth-child(4){text-align:right}
 }
-@media print{.scroll table{font-size:.7rem}.scroll tr>:nth-child(n),.numbers tr>:nth-child(n){white-space:normal;padding-right:.4rem}.scroll thead th{overflow-wrap:anywhere}nav,.tools,.legend,#tip{display:none}.scroll{max-height:none;overflow:visible}tr,figure,.card{break-inside:avoid}}
+@media print{.scroll table{font-size:.7rem}.scroll tr>:nth-child(n){padding-right:.4rem}.scroll td{overflow-wrap:anywhere}figure:has(.data[open]){grid-column:1/-1}.bar{width:4rem}.bars{width:6rem}nav,.tools,.legend,#tip,details.data:not([open]){display:none}.scroll{max-height:none;overflow:visible;background:none}tr,figure,.card,section.warn{break-inside:avoid}h2,h3,summary,caption,.quiet,thead{break-after:avoid}}
 ${variantRules()}
 `.trim();
 
@@ -45724,8 +45989,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 var words = __nccwpck_require__(7467);
 // EXTERNAL MODULE: ./lib/statistics/holm.js
 var holm = __nccwpck_require__(2249);
-// EXTERNAL MODULE: ./lib/statistics/level.js
-var level = __nccwpck_require__(6117);
 // EXTERNAL MODULE: ./lib/verdict/comparisons.js
 var comparisons = __nccwpck_require__(5079);
 // EXTERNAL MODULE: ./lib/verdict/judge.js + 7 modules
@@ -45736,7 +45999,6 @@ var pairs = __nccwpck_require__(9789);
 var precision_terms = __nccwpck_require__(6825);
 ;// CONCATENATED MODULE: ./lib/verdict/all-pairs.js
 /** Compares every variant with every other, over all cells together, from pairs of one round. Pure. */
-
 
 
 
@@ -45762,20 +46024,19 @@ function allPairs({ samples, plan }, order, metric) {
     });
     const adjusted = (0,holm/* holm */.f)(found.map(({ p_value }) => p_value ?? 1));
     return found.map(({ variant, against, ratio, ci_low, ci_high, verdict, cells }, index) => ({
-        ...{ variant, against, ratio, ci_low, ci_high, cells },
-        verdict: verdict === 'same' || adjusted[index] <= (0,level/* levelOf */.I)(plan.confidence) ? verdict : 'inconclusive',
+        ...{ variant, against, ratio, ci_low, ci_high, verdict, cells },
+        p_adjusted: adjusted[index],
     }));
-}
-/** The pairs that are neither `faster` nor `slower`. Pure. */
-function ties(pairs) {
-    return pairs.filter(({ verdict }) => verdict === 'same' || verdict === 'inconclusive');
 }
 
 // EXTERNAL MODULE: ./lib/report/facts/ranking.js
 var ranking = __nccwpck_require__(5324);
+// EXTERNAL MODULE: ./lib/report/facts/shown-verdicts.js
+var shown_verdicts = __nccwpck_require__(4322);
 // EXTERNAL MODULE: ./lib/report/sections/section.js
 var section = __nccwpck_require__(8792);
 ;// CONCATENATED MODULE: ./lib/report/sections/all-pairs.js
+
 
 
 
@@ -45789,16 +46050,19 @@ const MOST_VARIANTS = 8;
 const allPairsOfVariants = {
     id: 'pairs',
     title: 'Every variant against every other',
-    lead: 'Pairs within a round, from the same samples. The verdicts hold for all pairs together (Holm).',
+    lead: 'Pairs within a round, from the same samples. ▲ and ▼ hold for all pairs together (Holm), △ and ▽ only before that correction.',
     blocks: (facts, markup) => {
         const order = orderOf(facts);
         if (order.length < 3)
             return [];
-        const pairs = allPairs(facts.results, order, facts.primary);
+        const pairs = allPairs(facts.results, order, facts.primary).map((pair) => ({
+            ...pair,
+            shown: (0,shown_verdicts/* shownVerdict */.h9)(facts, pair),
+        }));
         return [
             ...(0,section/* sentencesOf */.cj)(tieSentences(pairs, facts, markup)),
             ...(0,section/* tableOf */.c_)({
-                caption: `${(0,words/* metricWord */.bt)(facts.primary)} of each variant against each other`,
+                caption: `${(0,words/* metricTitle */.Vu)(facts.primary)} of each variant against each other`,
                 columns: [
                     { head: 'Variant', kind: 'name' },
                     { head: 'Against', kind: 'name' },
@@ -45810,7 +46074,7 @@ const allPairsOfVariants = {
                     markup.label(pair.variant),
                     markup.label(pair.against),
                     (0,words/* changeWithInterval */.k$)(pair),
-                    pair.verdict,
+                    pair.shown,
                     (0,words/* count */.U9)(pair.cells),
                 ]),
             }),
@@ -45826,17 +46090,20 @@ function orderOf(facts) {
     return names.slice(0, MOST_VARIANTS);
 }
 function tieSentences(pairs, { results: { plan } }, markup) {
-    const tied = ties(pairs);
-    const named = (verdict) => tied
-        .filter((pair) => pair.verdict === verdict)
+    const named = (isMeant) => pairs
+        .filter(({ shown }) => isMeant(shown))
         .map(({ variant, against }) => `${markup.name(variant)} and ${markup.name(against)}`)
         .join('; ');
-    const [same, open] = [named('same'), named('inconclusive')];
-    if (tied.length === 0)
-        return ['No pair is tied.'];
+    const same = named((shown) => shown === 'same');
+    const open = named((shown) => shown === 'inconclusive');
+    const uncorrected = named(shown_verdicts/* isUncorrected */.h_);
     return [
         ...(same ? [`Tied, equal within ${(0,words/* share */.uM)(plan.margin, 2)}: ${same}.`] : []),
         ...(open ? [`Tied, because these rounds do not distinguish them: ${open}.`] : []),
+        ...(uncorrected
+            ? [`Different only before correction for ${(0,words/* count */.U9)(pairs.length)} pairs (Holm): ${uncorrected}.`]
+            : []),
+        ...(same || open || uncorrected ? [] : ['No pair is tied.']),
     ];
 }
 
@@ -45844,6 +46111,8 @@ function tieSentences(pairs, { results: { plan } }, markup) {
 var grouped = __nccwpck_require__(6352);
 // EXTERNAL MODULE: ./lib/results/thin-profile.js
 var thin_profile = __nccwpck_require__(4123);
+// EXTERNAL MODULE: ./lib/statistics/level.js
+var level = __nccwpck_require__(6117);
 // EXTERNAL MODULE: ./lib/statistics/mean.js
 var mean = __nccwpck_require__(1134);
 // EXTERNAL MODULE: ./lib/statistics/median.js
@@ -46074,7 +46343,9 @@ const DISTURBANCES = [
 function onDisturbances({ results: { samples, plan, target } }, markup) {
     const counting = samples.filter(({ status }) => status === 'ok');
     // What a server that Boltmark did not start uses of this machine counts as other load, too.
-    const told = target.elsewhere ? DISTURBANCES.filter(({ name }) => name !== 'other_load_percent') : DISTURBANCES;
+    const told = target.elsewhere && !target.elsewhere.seen
+        ? DISTURBANCES.filter(({ name }) => name !== 'other_load_percent')
+        : DISTURBANCES;
     const beyond = told.map(({ name, limit, who }) => {
         const levels = counting.map(({ resources }) => resources?.[name] ?? 0);
         return { who, limit, levels, kept: levels.filter((level) => level > limit * 100) };
@@ -46098,9 +46369,13 @@ function onDisturbances({ results: { samples, plan, target } }, markup) {
 function onElsewhere({ results: { target } }, markup) {
     if (!target.elsewhere)
         return [];
-    const { restores, switches } = target.elsewhere;
+    const { restores, switches, seen } = target.elsewhere;
     return [
-        `Boltmark did not start the servers: their CPU time, memory and processor counters were not measured, and what else ran beside them is not known.`,
+        ...(seen
+            ? []
+            : [
+                'Boltmark did not start the servers: their CPU time, memory and processor counters were not measured, and what else ran beside them is not known.',
+            ]),
         ...(restores
             ? []
             : [
@@ -46359,8 +46634,6 @@ function cellsInWords(cells, markup) {
 var sentences = __nccwpck_require__(5488);
 // EXTERNAL MODULE: ./lib/report/facts/shown-metrics.js
 var shown_metrics = __nccwpck_require__(1191);
-// EXTERNAL MODULE: ./lib/report/facts/shown-verdicts.js
-var shown_verdicts = __nccwpck_require__(4322);
 ;// CONCATENATED MODULE: ./lib/report/sections/cells/changed-cells.js
 
 
@@ -46381,7 +46654,7 @@ function blocks(facts, markup) {
     }
     const fold = {
         kind: 'fold',
-        title: `The same for ${(0,words/* counted */.hS)(rest.length, 'more candidate')}`,
+        title: `Cells that changed: ${(0,words/* counted */.hS)(rest.length, 'more candidate')}`,
         blocks: others,
     };
     return [{ kind: 'heading', text: 'Cells that changed' }, ...first, ...(others.length === 0 ? [] : [fold])];
@@ -46450,7 +46723,7 @@ const everyCell = {
         { kind: 'chart', chart: 'forest', metric: facts.primary },
         ...judgedBeside(facts).map((metric) => ({
             kind: 'fold',
-            title: `The same for ${(0,words/* metricWord */.bt)(metric)}`,
+            title: (0,words/* metricTitle */.Vu)(metric),
             blocks: [{ kind: 'chart', chart: 'forest', metric }],
         })),
         ...(0,section/* partsOf */.CI)(facts, (workload) => (0,section/* sentencesOf */.cj)((0,sentences/* workloadSentences */.ok)(facts, workload, markup), { isList: true })),
@@ -46981,7 +47254,7 @@ function differences_rowsOf({ variants, results: { target } }, markup) {
 const flameGraphs = {
     id: 'flames',
     title: 'Where the time goes',
-    lead: 'Stacks that perf sampled in one extra run. A wide frame was sampled often; the top frame was executing.',
+    lead: 'Stacks that perf sampled in one extra run. A wide frame was sampled often; the top frame was executing. Frames with _[k] are of the kernel.',
     blocks: () => [{ kind: 'chart', chart: 'flames' }],
 };
 
@@ -48185,6 +48458,14 @@ const ROWS = [
         openMetrics: { stem: 'throughput', unit: 'queries_per_second' },
     },
     {
+        name: 'total_time',
+        unit: 's',
+        direction: 'smaller',
+        word: 'time for all events',
+        ofSomeWorkloads: true,
+        openMetrics: { stem: 'total_time', unit: 'seconds' },
+    },
+    {
         name: 'latency_avg',
         unit: 'ms',
         direction: 'smaller',
@@ -48506,6 +48787,7 @@ function isOnlyCounted({ rounds }) {
 
 
 
+const NAME_RESULTS = 'Name a results.json as `boltmark run` leaves it in the work folder.';
 /**
  * Reads the results files of one command. Together they have the limits of one file.
  * @throws UsageError as for one, and where they hold more together than is read
@@ -48537,7 +48819,7 @@ async function readSamplesFile(file) {
 async function textOf(file) {
     if (await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_1__/* .exists */ .t2)(file))
         return (0,_system_files_json_js__WEBPACK_IMPORTED_MODULE_2__/* .readJsonText */ .gb)(file);
-    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`There is no results file ${file}.`, 'Name a results.json as `boltmark run` leaves it in the work folder.');
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`There is no results file ${file}.`, NAME_RESULTS);
 }
 /** Parses such a text. `file` is its name in errors. */
 function documentIn(file, text, schema) {
@@ -48564,7 +48846,7 @@ function jsonOf(file, text) {
         return JSON.parse(text);
     }
     catch (cause) {
-        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${file} is not JSON: ${cause.message}.`, 'JSON has no NaN and no Infinity: leave such a metric out.', { cause });
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`${file} is not JSON: ${cause.message}.`, /\b(?:NaN|Infinity)\b/.test(text) ? 'JSON has no NaN and no Infinity: leave such a metric out.' : NAME_RESULTS, { cause });
     }
 }
 /**
@@ -48867,9 +49149,9 @@ const Results = schemas/* looseObject */._H3({
         adapter: schemas/* string */.YjP(),
         version: schemas/* string */.YjP(),
         parameters: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()),
-        elsewhere: schemas/* looseObject */._H3({ restores: schemas/* boolean */.zMY(), switches: schemas/* boolean */.zMY() })
+        elsewhere: schemas/* looseObject */._H3({ restores: schemas/* boolean */.zMY(), switches: schemas/* boolean */.zMY(), seen: schemas/* boolean */.zMY().optional() })
             .optional()
-            .describe('the servers ran already: whether commands restored their data, and brought variants up, before each sample'),
+            .describe('the servers ran already: whether commands restored their data, and brought variants up, before each sample; whether their CPU time was measured'),
     }),
     plan: plan/* ResultsPlan */.K7,
     variants: schemas/* array */.YOg(Variant),
@@ -52882,6 +53164,9 @@ function runningOf(command, child, finished, watchdog) {
             else
                 watchdog.pause();
         },
+        tell(line) {
+            child.stdin?.write(`${line}\n`);
+        },
         ask: (line, withinS) => (0,streams/* answer */.ZF)(child.stdio[3], line, withinS),
         async stop({ signal = 'SIGTERM', graceS = 10, alone = false } = {}) {
             if (!alone)
@@ -53983,7 +54268,7 @@ async function stateOf(paths) {
 
 /***/ }),
 
-/***/ 8253:
+/***/ 6001:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -54369,7 +54654,83 @@ var schemas = __nccwpck_require__(7597);
 var schema = __nccwpck_require__(9703);
 // EXTERNAL MODULE: ./lib/config/units.js
 var units = __nccwpck_require__(7361);
+// EXTERNAL MODULE: ./lib/targets/build/libraries.js
+var libraries = __nccwpck_require__(5418);
+;// CONCATENATED MODULE: ./lib/targets/server/schema.js
+
+
+
+
+/**
+ * The key for settings of a server, by their documented names.
+ * @param ours settings that Boltmark sets, in lower case with `_`. If the config could override them, the server would
+ * leave its private folders
+ * @param words how the server spells true and false
+ */
+function settingsBut(ours, words = ['on', 'off']) {
+    return schemas/* record */.g1P(schemas/* string */.YjP()
+        .regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting')
+        .refine((name) => !ours.includes(plainName(name)), 'Boltmark sets it: each server has folders and sockets of its own (target.data, target.connect and target.listen say where)'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
+        .default({})
+        .transform((settings) => Object.fromEntries(Object.entries(settings).map(([name, value]) => [
+        name,
+        typeof value === 'boolean' ? words[value ? 0 : 1] : String(value),
+    ])));
+}
+/** Servers read `-` as `_`. MySQL's servers accept `loose_` before any name. */
+function plainName(name) {
+    return name
+        .toLowerCase()
+        .replaceAll('-', '_')
+        .replace(/^loose_/, '');
+}
+/**
+ * A limit in the config, or the server's default. A name may be written with `-` or `_`, and `1M` means what the server
+ * means by it. Other values are left to the server.
+ */
+function limitOf(settings, setting, usual) {
+    const given = settings[setting] ?? settings[setting.replaceAll('_', '-')];
+    if (given === undefined)
+        return { setting, value: usual };
+    const [, digits, unit = ''] = /^(\d+)([KMG]?)$/i.exec(given.trim()) ?? [];
+    return { setting, value: digits ? Number(digits) * 1024 ** ' KMG'.indexOf(unit.toUpperCase() || ' ') : Infinity };
+}
+/** The settings that raise limits to the required number. Limits that suffice stay unchanged. */
+function raised(needed) {
+    return Object.fromEntries(needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]));
+}
+/** The keys under `target:` for every server. */
+const serverKeys = {
+    connect: schemas/* enum */.k5n(['socket', 'tcp'])
+        .optional()
+        .describe('how clients reach the server: a private unix socket (default), or TCP on the loopback interface'),
+    listen: schemas/* string */.YjP()
+        .refine((address) => (0,external_node_net_.isIP)(address) !== 0, 'an IP address of this machine')
+        .optional()
+        .describe('the address of this machine that the server listens on instead of the loopback address, for a client on another host'),
+    tls: schemas/* boolean */.zMY()
+        .optional()
+        .describe('encrypt connections, with a new certificate for each start; default: on if libssl or libcrypto is under test'),
+    data: schemas/* string */.YjP()
+        .min(1)
+        .optional()
+        .describe("folder for the server's copy of the data, for example /dev/shm; default: below the work folder"),
+    libraries: libraries/* Libraries */.u.describe('shared libraries that are built from their own source and loaded only by the server'),
+    user: schemas/* string */.YjP()
+        .min(1)
+        .optional()
+        .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse (nobody when it is left out); with `address`: whom clients log in as'),
+};
+/** The keys under `target:` that set these times. */
+function patienceKeys({ startS, stopS }) {
+    return {
+        'start-timeout': units/* Duration */.dw.default(startS).describe('a server that is not ready for clients after this time has failed'),
+        'stop-timeout': units/* Duration */.dw.default(stopS).describe('a server that has not ended this long after the request is killed'),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/targets/command/schema.js
+
 
 
 
@@ -54404,6 +54765,8 @@ const commandSchema = schemas/* strictObject */.rej({
     ])
         .default('exit')
         .describe('when an instrumented server writes its profile; every: for one that ends by _exit'),
+    listen: serverKeys.listen,
+    data: serverKeys.data,
     connections: schemas/* int */.Whr().positive().optional().describe('the number of connections that the server allows'),
     user: schemas/* string */.YjP().min(1).default('nobody').describe('the user that the server runs as when Boltmark runs as root'),
     env: schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of a variable'), config_words/* Text */.EY)
@@ -54425,7 +54788,10 @@ const commandSchema = schemas/* strictObject */.rej({
             if (!known.includes(name))
                 problem([key], (0,config_words/* unknownPlaceholder */.mz)(name, known));
     }
-    const { start, ready } = config;
+    const { start, ready, listen } = config;
+    const usesHost = start !== undefined && ['host', 'port'].every((name) => (0,config_words/* placeholders */.Ft)(start).includes(name));
+    if (listen !== undefined && !usesHost)
+        problem(['listen'], 'start must use $host and $port: the server listens there for a client on another host');
     if (start && !ready && !(0,config_words/* placeholders */.Ft)(start).some((name) => name === 'socket' || name === 'port'))
         problem(['start'], 'it uses neither $socket nor $port, so add ready to say when it is ready');
 });
@@ -54485,7 +54851,7 @@ class ByCommand {
         return this.config.start === undefined;
     }
     get parameters() {
-        const { env, binaries, profile: _, ...parameters } = this.config;
+        const { env, binaries, profile: _profile, data: _data, ...parameters } = this.config;
         // The values may be secrets, so only a hash of each is shown.
         const told = Object.entries(env).map(([name, value]) => [name, (0,files_files/* sha256 */.sc)((0,secrets/* masked */.Iv)(value)).slice(0, 12)]);
         const words = commandsOf(this.config).flatMap(([, command]) => command);
@@ -54583,8 +54949,9 @@ class ByCommand {
         const run = { name, account: await this.account(), startS: this.config['start-timeout'] };
         const env = libraryPath(binaries);
         const server = await runServer(request, run, async (folder) => {
-            const port = `${await freePort(LOOPBACK)}`;
-            const values = { ...binaries, host: LOOPBACK, port, socket: (0,external_node_path_.join)(folder, 'server.sock'), data };
+            const host = this.config.listen ?? LOOPBACK;
+            const port = `${await freePort(host)}`;
+            const values = { ...binaries, host, port, socket: (0,external_node_path_.join)(folder, 'server.sock'), data };
             const place = { values, env, logFile };
             return {
                 ...this.command(start, place),
@@ -54627,8 +54994,8 @@ class ByCommand {
             const { finished } = await (0,processes_process/* start */.ni)({ ...command, timeoutS: READY_ANSWER_S });
             return (await finished).exitCode === 0;
         }
-        const { socket, port } = place.values;
-        return knock((0,config_words/* placeholders */.Ft)(start).includes('socket') ? { path: socket } : { host: LOOPBACK, port: Number(port) });
+        const { socket, host, port } = place.values;
+        return knock((0,config_words/* placeholders */.Ft)(start).includes('socket') ? { path: socket } : { host: host, port: Number(port) });
     }
     async settle(place) {
         if (this.config.settle)
@@ -54661,6 +55028,10 @@ const addressKeys = {
         .regex(/^[A-Za-z_][A-Za-z0-9_]{0,62}$/, 'the name of a schema: letters, digits and _')
         .optional()
         .describe('a schema at `address` that holds the data of the workloads already; when it is left out, Boltmark makes schemas of its own (boltmark_…) and fills those alone'),
+    'pid-file': schemas/* string */.YjP()
+        .min(1)
+        .optional()
+        .describe('a file of this machine with the process ID of the server at `address`: then its CPU time, memory and counters are measured, and perf can record its stacks'),
     hooks: schemas/* strictObject */.rej({
         switch: Hook.describe('before each sample: starts the server of $variant at `address`'),
         restore: Hook.describe('before each sample, after switch: restores the data'),
@@ -54686,7 +55057,30 @@ function isElsewhere(config) {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
+;// CONCATENATED MODULE: ./lib/system/processes/listening.js
+
+/** The state of a socket that waits for connections, in /proc/net/tcp. */
+const LISTENING = '0A';
+/** Whether a process has a TCP socket that waits for connections at a port. False if its sockets cannot be seen. */
+async function listensAt(pid, port) {
+    const tables = await Promise.all(['tcp', 'tcp6'].map((name) => (0,promises_.readFile)(`/proc/${pid}/net/${name}`, 'utf8').catch(() => '')));
+    const wanted = new Set(tables.flatMap((table) => socketsAt(table, port)).map((inode) => `socket:[${inode}]`));
+    const folder = `/proc/${pid}/fd`;
+    const open = await (0,promises_.readdir)(folder).catch(() => []);
+    const links = await Promise.all(open.map((name) => (0,promises_.readlink)(`${folder}/${name}`).catch(() => '')));
+    return links.some((link) => wanted.has(link));
+}
+/** The inodes of the sockets that wait for connections at a port; see proc_net(5). Pure. */
+function socketsAt(table, port) {
+    const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+    return table.split('\n').flatMap((line) => {
+        const [, local, , state, , , , , , inode] = line.trim().split(/\s+/);
+        return inode !== undefined && state === LISTENING && local.endsWith(suffix) ? [inode] : [];
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/targets/elsewhere/server-elsewhere.js
+
 
 
 
@@ -54743,6 +55137,7 @@ class ServerElsewhere {
             address,
             database,
             isHere: isThisMachine(this.place.host),
+            isSeen: config['pid-file'] !== undefined,
             restores: hooks.restore !== undefined,
             switches: hooks.switch !== undefined,
             settings: () => this.session.settings(),
@@ -54809,7 +55204,7 @@ class ServerElsewhere {
             await this.mustBeOurs(schema);
         return {
             endpoint: await this.session.endpoint(database, data),
-            pids: [],
+            pids: await this.processes(),
             isFilled: filled,
             loaded: async () => {
                 if (filled)
@@ -54822,6 +55217,18 @@ class ServerElsewhere {
             fate: () => '',
             stop: async () => { },
         };
+    }
+    /** The process of the server, if the config says where its ID is. A hook may have started another one. */
+    async processes() {
+        const { 'pid-file': file, address } = this.config;
+        if (file === undefined)
+            return [];
+        const path = (0,external_node_path_.resolve)(this.home, file);
+        const first = (await (0,promises_.readFile)(path, 'utf8').catch(() => '')).split('\n')[0];
+        const pid = /^\d+$/.test(first.trim()) ? Number(first) : 0;
+        if (await listensAt(pid, this.place.port))
+            return [pid];
+        throw new errors/* OutsideError */.Cp(`${path} does not name a process of this machine that listens at port ${this.place.port} (${address}).`, 'Correct target.pid-file, or leave it out: CPU time and counters of the server are not measured then. To see the sockets of another user, run as root.');
     }
     async mustBeOurs({ database, content, filled }) {
         const state = await this.session.stateOf(database);
@@ -54864,81 +55271,6 @@ function isThisMachine(host) {
     if (host === 'localhost' || host.startsWith('127.') || host === '::1')
         return true;
     return Object.values((0,external_node_os_.networkInterfaces)()).some((all) => all?.some(({ address }) => address === host));
-}
-
-// EXTERNAL MODULE: ./lib/targets/build/libraries.js
-var libraries = __nccwpck_require__(5418);
-;// CONCATENATED MODULE: ./lib/targets/server/schema.js
-
-
-
-
-/**
- * The key for settings of a server, by their documented names.
- * @param ours settings that Boltmark sets, in lower case with `_`. If the config could override them, the server would
- * leave its private folders
- * @param words how the server spells true and false
- */
-function settingsBut(ours, words = ['on', 'off']) {
-    return schemas/* record */.g1P(schemas/* string */.YjP()
-        .regex(/^[a-z][a-z0-9_.-]*$/i, 'the name of a setting')
-        .refine((name) => !ours.includes(plainName(name)), 'Boltmark sets it: each server has folders and sockets of its own (target.data, target.connect and target.listen say where)'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
-        .default({})
-        .transform((settings) => Object.fromEntries(Object.entries(settings).map(([name, value]) => [
-        name,
-        typeof value === 'boolean' ? words[value ? 0 : 1] : String(value),
-    ])));
-}
-/** Servers read `-` as `_`. MySQL's servers accept `loose_` before any name. */
-function plainName(name) {
-    return name
-        .toLowerCase()
-        .replaceAll('-', '_')
-        .replace(/^loose_/, '');
-}
-/**
- * A limit in the config, or the server's default. A name may be written with `-` or `_`, and `1M` means what the server
- * means by it. Other values are left to the server.
- */
-function limitOf(settings, setting, usual) {
-    const given = settings[setting] ?? settings[setting.replaceAll('_', '-')];
-    if (given === undefined)
-        return { setting, value: usual };
-    const [, digits, unit = ''] = /^(\d+)([KMG]?)$/i.exec(given.trim()) ?? [];
-    return { setting, value: digits ? Number(digits) * 1024 ** ' KMG'.indexOf(unit.toUpperCase() || ' ') : Infinity };
-}
-/** The settings that raise limits to the required number. Limits that suffice stay unchanged. */
-function raised(needed) {
-    return Object.fromEntries(needed.filter(([{ value }, wanted]) => wanted > value).map(([{ setting }, wanted]) => [setting, String(wanted)]));
-}
-/** The keys under `target:` for every server. */
-const serverKeys = {
-    connect: schemas/* enum */.k5n(['socket', 'tcp'])
-        .optional()
-        .describe('how clients reach the server: a private unix socket (default), or TCP on the loopback interface'),
-    listen: schemas/* string */.YjP()
-        .refine((address) => (0,external_node_net_.isIP)(address) !== 0, 'an IP address of this machine')
-        .optional()
-        .describe('the address of this machine that the server listens on instead of the loopback address, for a client on another host'),
-    tls: schemas/* boolean */.zMY()
-        .optional()
-        .describe('encrypt connections, with a new certificate for each start; default: on if libssl or libcrypto is under test'),
-    data: schemas/* string */.YjP()
-        .min(1)
-        .optional()
-        .describe("folder for the server's copy of the data, for example /dev/shm; default: below the work folder"),
-    libraries: libraries/* Libraries */.u.describe('shared libraries that are built from their own source and loaded only by the server'),
-    user: schemas/* string */.YjP()
-        .min(1)
-        .optional()
-        .describe('whom the server runs as when Boltmark itself runs as root, which database servers refuse (nobody when it is left out); with `address`: whom clients log in as'),
-};
-/** The keys under `target:` that set these times. */
-function patienceKeys({ startS, stopS }) {
-    return {
-        'start-timeout': units/* Duration */.dw.default(startS).describe('a server that is not ready for clients after this time has failed'),
-        'stop-timeout': units/* Duration */.dw.default(stopS).describe('a server that has not ended this long after the request is killed'),
-    };
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/server/version.js
@@ -55739,6 +56071,7 @@ const mongodbKeys = {
     arguments: schemas/* array */.YOg(schemas/* string */.YjP()).default([]).describe('further arguments of the server'),
     user: serverKeys.user,
     listen: serverKeys.listen,
+    data: serverKeys.data,
     ...addressKeys,
     tls: schemas/* boolean */.zMY().optional().describe('encrypt the connections to `address`; its certificate is not verified'),
     'auth-source': schemas/* string */.YjP()
@@ -57484,6 +57817,8 @@ const tidb_schema = schemas/* strictObject */.rej({
     settings: schemas/* record */.g1P(schemas/* string */.YjP().regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*$/, 'the name of a setting'), schemas/* union */.KCZ([schemas/* string */.YjP(), schemas/* number */.aig(), schemas/* boolean */.zMY()]))
         .default({})
         .describe('of its configuration file, for example performance.max-procs: 4'),
+    listen: serverKeys.listen,
+    data: serverKeys.data,
     user: serverKeys.user,
     ...addressKeys,
     ...afterStartKey,
@@ -57520,6 +57855,7 @@ class Tidb {
         this.parameters = {
             source: config.source,
             store: 'unistore',
+            ...(config.listen === undefined ? {} : { listen: config.listen }),
             ...config.settings,
             ...shownStatements(config['after-start']),
         };
@@ -57595,7 +57931,8 @@ class Tidb {
         const run = { name: 'TiDB', account, startS: this.config['start-timeout'] };
         return runServer(request, run, async (folder) => {
             const { port } = this.config.settings;
-            const address = await addressFor({ via, host: LOOPBACK }, port, { file: (0,external_node_path_.join)(folder, 'tidb.sock'), port: 0 });
+            const host = via === 'tcp' ? (this.config.listen ?? LOOPBACK) : LOOPBACK;
+            const address = await addressFor({ via, host }, port, { file: (0,external_node_path_.join)(folder, 'tidb.sock'), port: 0 });
             const status = await freePort(LOOPBACK);
             const settings = (0,external_node_path_.join)(folder, 'tidb.toml');
             await (0,promises_.writeFile)(settings, asToml({ 'log.level': 'error', ...this.config.settings }));
@@ -57605,7 +57942,7 @@ class Tidb {
                 file: binaries.server,
                 args: [
                     ...['-config', settings, '-config-strict', '-store', 'unistore', '-path', (0,external_node_path_.join)(data, 'store')],
-                    ...['-host', LOOPBACK, ...(port === undefined ? ['-P', `${address.port}`] : [])],
+                    ...['-host', host, ...(port === undefined ? ['-P', `${address.port}`] : [])],
                     ...['-socket', address.via === 'socket' ? address.file : ''],
                     ...['-status-host', LOOPBACK, '-status', `${status}`],
                 ],
@@ -57721,6 +58058,7 @@ const valkey_schema = schemas/* strictObject */.rej({
         .describe("arguments of make; Valkey's defaults on Linux are MALLOC=jemalloc and link-time optimisation"),
     settings: settingsBut(valkey_OURS, ['yes', 'no']).describe('server settings, for example maxmemory-policy: allkeys-lru'),
     connect: serverKeys.connect,
+    listen: serverKeys.listen,
     data: serverKeys.data,
     user: serverKeys.user,
     ...patienceKeys(valkey_PATIENCE),
@@ -57751,13 +58089,13 @@ class Valkey {
     binaries;
     parameters;
     requirements;
-    via;
+    connection;
     constructor(config, home) {
         this.config = config;
         this.home = home;
         this.binaries = config.binaries;
-        this.via = config.connect ?? 'socket';
-        this.parameters = { source: config.source, connect: this.via, ...config.settings };
+        this.connection = connectionOf({ ...config, libraries: {}, tls: false });
+        this.parameters = { source: config.source, ...shownConnection(this.connection), ...config.settings };
         this.requirements = [...valkey_BUILD_TOOLS, ...(0,source_tree/* sourceRequirements */.Y9)(config.source)];
     }
     limits() {
@@ -57765,7 +58103,7 @@ class Valkey {
         return {
             connections: limitOf(settings, 'maxclients', 10_000),
             waiting: limitOf(settings, 'tcp-backlog', 511),
-            overTcp: this.via === 'tcp',
+            overTcp: this.connection.via === 'tcp',
         };
     }
     account() {
@@ -57799,7 +58137,7 @@ class Valkey {
         return runServer(request, run, async (folder) => {
             const socket = (0,external_node_path_.join)(folder, 'valkey.sock');
             const { port } = this.config.settings;
-            const address = await addressFor({ via: this.via, host: LOOPBACK }, port, { file: socket, port: 0 });
+            const address = await addressFor(this.connection, port, { file: socket, port: 0 });
             return {
                 file: binaries.server,
                 args: this.arguments({ data, socket }, address, raiseTo),
@@ -57813,10 +58151,13 @@ class Valkey {
     /** Boltmark's settings, then the config's, which override them. Raised limits are the last. */
     arguments({ data, socket }, address, raiseTo) {
         const { connections, waiting } = this.limits();
+        const { host } = this.connection;
         const settings = {
             dir: data,
             unixsocket: socket,
-            bind: LOOPBACK,
+            bind: host,
+            // Clients of another host have no password.
+            ...(host === LOOPBACK ? {} : { 'protected-mode': 'no' }),
             // The server writes its data when it ends. While it runs, it writes at most once an hour.
             save: '3600 1',
             ...this.config.settings,
@@ -62108,6 +62449,8 @@ const ROW_BYTES = 300;
 const DATA_SEED = 1;
 /** sysbench accepts seeds of 31 bits. 0 means a seed from the clock. */
 const SEEDS = 2 ** 31 - 1;
+/** The script that waits for its turn before each transaction of another one. */
+const WRAPPER = 'in_turns.lua';
 /** The name of the program in packages. */
 const PROGRAM = 'sysbench';
 const sysbench_isPath = (script) => script.endsWith('.lua');
@@ -62244,16 +62587,12 @@ function inTurns(whole, { kind }, board, ring) {
     const env = { ...whole.env, ...inRing, BOLTMARK_TURNS: board };
     if (kind === 'sqlite')
         return { ...whole, env };
-    const wrapper = (0,resources/* resource */.Z)(`${TURNS}/in_turns.lua`);
     const [script, ...options] = args;
     return {
         ...whole,
-        args: [wrapper, ...options],
-        env: {
-            ...env,
-            BOLTMARK_SCRIPT: (0,external_node_path_.basename)(script, '.lua'),
-            LUA_PATH: luaPath(TURNS),
-        },
+        args: [WRAPPER, ...options],
+        env: { ...env, BOLTMARK_SCRIPT: (0,external_node_path_.basename)(script, '.lua') },
+        files: { ...whole.files, ...luaFiles((0,resources/* resource */.Z)(`${TURNS}/${WRAPPER}`)) },
     };
 }
 function seedOf(seed) {

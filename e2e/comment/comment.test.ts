@@ -122,6 +122,7 @@ const RESULTS: Readonly<Record<string, () => Results>> = {
   'long names': () => renamed(sampleResults(6), LONG),
   'MySQL, seven candidates': () => published('mysql-9.7'),
   PostgreSQL: () => published('postgresql-15'),
+  'PostgreSQL, decided by two metrics': () => published('postgresql-15-turns'),
   MariaDB: () => published('mariadb-10.11'),
   'versions of TiDB': () => published('tidb-versions'),
   'metrics of operations': () => published('ferretdb-ycsb-a'),

@@ -20,8 +20,18 @@ function withVerdicts(verdicts: readonly Verdict[]): Results {
   let i = 0
   return Results.parse({
     ...base,
-    comparisons: base.comparisons.map((comparison) => ({ ...comparison, verdict: verdicts[i++ % verdicts.length] })),
+    comparisons: base.comparisons.map((comparison) => ({
+      ...comparison,
+      verdict: verdicts[i++ % verdicts.length],
+      p_adjusted: 0.01,
+    })),
   })
+}
+
+function corrected(pAdjusted: (threads: number) => number): Results {
+  const results = sampleResults(1)
+  const comparisons = results.comparisons.map((cell) => ({ ...cell, p_adjusted: pAdjusted(cell.threads) }))
+  return { ...results, comparisons }
 }
 
 describe('the sentence of a workload', () => {
@@ -49,9 +59,20 @@ describe('the sentence of a workload', () => {
   })
 
   test('gives the range of the changes', () => {
-    const facts = factsOf(sampleResults(1))
+    const facts = factsOf(corrected(() => 0.01))
     const [sentence] = workloadSentences(facts, facts.workloads[0]!, plainMarkup)
     expect(sentence).toMatch(/^bolt-read-only is faster at all 5 thread counts: throughput \+8\.1 % to \+15\.9 %\./)
+  })
+
+  test('says which changes do not hold after correction', () => {
+    const facts = factsOf(corrected((threads) => (threads > 2 ? 0.4 : 0.01)))
+    const [sentence] = workloadSentences(facts, facts.workloads[0]!, plainMarkup)
+    expect(sentence).toMatch(
+      /^bolt-read-only is faster at 1 and 2 threads \(throughput [^)]*\) and faster before correction at 4, 8 and 16 threads \(/,
+    )
+    expect(sentence).toMatch(
+      /Its p95 latency is lower at 1 and 2 threads \([^)]*\) and lower before correction at 4, 8/,
+    )
   })
 
   test('names the crossover', () => {

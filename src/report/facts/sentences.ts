@@ -8,14 +8,14 @@ import type { NamedCrossover } from '../../verdict/sweeps.js'
 import type { Markup } from '../markup.js'
 import type { Facts, WorkloadFacts } from './facts.js'
 import { secondMetrics } from './shown-metrics.js'
-import { signOf } from './shown-verdicts.js'
+import { type ShownVerdict, shownVerdict, signOf } from './shown-verdicts.js'
 
 /** The sentences on a workload's candidates, one for each. They use only the comparisons. */
 export function workloadSentences(facts: Facts, workload: WorkloadFacts, markup: Markup): string[] {
   return facts.candidates.flatMap(({ name }) => {
-    const first = verdictSentence(workload, name, facts.primary, markup)
+    const first = verdictSentence(facts, workload, name, markup)
     if (!first) return []
-    const others = secondMetrics(facts).map((metric) => alsoSentence(workload, name, metric))
+    const others = secondMetrics(facts).map((metric) => alsoSentence(facts, workload, name, metric))
     return [[first, crossoverSentence(facts, workload, name), ...others].filter(Boolean).join(' ')]
   })
 }
@@ -25,23 +25,18 @@ export function comparisonsOf(workload: WorkloadFacts, candidate: string, metric
 }
 
 /** `X is faster at 8 and 16 threads (throughput +10.1 % to +13.4 %) and undecided at 32 threads (+0.4 %).` */
-function verdictSentence(
-  workload: WorkloadFacts,
-  candidate: string,
-  metric: string,
-  markup: Markup,
-): string | undefined {
-  const comparisons = comparisonsOf(workload, candidate, metric)
+function verdictSentence(facts: Facts, workload: WorkloadFacts, candidate: string, markup: Markup): string | undefined {
+  const comparisons = comparisonsOf(workload, candidate, facts.primary)
   if (comparisons.length === 0) return undefined
-  const word = metricWord(metric)
+  const word = metricWord(facts.primary)
   const name = markup.name(candidate)
   if (comparisons.length === 1) {
     const [only] = comparisons as [CellComparison]
-    return `${name} ${STATES[only.verdict]} at ${threadsOf(only.threads)}: ${word} ${changeWithInterval(only)}.`
+    return `${name} ${STATES[shownVerdict(facts, only)]} at ${threadsOf(only.threads)}: ${word} ${changeWithInterval(only)}.`
   }
-  const groups = [...grouped(comparisons, ({ verdict }) => verdict)] as [Verdict, CellComparison[]][]
+  const groups = byVerdict(facts, comparisons)
   if (groups.length === 1) {
-    const [[verdict, all]] = groups as [[Verdict, CellComparison[]]]
+    const [[verdict, all]] = groups as [ShownCells]
     return `${name} ${STATES[verdict]} at ${everywhere(all)}: ${word} ${range(all)}.`
   }
   const parts = groups.map(([verdict, some], i) => {
@@ -51,25 +46,36 @@ function verdictSentence(
   return `${name} ${list(parts)}.`
 }
 
-const STATES: Readonly<Record<Verdict, string>> = {
+type ShownCells = [ShownVerdict, CellComparison[]]
+
+function byVerdict(facts: Facts, comparisons: readonly CellComparison[]): ShownCells[] {
+  return [...grouped(comparisons, (comparison) => shownVerdict(facts, comparison))] as ShownCells[]
+}
+
+const STATES: Readonly<Record<ShownVerdict, string>> = {
   faster: 'is faster',
   slower: 'is slower',
+  'faster, uncorrected': 'is faster before correction',
+  'slower, uncorrected': 'is slower before correction',
   same: 'is the same within the margin',
   inconclusive: 'is undecided',
 }
 
 /** The verdicts on a second metric, in a short sentence. */
-function alsoSentence(workload: WorkloadFacts, candidate: string, metric: string): string | undefined {
+function alsoSentence(facts: Facts, workload: WorkloadFacts, candidate: string, metric: string): string | undefined {
   const comparisons = comparisonsOf(workload, candidate, metric)
   if (comparisons.length === 0) return undefined
   const smaller = metricNamed(metric)?.direction === 'smaller'
-  const states: Readonly<Record<Verdict, string>> = {
-    faster: smaller ? 'lower' : 'higher',
-    slower: smaller ? 'higher' : 'lower',
+  const [better, worse] = smaller ? ['lower', 'higher'] : ['higher', 'lower']
+  const states: Readonly<Record<ShownVerdict, string>> = {
+    faster: better,
+    slower: worse,
+    'faster, uncorrected': `${better} before correction`,
+    'slower, uncorrected': `${worse} before correction`,
     same: 'the same within the margin',
     inconclusive: 'undecided',
   }
-  const groups = [...grouped(comparisons, ({ verdict }) => verdict)] as [Verdict, CellComparison[]][]
+  const groups = byVerdict(facts, comparisons)
   const parts = groups.map(([verdict, some]) => {
     const alone = groups.length === 1 && some.length > 1
     return `${states[verdict]} at ${alone ? everywhere(some) : threadList(some)} (${range(some)})`

@@ -24,8 +24,8 @@ export const differences: Section = {
         columns: [
           { head: 'Variant', kind: 'name' },
           { head: 'What', kind: 'text' },
-          { head: 'Its own', kind: 'text' },
-          { head: 'The baseline', kind: 'text' },
+          { head: 'Its own', kind: 'name' },
+          { head: 'The baseline', kind: 'name' },
         ],
         rows: rows.slice(0, MOST_ROWS),
       }),
@@ -40,14 +40,16 @@ function rowsOf({ variants, results: { target } }: Facts, markup: Markup): strin
     if (!name.startsWith(SETTING)) return target.parameters[name]
     return (settings as Readonly<Record<string, unknown>> | undefined)?.[name.slice(SETTING.length)]
   }
+  // A source can be a long address, which a comment shortens like a name.
+  const valueOf = (value: string) => (value === '' ? '' : markup.label(value))
   return variants.flatMap(({ name, role, differs = {}, in_place_of: others = {} }) =>
     role !== 'candidate'
       ? []
       : Object.entries(differs).map(([what, own]) => [
           markup.label(name),
           markup.name(what),
-          markup.prose(own),
-          markup.prose(others[what] ?? String(ofBaseline(what) ?? '')),
+          valueOf(own),
+          valueOf(others[what] ?? String(ofBaseline(what) ?? '')),
         ]),
   )
 }

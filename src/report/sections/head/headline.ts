@@ -1,4 +1,5 @@
 import { grouped } from '../../../results/grouped.js'
+import { shortMetric } from '../../../results/metrics.js'
 import { isOnlyCounted } from '../../../results/plan.js'
 import type { Outcome, Verdict } from '../../../results/schema.js'
 import { change, changeWithInterval, counted, list, metricWord } from '../../../results/words.js'
@@ -46,7 +47,7 @@ export function headlineOf(facts: Facts, markup: Markup): Omit<OutcomeBlock, 'ki
 function shortHeadline({ results, outcome: { verdict, metric, beside, ...figures } }: Facts): string {
   if (figures.ratio === null) return 'Not measured'
   const word = verdict === 'same' ? 'No change' : FOUND[verdict]
-  const also = beside ? `, ${metricWord(beside.metric)} ${changeWithInterval(beside)}` : ''
+  const also = beside ? `, ${shortMetric(beside.metric)} ${changeWithInterval(beside)}` : ''
   // A count has no interval.
   const shown = isOnlyCounted(results.plan) ? change(figures.ratio, 2) : changeWithInterval(figures)
   return `${word}: ${metricWord(metric)} ${shown}${also}`

@@ -67,7 +67,7 @@ function onRounds(rounds: number, judgement: Judged | undefined, { confidence }:
   if (level === 0)
     return [`${rounds} rounds cannot decide at this early look, which may use only a share of the error level`]
   if (level < levelOf(confidence))
-    return [`looked at more than once, so the interval has a confidence of ${percent(1 - level)}`]
+    return [`interval at ${percent(1 - level)}, adjusted for interim looks`]
   return []
 }
 

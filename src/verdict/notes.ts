@@ -66,8 +66,7 @@ function onRounds(rounds: number, judgement: Judged | undefined, { confidence }:
     return [`${rounds} ${plural(rounds)} cannot decide at ${percent(confidence)}: at least ${fewest} are needed`]
   if (level === 0)
     return [`${rounds} rounds cannot decide at this early look, which may use only a share of the error level`]
-  if (level < levelOf(confidence))
-    return [`interval at ${percent(1 - level)}, adjusted for interim looks`]
+  if (level < levelOf(confidence)) return [`interval at ${percent(1 - level)}, adjusted for interim looks`]
   return []
 }
 

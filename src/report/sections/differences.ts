@@ -41,15 +41,15 @@ function rowsOf({ variants, results: { target } }: Facts, markup: Markup): strin
     return (settings as Readonly<Record<string, unknown>> | undefined)?.[name.slice(SETTING.length)]
   }
   // A source can be a long address, which a comment shortens like a name.
-  const valueOf = (value: string) => (value === '' ? '' : markup.label(value))
+  const shown = (value: string) => (value === '' ? '' : markup.label(value))
   return variants.flatMap(({ name, role, differs = {}, in_place_of: others = {} }) =>
     role !== 'candidate'
       ? []
       : Object.entries(differs).map(([what, own]) => [
           markup.label(name),
           markup.name(what),
-          valueOf(own),
-          valueOf(others[what] ?? String(ofBaseline(what) ?? '')),
+          shown(own),
+          shown(others[what] ?? String(ofBaseline(what) ?? '')),
         ]),
   )
 }

@@ -1616,10 +1616,10 @@ function inOrder(facts) {
 /** The sentences on a workload's candidates, one for each. They use only the comparisons. */
 function workloadSentences(facts, workload, markup) {
     return facts.candidates.flatMap(({ name }) => {
-        const first = verdictSentence(workload, name, facts.primary, markup);
+        const first = verdictSentence(facts, workload, name, markup);
         if (!first)
             return [];
-        const others = (0,_shown_metrics_js__WEBPACK_IMPORTED_MODULE_2__/* .secondMetrics */ .iJ)(facts).map((metric) => alsoSentence(workload, name, metric));
+        const others = (0,_shown_metrics_js__WEBPACK_IMPORTED_MODULE_2__/* .secondMetrics */ .iJ)(facts).map((metric) => alsoSentence(facts, workload, name, metric));
         return [[first, crossoverSentence(facts, workload, name), ...others].filter(Boolean).join(' ')];
     });
 }
@@ -1627,17 +1627,17 @@ function comparisonsOf(workload, candidate, metric) {
     return workload.cells.flatMap((cell) => cell.comparison(candidate, metric) ?? []);
 }
 /** `X is faster at 8 and 16 threads (throughput +10.1 % to +13.4 %) and undecided at 32 threads (+0.4 %).` */
-function verdictSentence(workload, candidate, metric, markup) {
-    const comparisons = comparisonsOf(workload, candidate, metric);
+function verdictSentence(facts, workload, candidate, markup) {
+    const comparisons = comparisonsOf(workload, candidate, facts.primary);
     if (comparisons.length === 0)
         return undefined;
-    const word = (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(metric);
+    const word = (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(facts.primary);
     const name = markup.name(candidate);
     if (comparisons.length === 1) {
         const [only] = comparisons;
-        return `${name} ${STATES[only.verdict]} at ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .threadsOf */ .Dm)(only.threads)}: ${word} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(only)}.`;
+        return `${name} ${STATES[(0,_shown_verdicts_js__WEBPACK_IMPORTED_MODULE_3__/* .shownVerdict */ .h9)(facts, only)]} at ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .threadsOf */ .Dm)(only.threads)}: ${word} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(only)}.`;
     }
-    const groups = [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .z)(comparisons, ({ verdict }) => verdict)];
+    const groups = byVerdict(facts, comparisons);
     if (groups.length === 1) {
         const [[verdict, all]] = groups;
         return `${name} ${STATES[verdict]} at ${everywhere(all)}: ${word} ${range(all)}.`;
@@ -1648,25 +1648,33 @@ function verdictSentence(workload, candidate, metric, markup) {
     });
     return `${name} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(parts)}.`;
 }
+function byVerdict(facts, comparisons) {
+    return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .z)(comparisons, (comparison) => (0,_shown_verdicts_js__WEBPACK_IMPORTED_MODULE_3__/* .shownVerdict */ .h9)(facts, comparison))];
+}
 const STATES = {
     faster: 'is faster',
     slower: 'is slower',
+    'faster, uncorrected': 'is faster before correction',
+    'slower, uncorrected': 'is slower before correction',
     same: 'is the same within the margin',
     inconclusive: 'is undecided',
 };
 /** The verdicts on a second metric, in a short sentence. */
-function alsoSentence(workload, candidate, metric) {
+function alsoSentence(facts, workload, candidate, metric) {
     const comparisons = comparisonsOf(workload, candidate, metric);
     if (comparisons.length === 0)
         return undefined;
     const smaller = (0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .metricNamed */ .SB)(metric)?.direction === 'smaller';
+    const [better, worse] = smaller ? ['lower', 'higher'] : ['higher', 'lower'];
     const states = {
-        faster: smaller ? 'lower' : 'higher',
-        slower: smaller ? 'higher' : 'lower',
+        faster: better,
+        slower: worse,
+        'faster, uncorrected': `${better} before correction`,
+        'slower, uncorrected': `${worse} before correction`,
         same: 'the same within the margin',
         inconclusive: 'undecided',
     };
-    const groups = [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .z)(comparisons, ({ verdict }) => verdict)];
+    const groups = byVerdict(facts, comparisons);
     const parts = groups.map(([verdict, some]) => {
         const alone = groups.length === 1 && some.length > 1;
         return `${states[verdict]} at ${alone ? everywhere(some) : threadList(some)} (${range(some)})`;
@@ -2170,14 +2178,16 @@ function footer(facts) {
 /* harmony export */   b: () => (/* binding */ outcome),
 /* harmony export */   g: () => (/* binding */ headlineOf)
 /* harmony export */ });
-/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(56352);
-/* harmony import */ var _results_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64899);
-/* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(67467);
-/* harmony import */ var _verdict_counts_attribution_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(74511);
-/* harmony import */ var _verdict_precision_co_primary_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(11047);
-/* harmony import */ var _verdict_ranking_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79803);
-/* harmony import */ var _facts_ranking_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(35324);
-/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58916);
+/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(56352);
+/* harmony import */ var _results_metrics_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75195);
+/* harmony import */ var _results_plan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64899);
+/* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67467);
+/* harmony import */ var _verdict_counts_attribution_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(74511);
+/* harmony import */ var _verdict_precision_co_primary_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(11047);
+/* harmony import */ var _verdict_ranking_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79803);
+/* harmony import */ var _facts_ranking_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(35324);
+/* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(58916);
+
 
 
 
@@ -2220,25 +2230,25 @@ function shortHeadline({ results, outcome: { verdict, metric, beside, ...figures
     if (figures.ratio === null)
         return 'Not measured';
     const word = verdict === 'same' ? 'No change' : FOUND[verdict];
-    const also = beside ? `, ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(beside.metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(beside)}` : '';
+    const also = beside ? `, ${(0,_results_metrics_js__WEBPACK_IMPORTED_MODULE_0__/* .shortMetric */ .Lv)(beside.metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_2__/* .changeWithInterval */ .k$)(beside)}` : '';
     // A count has no interval.
-    const shown = (0,_results_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isOnlyCounted */ .rI)(results.plan) ? (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(figures.ratio, 2) : (0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(figures);
-    return `${word}: ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(metric)} ${shown}${also}`;
+    const shown = (0,_results_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnlyCounted */ .rI)(results.plan) ? (0,_results_words_js__WEBPACK_IMPORTED_MODULE_2__/* .change */ .Zg)(figures.ratio, 2) : (0,_results_words_js__WEBPACK_IMPORTED_MODULE_2__/* .changeWithInterval */ .k$)(figures);
+    return `${word}: ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_2__/* .metricWord */ .bt)(metric)} ${shown}${also}`;
 }
 /** The cell that lost most. If instructions were counted, also the function that explains it. */
 function worstOf(facts, markup) {
     const { primary, baseline, results, comparisons } = facts;
     const lost = comparisons.filter(({ role, metric, verdict, ratio }) => role === 'candidate' && metric === primary && verdict === 'slower' && ratio !== null);
-    const [worst] = lost.sort((a, b) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_3__/* .gainOf */ .v)(primary, a.ratio) - (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_3__/* .gainOf */ .v)(primary, b.ratio));
+    const [worst] = lost.sort((a, b) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_4__/* .gainOf */ .v)(primary, a.ratio) - (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_4__/* .gainOf */ .v)(primary, b.ratio));
     if (!worst)
         return {};
-    const counted = (0,_verdict_counts_attribution_js__WEBPACK_IMPORTED_MODULE_6__/* .attribute */ .l)([results], baseline).find(({ workload, candidate }) => workload === worst.workload && candidate === worst.candidate);
+    const counted = (0,_verdict_counts_attribution_js__WEBPACK_IMPORTED_MODULE_7__/* .attribute */ .l)([results], baseline).find(({ workload, candidate }) => workload === worst.workload && candidate === worst.candidate);
     const grown = counted?.functions.find(({ before, after }) => after > before);
     const behind = grown
-        ? `: ${markup.name(grown.name)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(1 + (grown.after - grown.before) / counted.before)} of the instructions`
+        ? `: ${markup.name(grown.name)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_2__/* .change */ .Zg)(1 + (grown.after - grown.before) / counted.before)} of the instructions`
         : '';
     const who = facts.candidates.length > 1 ? `${markup.name(worst.candidate)} in ` : '';
-    return { worst: `${who}${(0,_markup_js__WEBPACK_IMPORTED_MODULE_5__/* .cellName */ .I4)(worst, markup)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(worst)}${behind}` };
+    return { worst: `${who}${(0,_markup_js__WEBPACK_IMPORTED_MODULE_6__/* .cellName */ .I4)(worst, markup)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_2__/* .changeWithInterval */ .k$)(worst)}${behind}` };
 }
 /** One sentence on all candidates, with the figure of the best one. */
 function resultOf(facts, markup) {
@@ -2255,9 +2265,9 @@ function endOf({ results: { run } }, markup) {
     return '';
 }
 function comparedOf(facts, markup) {
-    if ((0,_results_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isOnlyCounted */ .rI)(facts.results.plan))
+    if ((0,_results_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnlyCounted */ .rI)(facts.results.plan))
         return countedOf(facts, markup);
-    const measured = (0,_facts_ranking_js__WEBPACK_IMPORTED_MODULE_4__/* .rankedCandidates */ .Se)(facts, facts.outcome.metric).filter((name) => isPooled(facts, name));
+    const measured = (0,_facts_ranking_js__WEBPACK_IMPORTED_MODULE_5__/* .rankedCandidates */ .Se)(facts, facts.outcome.metric).filter((name) => isPooled(facts, name));
     const missing = facts.candidates.map(({ name }) => name).filter((name) => !isPooled(facts, name));
     const [best, ...others] = measured;
     if (best === undefined)
@@ -2277,8 +2287,8 @@ const EXECUTES = {
 function countedOf({ outcome: { candidate, verdict, ratio, cells }, baseline }, markup) {
     if (candidate === null)
         return 'No candidate was counted.';
-    const where = `over ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(cells, 'workload')} on a simulated processor`;
-    return `${markup.name(candidate)} ${EXECUTES[verdict]} ${markup.name(baseline)}: ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(ratio, 2)} per transaction ${where}. Nothing was timed.`;
+    const where = `over ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(cells, 'workload')} on a simulated processor`;
+    return `${markup.name(candidate)} ${EXECUTES[verdict]} ${markup.name(baseline)}: ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_2__/* .change */ .Zg)(ratio, 2)} per transaction ${where}. Nothing was timed.`;
 }
 function isPooled({ pooled, outcome: { metric } }, name) {
     return (pooled(name, metric)?.ratio ?? null) !== null;
@@ -2286,8 +2296,8 @@ function isPooled({ pooled, outcome: { metric } }, name) {
 /** `throughput +4.3 % [+3.1, +5.5] over 12 cells` */
 function figuresOf({ pooled, outcome: { metric, candidate, beside } }, name) {
     const pool = pooled(name, metric);
-    const also = beside && name === candidate ? ` and ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(beside.metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(beside)}` : '';
-    return `${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .metricWord */ .bt)(metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .changeWithInterval */ .k$)(pool)}${also} over ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(pool.cells, 'cell')}`;
+    const also = beside && name === candidate ? ` and ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_2__/* .metricWord */ .bt)(beside.metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_2__/* .changeWithInterval */ .k$)(beside)}` : '';
+    return `${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_2__/* .metricWord */ .bt)(metric)} ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_2__/* .changeWithInterval */ .k$)(pool)}${also} over ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(pool.cells, 'cell')}`;
 }
 function hasInterval({ pooled, outcome: { metric } }, name) {
     const pool = pooled(name, metric);
@@ -2296,7 +2306,7 @@ function hasInterval({ pooled, outcome: { metric } }, name) {
 /** The verdict on all cells together. If two metrics decide, it must hold after the correction for both. */
 function verdictOn({ pooled, outcome: { metric, beside }, results: { plan } }, name) {
     const figures = [metric, ...(beside ? [beside.metric] : [])].flatMap((one) => pooled(name, one) ?? []);
-    return (0,_verdict_precision_co_primary_js__WEBPACK_IMPORTED_MODULE_2__/* .standingVerdicts */ .f8)(figures, plan.confidence)[0];
+    return (0,_verdict_precision_co_primary_js__WEBPACK_IMPORTED_MODULE_3__/* .standingVerdicts */ .f8)(figures, plan.confidence)[0];
 }
 /** The sentence if there is only one candidate, or only one with a figure. */
 function ofOne(facts, only, markup) {
@@ -2342,7 +2352,7 @@ function ofSeveral(facts, best, others, missing, markup) {
 }
 /** `, level with `a` and `b``: direct comparisons do not distinguish these from the best candidate. */
 function tiesOf({ outcome: { level_with } }, markup) {
-    return level_with.length === 0 ? '' : `, level with ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(level_with.map(markup.name))}`;
+    return level_with.length === 0 ? '' : `, level with ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(level_with.map(markup.name))}`;
 }
 function without(names, left) {
     return names.filter((name) => !left.includes(name));
@@ -2356,10 +2366,10 @@ const STATES = {
 /** `; `a` and `b` are slower; `c` was not measured` */
 function othersOf(facts, others, markup) {
     const stateOf = (name) => (isPooled(facts, name) ? STATES[verdictOn(facts, name)] : 'not measured');
-    return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_7__/* .grouped */ .z)(others, stateOf)]
+    return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_8__/* .grouped */ .z)(others, stateOf)]
         .map(([state, names]) => {
         const [one, several] = state === 'not measured' ? ['was', 'were'] : ['is', 'are'];
-        return `; ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(names.map(markup.name))} ${names.length === 1 ? one : several} ${state}`;
+        return `; ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(names.map(markup.name))} ${names.length === 1 ? one : several} ${state}`;
     })
         .join('');
 }
@@ -2368,7 +2378,7 @@ function othersOf(facts, others, markup) {
  * better estimate than an undecided one.
  */
 function hasBestEstimate({ pooled, outcome: { metric } }, best, others) {
-    const gain = (name) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_3__/* .gainOf */ .v)(metric, pooled(name, metric).ratio);
+    const gain = (name) => (0,_verdict_ranking_js__WEBPACK_IMPORTED_MODULE_4__/* .gainOf */ .v)(metric, pooled(name, metric).ratio);
     return others.every((other) => gain(other) <= gain(best));
 }
 /** The number of reasons that are shown. Further ones are only counted. */
@@ -3750,8 +3760,8 @@ const differences = {
                 columns: [
                     { head: 'Variant', kind: 'name' },
                     { head: 'What', kind: 'text' },
-                    { head: 'Its own', kind: 'text' },
-                    { head: 'The baseline', kind: 'text' },
+                    { head: 'Its own', kind: 'name' },
+                    { head: 'The baseline', kind: 'name' },
                 ],
                 rows: rows.slice(0, MOST_ROWS),
             }),
@@ -3766,13 +3776,15 @@ function differences_rowsOf({ variants, results: { target } }, markup) {
             return target.parameters[name];
         return settings?.[name.slice(SETTING.length)];
     };
+    // A source can be a long address, which a comment shortens like a name.
+    const shown = (value) => (value === '' ? '' : markup.label(value));
     return variants.flatMap(({ name, role, differs = {}, in_place_of: others = {} }) => role !== 'candidate'
         ? []
         : Object.entries(differs).map(([what, own]) => [
             markup.label(name),
             markup.name(what),
-            markup.prose(own),
-            markup.prose(others[what] ?? String(ofBaseline(what) ?? '')),
+            shown(own),
+            shown(others[what] ?? String(ofBaseline(what) ?? '')),
         ]));
 }
 
@@ -7104,7 +7116,7 @@ function onRounds(rounds, judgement, { confidence }) {
     if (level === 0)
         return [`${rounds} rounds cannot decide at this early look, which may use only a share of the error level`];
     if (level < (0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_3__/* .levelOf */ .I)(confidence))
-        return [`looked at more than once, so the interval has a confidence of ${percent(1 - level)}`];
+        return [`interval at ${percent(1 - level)}, adjusted for interim looks`];
     return [];
 }
 function onMethod(judgement) {

@@ -34,7 +34,7 @@ export function sentence(html: string): string {
 }
 
 /** A column is not broken into lines if no text of it has more characters. */
-const SHORT = 24
+const SHORT = 28
 
 /** The alignment of a column: words left, numbers right. */
 type HtmlColumn = readonly [head: string, kind?: 'number' | 'text']
@@ -59,7 +59,7 @@ export function htmlTable(
 }
 
 function isShort(rows: readonly (readonly string[])[], column: number): boolean {
-  return rows.every((row) => (row[column] ?? '').replaceAll(/<[^>]*>/g, '').length <= SHORT)
+  return rows.every((row) => (row[column] ?? '').replaceAll(/<[^>]*>/g, '').trim().length <= SHORT)
 }
 
 /** A table with two columns. Their text is not escaped yet. */

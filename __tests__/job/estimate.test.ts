@@ -102,7 +102,7 @@ variants: { baseline: {}, next: { address: "10.0.0.6:3306" } }
     const estimate = estimateOf(job, plan, 4)
     expect(estimate).toMatchObject({ builds: 0, building_s: 0, total_s: estimate.measuring_s })
     expect(estimateAsText(estimate)).not.toContain('build')
-    expect(estimateAsText(estimate)).toMatch(/data: 0\.0 GiB on the server \(1 set of tables\)/)
+    expect(estimateAsText(estimate)).toMatch(/data: 2\.86 MiB on the server \(1 set of tables\)/)
   })
 
   test('has the trial of turns', async () => {

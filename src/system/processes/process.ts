@@ -1,5 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -14,6 +14,7 @@ import { isStopped } from './process-tree.js'
 import { programAt } from './program.js'
 import { answer, collect, cutShort, drained, privateFile } from './streams.js'
 import { Watchdog } from './watchdog.js'
+import { wrapped } from './wrapped.js'
 
 /** A user of this machine that a program runs as. */
 export interface Account {
@@ -94,11 +95,6 @@ export interface Running {
   ask(line: string, withinS: number): Promise<boolean>
 }
 
-/** A shell that stops itself. When it is resumed, it becomes the program. */
-const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'] as const
-
-const SETPRIV = '/usr/bin/setpriv'
-
 const liveGroups = new LiveGroups()
 
 /** It is made together with the first program. */
@@ -129,18 +125,6 @@ export function endStrays(): Stray[] {
 export function meansOfEnding(): string {
   enclosure ??= new Enclosure()
   return enclosure.means
-}
-
-/**
- * The command line to execute. It pins the program if wanted, and makes the kernel end it if this process is killed.
- */
-function wrapped(command: Command): [string, string[]] {
-  let line = [command.file, ...command.args]
-  if (command.held) line = [...HOLD, ...line]
-  if (command.cpus) line = ['taskset', '--cpu-list', command.cpus, ...line]
-  if (existsSync(SETPRIV)) line = [SETPRIV, '--pdeathsig', 'KILL', '--', ...line]
-  const [file, ...args] = line
-  return [file!, args]
 }
 
 function spawned(command: Command): ChildProcess {

@@ -25,9 +25,11 @@ export const addressKeys = {
     .string()
     .min(1)
     .optional()
-    .describe(
-      'a file of this machine with the process ID of the server at `address`: then its CPU time, memory and counters are measured, and perf can record its stacks',
-    ),
+    .meta({
+      description:
+        'a file of this machine with the process ID of the server at `address`: then its CPU time, memory and counters are measured, and perf can record its stacks',
+      examples: ['/var/lib/postgresql/15/main/postmaster.pid'],
+    }),
   hooks: z
     .strictObject({
       switch: Hook.describe('before each sample: starts the server of $variant at `address`'),

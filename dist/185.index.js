@@ -1139,8 +1139,8 @@ function installCommand(ids, packages) {
     return isDebian ? command : `${command} (the names of Debian; ${ids[0]} may have others)`;
 }
 
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
-var processes_process = __webpack_require__(59370);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
+var processes_process = __webpack_require__(33383);
 // EXTERNAL MODULE: ./lib/system/processes/process-tree.js
 var process_tree = __webpack_require__(63975);
 // EXTERNAL MODULE: ./lib/system/processes/program.js
@@ -11559,7 +11559,10 @@ const addressKeys = {
     'pid-file': schemas/* string */.YjP()
         .min(1)
         .optional()
-        .describe('a file of this machine with the process ID of the server at `address`: then its CPU time, memory and counters are measured, and perf can record its stacks'),
+        .meta({
+        description: 'a file of this machine with the process ID of the server at `address`: then its CPU time, memory and counters are measured, and perf can record its stacks',
+        examples: ['/var/lib/postgresql/15/main/postmaster.pid'],
+    }),
     hooks: schemas/* strictObject */.rej({
         switch: Hook.describe('before each sample: starts the server of $variant at `address`'),
         restore: Hook.describe('before each sample, after switch: restores the data'),

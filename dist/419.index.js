@@ -245,8 +245,8 @@ var temporary = __webpack_require__(22734);
 var git = __webpack_require__(62565);
 // EXTERNAL MODULE: ./lib/system/processes/interrupt.js
 var interrupt = __webpack_require__(12824);
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
-var processes_process = __webpack_require__(59370);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
+var processes_process = __webpack_require__(33383);
 ;// CONCATENATED MODULE: ./lib/history/branch.js
 
 

@@ -136,7 +136,7 @@ function sentence(html) {
     return html.replace(/(^|[\s[(])-(?=\d)/g, '$1−').replace(/(?<=\d) %/g, '\u00a0%');
 }
 /** A column is not broken into lines if no text of it has more characters. */
-const SHORT = 24;
+const SHORT = 28;
 /**
  * A table that screen readers can read, too: it has a caption, column heads, and the first cell of each row as the head
  * of the row. Cells are HTML. A page may have ten thousand rows, so optional tags are left out, and classes of the
@@ -152,7 +152,7 @@ function htmlTable(caption, columns, rows) {
     return `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table class="${[...many, ...short].join(' ')}"><caption>${name}</caption><thead><tr>${head}</thead><tbody>${body.join('\n')}</tbody></table></div>`;
 }
 function isShort(rows, column) {
-    return rows.every((row) => (row[column] ?? '').replaceAll(/<[^>]*>/g, '').length <= SHORT);
+    return rows.every((row) => (row[column] ?? '').replaceAll(/<[^>]*>/g, '').trim().length <= SHORT);
 }
 /** A table with two columns. Their text is not escaped yet. */
 function pairTable(caption, rows) {

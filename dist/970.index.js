@@ -5423,7 +5423,7 @@ function isBeyondMargin({ low, high }, margin) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(420);
-/* harmony import */ var _processes_process_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59370);
+/* harmony import */ var _processes_process_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(33383);
 /* harmony import */ var _processes_program_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(47075);
 
 

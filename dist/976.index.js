@@ -346,7 +346,7 @@ function variantRules() {
 /** A table names its columns of one kind by classes: `n2 n4` are numbers, `s1 s3` are short. */
 function columnsOf(kind, part) {
     const rows = part === 'tr' ? 'tr' : `${part} tr`;
-    return Array.from({ length: 12 }, (_, i) => `.${kind}${i + 1} ${rows}>:nth-child(${i + 1})`).join(',');
+    return Array.from({ length: 30 }, (_, i) => `.${kind}${i + 1} ${rows}>:nth-child(${i + 1})`).join(',');
 }
 function colours(list) {
     return list.map((colour, i) => `--c${i}:${colour}`).join(';');
@@ -498,7 +498,7 @@ nav .in{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:thin;${scrollCue(['left
 .forest th,.forest td,.forest td:nth-child(4){padding-left:0;padding-right:0}.forest td:nth-child(3){order:9}
 .forest td.n:nth-child(4){text-align:right}
 }
-@media print{.scroll table{font-size:.7rem}.scroll tr>:nth-child(n){padding-right:.4rem}.scroll td{overflow-wrap:anywhere}figure:has(.data[open]){grid-column:1/-1}.bar{width:4rem}.bars{width:6rem}nav,.tools,.legend,#tip,details.data:not([open]){display:none}.scroll{max-height:none;overflow:visible;background:none}tr,figure,.card,section.warn{break-inside:avoid}h2,h3,summary,caption,.quiet,thead{break-after:avoid}}
+@media print{.scroll table{font-size:.7rem}.scroll tr>:nth-child(n){padding-right:.4rem}.scroll td{overflow-wrap:anywhere}.scroll table td:has(.bar){white-space:normal}figure:has(.data[open]){grid-column:1/-1}.bar{width:4rem}.bars{width:6rem}nav,.tools,.legend,#tip,details.data:not([open]){display:none}.scroll{max-height:none;overflow:visible;background:none}tr,figure,.card,section.warn{break-inside:avoid}h2,h3,summary,caption,.quiet,thead{break-after:avoid}}
 ${variantRules()}
 `.trim();
 

@@ -28758,7 +28758,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(80094);
 /* harmony import */ var _system_plain_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(70913);
 /* harmony import */ var _system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(12824);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(59370);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(33383);
 /* harmony import */ var _system_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(78208);
 
 
@@ -30116,7 +30116,7 @@ function treeOf(roots) {
 
 /***/ }),
 
-/***/ 59370:
+/***/ 33383:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30351,6 +30351,26 @@ class Watchdog {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/system/processes/wrapped.js
+
+/** A shell that stops itself. When it is resumed, it becomes the program. */
+const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'];
+const SETPRIV = '/usr/bin/setpriv';
+/**
+ * The command line to execute. It pins the program if wanted, and makes the kernel end it if this process is killed.
+ */
+function wrapped(command) {
+    let line = [command.file, ...command.args];
+    if (command.held)
+        line = [...HOLD, ...line];
+    if (command.cpus)
+        line = ['taskset', '--cpu-list', command.cpus, ...line];
+    if ((0,external_node_fs_.existsSync)(SETPRIV))
+        line = [SETPRIV, '--pdeathsig', 'KILL', '--', ...line];
+    const [file, ...args] = line;
+    return [file, args];
+}
+
 ;// CONCATENATED MODULE: ./lib/system/processes/process.js
 
 
@@ -30367,9 +30387,7 @@ class Watchdog {
 
 
 
-/** A shell that stops itself. When it is resumed, it becomes the program. */
-const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'];
-const SETPRIV = '/usr/bin/setpriv';
+
 const liveGroups = new live_groups/* LiveGroups */.ZV();
 /** It is made together with the first program. */
 let enclosure;
@@ -30396,20 +30414,6 @@ function endStrays() {
 function meansOfEnding() {
     enclosure ??= new Enclosure();
     return enclosure.means;
-}
-/**
- * The command line to execute. It pins the program if wanted, and makes the kernel end it if this process is killed.
- */
-function wrapped(command) {
-    let line = [command.file, ...command.args];
-    if (command.held)
-        line = [...HOLD, ...line];
-    if (command.cpus)
-        line = ['taskset', '--cpu-list', command.cpus, ...line];
-    if ((0,external_node_fs_.existsSync)(SETPRIV))
-        line = [SETPRIV, '--pdeathsig', 'KILL', '--', ...line];
-    const [file, ...args] = line;
-    return [file, args];
 }
 function spawned(command) {
     const [file, args] = wrapped(command);

@@ -19225,7 +19225,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
 /* harmony import */ var _system_plain_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(913);
 /* harmony import */ var _system_processes_interrupt_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2824);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9370);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3383);
 /* harmony import */ var _system_secrets_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8208);
 
 
@@ -21439,8 +21439,8 @@ var temporary = __nccwpck_require__(2734);
 var git = __nccwpck_require__(2565);
 // EXTERNAL MODULE: ./lib/system/processes/interrupt.js
 var interrupt = __nccwpck_require__(2824);
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
-var processes_process = __nccwpck_require__(9370);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
+var processes_process = __nccwpck_require__(3383);
 ;// CONCATENATED MODULE: ./lib/history/branch.js
 
 
@@ -24768,8 +24768,8 @@ var errors = __nccwpck_require__(94);
 var files_files = __nccwpck_require__(4066);
 // EXTERNAL MODULE: ./lib/system/git.js
 var git = __nccwpck_require__(2565);
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
-var process = __nccwpck_require__(9370);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
+var process = __nccwpck_require__(3383);
 // EXTERNAL MODULE: ./lib/system/resources.js + 1 modules
 var resources = __nccwpck_require__(9176);
 // EXTERNAL MODULE: ./lib/system/version.js
@@ -25016,8 +25016,8 @@ var promises_ = __nccwpck_require__(1455);
 var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/files/files.js
 var files_files = __nccwpck_require__(4066);
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
-var processes_process = __nccwpck_require__(9370);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
+var processes_process = __nccwpck_require__(3383);
 // EXTERNAL MODULE: ./lib/packaging/shipped.js
 var shipped = __nccwpck_require__(328);
 ;// CONCATENATED MODULE: ./lib/packaging/image.js
@@ -25270,8 +25270,8 @@ var package_build = __nccwpck_require__(7770);
 var external_node_zlib_ = __nccwpck_require__(8522);
 // EXTERNAL MODULE: ./lib/system/files/files.js
 var files_files = __nccwpck_require__(4066);
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
-var process = __nccwpck_require__(9370);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
+var process = __nccwpck_require__(3383);
 ;// CONCATENATED MODULE: ./lib/packaging/profile-package.js
 
 
@@ -25573,8 +25573,8 @@ var promises_ = __nccwpck_require__(1455);
 var temporary = __nccwpck_require__(2734);
 // EXTERNAL MODULE: ./lib/system/processes/account.js
 var processes_account = __nccwpck_require__(1796);
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
-var processes_process = __nccwpck_require__(9370);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
+var processes_process = __nccwpck_require__(3383);
 // EXTERNAL MODULE: ./lib/benchmark/rig/client-log.js
 var client_log = __nccwpck_require__(728);
 // EXTERNAL MODULE: ./lib/system/errors.js
@@ -30039,7 +30039,7 @@ async function toolVersions(job, plan, optimizers) {
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4066);
 /* harmony import */ var _system_processes_perf_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9336);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(9370);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3383);
 /* harmony import */ var _system_processes_program_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(9456);
 /* harmony import */ var _system_requirement_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(9982);
 /* harmony import */ var _targets_build_compiler_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(7072);
@@ -32819,8 +32819,8 @@ function hugeBytesIn(rollup) {
 var files = __nccwpck_require__(4066);
 // EXTERNAL MODULE: ./lib/system/errors.js
 var errors = __nccwpck_require__(94);
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
-var processes_process = __nccwpck_require__(9370);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
+var processes_process = __nccwpck_require__(3383);
 ;// CONCATENATED MODULE: ./lib/system/files/fresh-copy.js
 
 
@@ -33949,7 +33949,7 @@ const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'be
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4066);
 /* harmony import */ var _system_git_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2565);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(9370);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3383);
 /* harmony import */ var _system_step_cache_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7672);
 /* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(6001);
 /* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(6659);
@@ -34159,8 +34159,8 @@ var errors = __nccwpck_require__(94);
 var files_files = __nccwpck_require__(4066);
 // EXTERNAL MODULE: ./lib/system/files/temporary.js
 var temporary = __nccwpck_require__(2734);
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
-var process = __nccwpck_require__(9370);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
+var process = __nccwpck_require__(3383);
 // EXTERNAL MODULE: ./lib/system/step-cache.js
 var step_cache = __nccwpck_require__(7672);
 // EXTERNAL MODULE: ./lib/targets/build/alias.js
@@ -34804,7 +34804,7 @@ async function numbersIn(file, pattern) {
 /* harmony import */ var _benchmark_instruments_disturbances_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2929);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(94);
 /* harmony import */ var _system_processes_cpu_list_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4090);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9370);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3383);
 
 
 
@@ -36126,7 +36126,7 @@ function scaleCount(field, factor) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9370);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3383);
 /* harmony import */ var _fdata_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6465);
 
 
@@ -36512,7 +36512,7 @@ function empty(file) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
 /* harmony import */ var _system_processes_perf_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9336);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9370);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3383);
 /* harmony import */ var _elf_elf_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2741);
 /* harmony import */ var _optimizer_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(943);
 /* harmony import */ var _provenance_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6452);
@@ -36643,7 +36643,7 @@ function refuseOther({ file: recorded, ran }, { name, file, buildId }) {
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_temporary_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2734);
 /* harmony import */ var _system_processes_perf_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9336);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9370);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3383);
 /* harmony import */ var _bolt_flags_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7737);
 /* harmony import */ var _perf2bolt_log_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(956);
 
@@ -36884,8 +36884,8 @@ function noteOn({ file, weight, recorded }, how) {
 var toolchain = __nccwpck_require__(9415);
 // EXTERNAL MODULE: ./lib/system/processes/loaded-files.js
 var loaded_files = __nccwpck_require__(7140);
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
-var processes_process = __nccwpck_require__(9370);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
+var processes_process = __nccwpck_require__(3383);
 // EXTERNAL MODULE: ./lib/optimizers/elf/elf.js + 2 modules
 var elf_elf = __nccwpck_require__(2741);
 // EXTERNAL MODULE: ./lib/optimizers/optimizer.js
@@ -39758,7 +39758,7 @@ function sectionsWithFixedPaths(config, fixed) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4066);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9370);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3383);
 
 
 
@@ -40134,8 +40134,8 @@ var errors = __nccwpck_require__(94);
 var files_files = __nccwpck_require__(4066);
 // EXTERNAL MODULE: ./lib/system/files/temporary.js
 var temporary = __nccwpck_require__(2734);
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
-var process = __nccwpck_require__(9370);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
+var process = __nccwpck_require__(3383);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
@@ -40341,7 +40341,7 @@ async function refuseOtherCode(output, { package: name, path }, proved) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4066);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9370);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3383);
 /* harmony import */ var _system_resources_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9176);
 /* harmony import */ var _targets_build_compiler_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7072);
 /* harmony import */ var _changelog_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4537);
@@ -40497,7 +40497,7 @@ async function keepArtefacts(from, to) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4066);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9370);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3383);
 /* harmony import */ var _system_step_cache_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7672);
 /* harmony import */ var _targets_build_debian_source_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(163);
 /* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8928);
@@ -40596,7 +40596,7 @@ async function shippedFiles(job) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4066);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9370);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3383);
 /* harmony import */ var _system_step_cache_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7672);
 /* harmony import */ var _targets_build_debian_source_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(163);
 /* harmony import */ var _changelog_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4537);
@@ -44229,7 +44229,7 @@ function sentence(html) {
     return html.replace(/(^|[\s[(])-(?=\d)/g, '$1−').replace(/(?<=\d) %/g, '\u00a0%');
 }
 /** A column is not broken into lines if no text of it has more characters. */
-const SHORT = 24;
+const SHORT = 28;
 /**
  * A table that screen readers can read, too: it has a caption, column heads, and the first cell of each row as the head
  * of the row. Cells are HTML. A page may have ten thousand rows, so optional tags are left out, and classes of the
@@ -44245,7 +44245,7 @@ function htmlTable(caption, columns, rows) {
     return `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table class="${[...many, ...short].join(' ')}"><caption>${name}</caption><thead><tr>${head}</thead><tbody>${body.join('\n')}</tbody></table></div>`;
 }
 function isShort(rows, column) {
-    return rows.every((row) => (row[column] ?? '').replaceAll(/<[^>]*>/g, '').length <= SHORT);
+    return rows.every((row) => (row[column] ?? '').replaceAll(/<[^>]*>/g, '').trim().length <= SHORT);
 }
 /** A table with two columns. Their text is not escaped yet. */
 function pairTable(caption, rows) {
@@ -44480,7 +44480,7 @@ function variantRules() {
 /** A table names its columns of one kind by classes: `n2 n4` are numbers, `s1 s3` are short. */
 function columnsOf(kind, part) {
     const rows = part === 'tr' ? 'tr' : `${part} tr`;
-    return Array.from({ length: 12 }, (_, i) => `.${kind}${i + 1} ${rows}>:nth-child(${i + 1})`).join(',');
+    return Array.from({ length: 30 }, (_, i) => `.${kind}${i + 1} ${rows}>:nth-child(${i + 1})`).join(',');
 }
 function colours(list) {
     return list.map((colour, i) => `--c${i}:${colour}`).join(';');
@@ -44632,7 +44632,7 @@ nav .in{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:thin;${scrollCue(['left
 .forest th,.forest td,.forest td:nth-child(4){padding-left:0;padding-right:0}.forest td:nth-child(3){order:9}
 .forest td.n:nth-child(4){text-align:right}
 }
-@media print{.scroll table{font-size:.7rem}.scroll tr>:nth-child(n){padding-right:.4rem}.scroll td{overflow-wrap:anywhere}figure:has(.data[open]){grid-column:1/-1}.bar{width:4rem}.bars{width:6rem}nav,.tools,.legend,#tip,details.data:not([open]){display:none}.scroll{max-height:none;overflow:visible;background:none}tr,figure,.card,section.warn{break-inside:avoid}h2,h3,summary,caption,.quiet,thead{break-after:avoid}}
+@media print{.scroll table{font-size:.7rem}.scroll tr>:nth-child(n){padding-right:.4rem}.scroll td{overflow-wrap:anywhere}.scroll table td:has(.bar){white-space:normal}figure:has(.data[open]){grid-column:1/-1}.bar{width:4rem}.bars{width:6rem}nav,.tools,.legend,#tip,details.data:not([open]){display:none}.scroll{max-height:none;overflow:visible;background:none}tr,figure,.card,section.warn{break-inside:avoid}h2,h3,summary,caption,.quiet,thead{break-after:avoid}}
 ${variantRules()}
 `.trim();
 
@@ -51505,7 +51505,7 @@ async function acquireNow(lock, folder) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(420);
-/* harmony import */ var _processes_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9370);
+/* harmony import */ var _processes_process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3383);
 /* harmony import */ var _processes_program_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9456);
 
 
@@ -51793,7 +51793,7 @@ function plainLines(text) {
 /* harmony export */   ro: () => (/* binding */ checkReadable)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(94);
-/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9370);
+/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3383);
 
 
 /**
@@ -52580,7 +52580,7 @@ function stem(path) {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8161);
 /* harmony import */ var _distribution_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9807);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
-/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9370);
+/* harmony import */ var _process_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3383);
 /* harmony import */ var _process_tree_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3975);
 /* harmony import */ var _program_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9456);
 
@@ -52783,7 +52783,7 @@ function treeOf(roots) {
 
 /***/ }),
 
-/***/ 9370:
+/***/ 3383:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -53017,6 +53017,26 @@ class Watchdog {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/system/processes/wrapped.js
+
+/** A shell that stops itself. When it is resumed, it becomes the program. */
+const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'];
+const SETPRIV = '/usr/bin/setpriv';
+/**
+ * The command line to execute. It pins the program if wanted, and makes the kernel end it if this process is killed.
+ */
+function wrapped(command) {
+    let line = [command.file, ...command.args];
+    if (command.held)
+        line = [...HOLD, ...line];
+    if (command.cpus)
+        line = ['taskset', '--cpu-list', command.cpus, ...line];
+    if ((0,external_node_fs_.existsSync)(SETPRIV))
+        line = [SETPRIV, '--pdeathsig', 'KILL', '--', ...line];
+    const [file, ...args] = line;
+    return [file, args];
+}
+
 ;// CONCATENATED MODULE: ./lib/system/processes/process.js
 
 
@@ -53033,9 +53053,7 @@ class Watchdog {
 
 
 
-/** A shell that stops itself. When it is resumed, it becomes the program. */
-const HOLD = ['sh', '-c', 'kill -STOP $$; exec "$@"', 'sh'];
-const SETPRIV = '/usr/bin/setpriv';
+
 const liveGroups = new live_groups/* LiveGroups */.ZV();
 /** It is made together with the first program. */
 let enclosure;
@@ -53062,20 +53080,6 @@ function endStrays() {
 function meansOfEnding() {
     enclosure ??= new Enclosure();
     return enclosure.means;
-}
-/**
- * The command line to execute. It pins the program if wanted, and makes the kernel end it if this process is killed.
- */
-function wrapped(command) {
-    let line = [command.file, ...command.args];
-    if (command.held)
-        line = [...HOLD, ...line];
-    if (command.cpus)
-        line = ['taskset', '--cpu-list', command.cpus, ...line];
-    if ((0,external_node_fs_.existsSync)(SETPRIV))
-        line = [SETPRIV, '--pdeathsig', 'KILL', '--', ...line];
-    const [file, ...args] = line;
-    return [file, args];
 }
 function spawned(command) {
     const [file, args] = wrapped(command);
@@ -53717,7 +53721,7 @@ async function linkAlias(workFolder, folder) {
 /* unused harmony exports cxxOf, identified */
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(94);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9370);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3383);
 
 
 
@@ -53868,8 +53872,8 @@ var distribution = __nccwpck_require__(9807);
 var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/files/files.js
 var files = __nccwpck_require__(4066);
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
-var processes_process = __nccwpck_require__(9370);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
+var processes_process = __nccwpck_require__(3383);
 ;// CONCATENATED MODULE: ./lib/targets/build/source-name.js
 
 /**
@@ -54321,8 +54325,8 @@ var files_files = __nccwpck_require__(4066);
 var matching = __nccwpck_require__(4387);
 // EXTERNAL MODULE: ./lib/system/processes/account.js
 var processes_account = __nccwpck_require__(1796);
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
-var processes_process = __nccwpck_require__(9370);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
+var processes_process = __nccwpck_require__(3383);
 // EXTERNAL MODULE: ./lib/system/secrets.js
 var secrets = __nccwpck_require__(8208);
 // EXTERNAL MODULE: ./lib/workloads/named-files.js
@@ -55043,7 +55047,10 @@ const addressKeys = {
     'pid-file': schemas/* string */.YjP()
         .min(1)
         .optional()
-        .describe('a file of this machine with the process ID of the server at `address`: then its CPU time, memory and counters are measured, and perf can record its stacks'),
+        .meta({
+        description: 'a file of this machine with the process ID of the server at `address`: then its CPU time, memory and counters are measured, and perf can record its stacks',
+        examples: ['/var/lib/postgresql/15/main/postmaster.pid'],
+    }),
     hooks: schemas/* strictObject */.rej({
         switch: Hook.describe('before each sample: starts the server of $variant at `address`'),
         restore: Hook.describe('before each sample, after switch: restores the data'),
@@ -58242,7 +58249,7 @@ function targetWith(config, own) {
 /* harmony import */ var _config_own_keys_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8195);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4066);
-/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9370);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3383);
 
 
 
@@ -61371,8 +61378,8 @@ var files = __nccwpck_require__(4066);
 var temporary = __nccwpck_require__(2734);
 // EXTERNAL MODULE: ./lib/system/matching.js + 1 modules
 var matching = __nccwpck_require__(4387);
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 2 modules
-var processes_process = __nccwpck_require__(9370);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
+var processes_process = __nccwpck_require__(3383);
 // EXTERNAL MODULE: ./lib/workloads/driver.js
 var driver = __nccwpck_require__(5394);
 ;// CONCATENATED MODULE: ./lib/workloads/failed-run.js

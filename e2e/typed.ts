@@ -16,7 +16,7 @@ export const TYPED_BY: Readonly<Record<string, readonly string[]>> = {
     'wiredtiger-bolt',
   ].map((name) => `docs/results/${name}.md`),
   // They need a repository of two versions, and a processor of another kind: their own lanes have those.
-  mongodb: ['docs/results/ferretdb-ycsb-a.md'],
+  mongodb: ['docs/results/ferretdb-ycsb-a.md', 'docs/results/ferretdb-ycsb-a-turns.md'],
   arm64: ['docs/results/sqlite-arm64-qemu.md'],
   // Its profile is of another job.
   stale: ['docs/results/postgresql-stale.md'],
@@ -27,4 +27,6 @@ export const NOT_TYPED: Readonly<Record<string, string>> = {
   'npm run ci': 'CI itself runs it',
   'git checkout 1ea01f6218ab559b40f4d0f8304ebf50006b71cf':
     'FerretDB: a commit of a repository that its lane makes anew',
+  'git checkout 087db40a188abe9fbcaf3170d95c5c9545ce27ce':
+    'FerretDB in turns: a commit of a repository that its lane makes anew',
 }

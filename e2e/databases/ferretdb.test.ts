@@ -17,6 +17,7 @@ const TOOLS = resolve('.tools/bin')
 const fork = resolve('.boltmark/e2e-ferretdb-fork')
 const env = { PATH: `${TOOLS}:${process.env.PATH}` }
 const job = new DatabaseJob('ferretdb', 'ferretdb', env, join(fork, 'boltmark.yml'))
+const inTurns = new DatabaseJob('ferretdb-turns', 'ferretdb-turns', env, join(fork, 'boltmark.yml'))
 
 /** What the example is cut down to, as the published result says it: reads and updates take longer the more records there are. */
 const SMALL = overridesIn('docs/results/ferretdb-ycsb-a.md')
@@ -38,11 +39,12 @@ function makeFork(): void {
   commit('1.24.0')
 }
 
+beforeAll(makeFork)
+
 describe('YCSB on two versions of FerretDB', () => {
   let results: Results
 
   beforeAll(async () => {
-    makeFork()
     results = await job.whole(...SMALL)
     job.publish('ferretdb-ycsb-a')
   })
@@ -91,6 +93,21 @@ describe('YCSB on two versions of FerretDB', () => {
   test('leaves no program behind', () => {
     expect(job.leftBehind()).toEqual([])
   })
+})
+
+test('in turns by signals, as the other published result says it, with two rounds', async () => {
+  const overrides = overridesIn('docs/results/ferretdb-ycsb-a-turns.md')
+  const { samples, plan } = await inTurns.whole(...overrides, 'benchmark.rounds=2')
+  expect(Object.values(plan.interleave!)).toEqual([
+    { way: 'turns', turn_ms: 100 },
+    { way: 'turns', turn_ms: 100 },
+  ])
+  expect(samples.map(({ status }) => status)).toEqual(Array(3 * 2 * 2).fill('ok'))
+  for (const { metrics } of samples) {
+    expect(metrics.throughput).toBeGreaterThan(0)
+    // They would hold the turns of other variants.
+    expect(Object.keys(metrics).filter((name) => name.includes('latency'))).toEqual([])
+  }
 })
 
 conforms(FERRETDB)

@@ -140,11 +140,14 @@ export const LANES = {
   },
   'arm64-servers': {
     covers: [
-      'PostgreSQL for arm64 on an x86-64 machine: cross-compiled, trained under qemu-user, rewritten by BOLT;',
-      "its answers and BOLT's counts, no speed; needs root",
+      'PostgreSQL (`-t PostgreSQL`) and MariaDB (`-t MariaDB`) for arm64 on an x86-64 machine: cross-compiled, trained',
+      "under qemu-user, rewritten by BOLT 19 and 22; answers and BOLT's counts, no speed; writes `docs/results`; needs root",
     ].join(' '),
     takes: 'not measured',
-    packages: [...SQLITE, ...ARM64, 'bison', 'flex', 'perl'],
+    packages: [
+      ...[...SQLITE, ...ARM64, 'g++-aarch64-linux-gnu', 'bolt-22', 'libbolt-22-dev'],
+      ...['bison', 'flex', 'perl', 'cmake', 'ninja-build'],
+    ],
     project: 'arm64',
     tests: ['e2e/arm64-servers/'],
   },

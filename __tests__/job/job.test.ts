@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { baseAgainstHead } from '../../src/job/base-against-head.js'
 import { Job } from '../../src/job/job.js'
+import { programEnvironment } from '../../src/system/environment.js'
 import { newFolder } from '../support/new-folder.js'
 import { QUIET } from '../support/quiet.js'
 
@@ -33,6 +34,27 @@ describe('a job with another config', () => {
     expect(other.loaded.sha256).not.toBe(job.loaded.sha256)
     expect(other.loaded.sha256).toBe(against('abc').loaded.sha256)
     expect(other.loaded.sha256).not.toBe(against('def').loaded.sha256)
+  })
+})
+
+describe('a job for another processor', () => {
+  const crossing = (...overrides: string[]) =>
+    Job.open(
+      join(folder, 'boltmark.yml'),
+      folder,
+      ['target.adapter=postgresql', 'target.cross=aarch64', ...overrides],
+      QUIET,
+    )
+
+  test('is compiled by the cross compiler, unless the config names one', async () => {
+    expect((await crossing()).namedCompiler).toMatchObject({ cc: 'aarch64-linux-gnu-gcc', by: 'target.cross' })
+    expect((await crossing('target.compiler=clang-19')).namedCompiler?.cc).toBe('clang-19')
+    expect(job.namedCompiler?.by).not.toBe('target.cross')
+  })
+
+  test('has its programs find the libraries of that processor', async () => {
+    await crossing()
+    expect(programEnvironment({})).toEqual({ QEMU_LD_PREFIX: '/usr/aarch64-linux-gnu' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { handOn, isRunners, programEnvironment, variables } from '../../src/system/environment.js'
+import { handOn, isRunners, programEnvironment, provide, variables } from '../../src/system/environment.js'
 import { runOk } from '../../src/system/processes/process.js'
 
 const RUNNERS = {
@@ -39,6 +39,18 @@ test("what a config names is handed on until it is taken back; the runner's own 
   expect(programEnvironment(env)).toEqual({ AWS_SECRET_ACCESS_KEY: 's' })
   takeBack()
   expect(programEnvironment(env)).toEqual({})
+})
+
+test("what Boltmark sets is there until it is taken back; a value of this process's own wins", () => {
+  process.env.POSIXLY_CORRECT = 'mine'
+  const takeBack = provide({ QEMU_LD_PREFIX: '/usr/x', POSIXLY_CORRECT: 'other' })
+  expect(programEnvironment({ PATH: '/bin' })).toEqual({
+    PATH: '/bin',
+    QEMU_LD_PREFIX: '/usr/x',
+    POSIXLY_CORRECT: 'mine',
+  })
+  takeBack()
+  expect(programEnvironment({ PATH: '/bin' })).toEqual({ PATH: '/bin' })
 })
 
 test('whatever follows, a name of the runner is one', () => {

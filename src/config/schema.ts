@@ -255,6 +255,8 @@ export interface TargetConfig {
   readonly test?: { readonly run: string; readonly timeout: number } | undefined
   readonly adapter: string
   readonly compiler?: string | undefined
+  /** The processor that it is built for, if that is not this machine's. */
+  readonly cross?: 'aarch64' | undefined
   readonly cflags: readonly string[]
   readonly preload?: readonly string[] | undefined
   readonly 'huge-pages'?: keyof typeof HUGE_PAGES | undefined

@@ -9,12 +9,13 @@ import { ownOf } from '../config/own-keys.js'
 import type { Config, TargetConfig } from '../config/schema.js'
 import { optimizerKinds } from '../optimizers/registry.js'
 import { METRIC_NAMES, metricNamed } from '../results/metrics.js'
-import { handOn } from '../system/environment.js'
+import { handOn, provide } from '../system/environment.js'
 import { UsageError } from '../system/errors.js'
 import { sha256 } from '../system/files/files.js'
 import type { Progress } from '../system/progress.js'
 import { amongInstalled } from '../targets/build/among-installed.js'
 import { type Compiler, findCompiler, type NamedCompiler, namedCompiler } from '../targets/build/compiler.js'
+import { crossCompiler, emulation } from '../targets/build/cross.js'
 import { openTarget, targetSchemas, targetWith } from '../targets/registry.js'
 import { type Surroundings, surroundingsOf } from '../targets/surroundings.js'
 import type { Binaries, Target } from '../targets/target.js'
@@ -60,6 +61,7 @@ export class Job {
     this.config = loaded.config
     this.home = homeOf(loaded.file)
     handOn(loaded.config.env)
+    if (loaded.config.target.cross) provide(emulation(loaded.config.target.cross))
     this.target = openTarget(this.config.target, this.home)
     const { client } = this.config.benchmark
     this.client = client ? (whole?.client ?? new SshHost(client.ssh)) : new LocalHost(this.path('run'))
@@ -186,9 +188,11 @@ export class Job {
     return Object.values(asked).every((value) => value === undefined) ? {} : { surroundings: asked }
   }
 
-  /** The compiler that the user named. @throws UsageError when CC is more than the name of a program */
+  /** The compiler that the user named, or that `cross` implies. @throws UsageError when CC is more than a program */
   get namedCompiler(): NamedCompiler | undefined {
-    return namedCompiler(this.config.target.compiler, process.env)
+    const { compiler, cross } = this.config.target
+    // CC of the environment is for programs of this machine.
+    return cross && compiler === undefined ? crossCompiler(cross) : namedCompiler(compiler, process.env)
   }
 
   /** The compiler of the target. @throws OutsideError, UsageError when the named compiler is missing or unknown */

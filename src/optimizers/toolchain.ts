@@ -25,7 +25,7 @@ const BOLT_VARIABLE = 'BOLTMARK_BOLT'
 export const LIBRARIES = '/usr/lib'
 
 /** The library that instrumented programs are linked with. */
-const RUNTIME_ARCHIVE = 'libbolt_rt_instr.a'
+export const RUNTIME_ARCHIVE = 'libbolt_rt_instr.a'
 
 /** `--version` takes milliseconds. A program that takes longer is not llvm-bolt; s. */
 const ANSWER_S = 20

@@ -54,6 +54,21 @@ export function handOn(names: readonly string[]): () => void {
   }
 }
 
+/** Variables that Boltmark itself sets for its programs. */
+const provided = new Map<string, string>()
+
+/**
+ * Gives variables to every program that starts from now on. A value that this process has wins.
+ * @returns a function that undoes it
+ */
+export function provide(values: Readonly<Record<string, string>>): () => void {
+  const names = Object.keys(values)
+  for (const name of names) provided.set(name, process.env[name] ?? values[name]!)
+  return () => {
+    for (const name of names) provided.delete(name)
+  }
+}
+
 /**
  * The named variables that this process has. For a single program that needs them, such as ssh for its agent.
  */
@@ -70,5 +85,5 @@ export function variables(names: readonly string[], env: NodeJS.ProcessEnv): Rec
 export function programEnvironment(env: NodeJS.ProcessEnv): Record<string, string> {
   const isHandedOn = (name: string) =>
     HANDED_ON.includes(name) || added.has(name) || FAMILIES.some((start) => name.startsWith(start))
-  return variables(Object.keys(env).filter(isHandedOn), env)
+  return { ...Object.fromEntries(provided), ...variables(Object.keys(env).filter(isHandedOn), env) }
 }

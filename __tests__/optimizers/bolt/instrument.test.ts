@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from '@jest/globals'
 import { loadConfig } from '../../../src/config/load.js'
@@ -6,9 +6,11 @@ import { extensions, Job } from '../../../src/job/job.js'
 import { workshopOf } from '../../../src/making/workshop.js'
 import type { Bolt, InstrumentRequest } from '../../../src/optimizers/bolt/bolt.js'
 import { instrument } from '../../../src/optimizers/bolt/instrument.js'
-import type { Build } from '../../../src/optimizers/workshop.js'
+import { runtimeLibrary } from '../../../src/optimizers/bolt/options.js'
+import type { Build, Project } from '../../../src/optimizers/workshop.js'
 import { newFolder } from '../../support/new-folder.js'
 import { QUIET } from '../../support/quiet.js'
+import { aptStandIn } from '../../targets/build/stand-in.js'
 
 const CONFIG = `version: 1
 target: { adapter: command, binaries: { tool: tool } }
@@ -61,6 +63,20 @@ test('is done again for another runtime library and another llvm-bolt, whatever 
 test('that the runtime library is missing is for BOLT to tell', async () => {
   await instrumented()
   expect(requests[0]!.runtimeLibrary).toBe(join(folder, 'libbolt.a'))
+})
+
+test('for another processor, links the library of its package for this version of BOLT', async () => {
+  const { PATH, XDG_CACHE_HOME } = process.env
+  aptStandIn()
+  try {
+    const config = { target: { cross: 'aarch64' }, bolt: {} } as unknown as Project['config']
+    const library = await runtimeLibrary({ config, home: folder }, { major: 22 })
+    expect(library).toMatch(/\/arm64-[^/]+\/usr\/lib\/llvm-22\/lib\/libbolt_rt_instr\.a$/)
+    expect(existsSync(join(library!.replace(/\/lib\/llvm.*/, ''), 'libbolt-22-dev'))).toBe(true)
+  } finally {
+    Object.assign(process.env, { PATH, XDG_CACHE_HOME })
+    if (XDG_CACHE_HOME === undefined) delete process.env.XDG_CACHE_HOME
+  }
 })
 
 test('leaves the functions alone that the config names, local ones too', async () => {

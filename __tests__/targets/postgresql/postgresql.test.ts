@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from '@jest/globals'
+import { GCC } from '../../../src/targets/build/compiler.js'
 import { openTarget, targetSchemas } from '../../../src/targets/registry.js'
 import { newFolder } from '../../support/new-folder.js'
 
@@ -39,4 +40,11 @@ test('what is not there is not told', async () => {
   server = join(folder, 'alone')
   writeFileSync(server, 'another program')
   expect(Object.keys(await format())).toEqual(['configure'])
+})
+
+test('for another processor, configure is told which, before what the config says', async () => {
+  const target = openTarget(schema.parse({ adapter: 'postgresql', cross: 'aarch64', source: folder }) as never, '/')
+  const { configure } = await target.buildInputs({ ...GCC, cc: 'true' })
+  expect(configure).toMatch(/^--host=aarch64-linux-gnu --with-system-tzdata=\S+ --without-icu/)
+  expect(target.requirements.map(({ program }) => program)).toContain('qemu-aarch64-static')
 })

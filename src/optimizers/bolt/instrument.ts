@@ -46,7 +46,7 @@ async function instrumentOne({ workshop, bolt }: BoltWork, name: string): Promis
   // The path is compiled into the binary, so it is an input, and another work folder needs another binary.
   const profileFile = join(boltRecordingFolder(workshop), `${name}.fdata`)
   const writing = target.profileWriting
-  const library = runtimeLibrary(workshop)
+  const library = await runtimeLibrary(workshop, bolt.tools)
   const patterns = skipPatterns(workshop)
   progress.status(`instrumenting ${name}`)
   const { facts, reused } = await perform({

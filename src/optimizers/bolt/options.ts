@@ -1,7 +1,10 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { sectionOf } from '../../config/optimizers.js'
 import { Duration } from '../../config/units.js'
+import { crossed } from '../../targets/build/cross.js'
+import { unpackedPackages } from '../../targets/build/foreign-packages.js'
+import { type BoltTools, RUNTIME_ARCHIVE } from '../toolchain.js'
 import type { Project } from '../workshop.js'
 import { orLocal } from './flags.js'
 
@@ -25,10 +28,21 @@ export function boltOptions(config: object): BoltOptions {
   return sectionOf<BoltOptions>(config, { name: 'bolt', section: BoltOptions })
 }
 
-/** The absolute path of the library that instrumented copies are linked with. Undefined for BOLT's own. */
-export function runtimeLibrary({ config, home }: Pick<Project, 'config' | 'home'>): string | undefined {
+/**
+ * The absolute path of the library that instrumented copies are linked with. Undefined for BOLT's own. For another
+ * processor it is unpacked from that processor's package.
+ */
+export async function runtimeLibrary(
+  { config, home }: Pick<Project, 'config' | 'home'>,
+  tools: Pick<BoltTools, 'major'>,
+): Promise<string | undefined> {
   const given = boltOptions(config)['runtime-library']
-  return given && resolve(home, given)
+  if (given) return resolve(home, given)
+  const { cross } = config.target
+  if (!cross) return undefined
+  const { major } = tools
+  const root = await unpackedPackages(crossed(cross).architecture, [`libbolt-${major}-dev`])
+  return join(root, 'usr', 'lib', `llvm-${major}`, 'lib', RUNTIME_ARCHIVE)
 }
 
 /** Patterns of functions that BOLT leaves unchanged: those of the target and those of the config. */

@@ -127,7 +127,18 @@ export function binaryAptOptions(): Promise<readonly string[]> {
   return updated(privateRoot('apt-binary'), [])
 }
 
-function privateRoot(name: string): string {
+/** Options that give apt private lists of another architecture's packages, from the machine's own archives. */
+export function foreignAptOptions(architecture: string): Promise<readonly string[]> {
+  return updated(privateRoot(`apt-${architecture}`), [
+    `APT::Architecture=${architecture}`,
+    `APT::Architectures=${architecture}`,
+    // The packages that this machine has installed are of another architecture.
+    'Dir::State::Status=/dev/null',
+  ])
+}
+
+/** A folder of Boltmark's in the user's cache folder. */
+export function privateRoot(name: string): string {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'boltmark', name)
 }
 

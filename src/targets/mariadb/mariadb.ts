@@ -5,6 +5,7 @@ import { OutsideError } from '../../system/errors.js'
 import { firstThere, readText } from '../../system/files/files.js'
 import { runOk } from '../../system/processes/process.js'
 import { adapter } from '../adapter.js'
+import { crossKey } from '../build/cross.js'
 import { isElsewhere } from '../elsewhere/schema.js'
 import { ServerElsewhere } from '../elsewhere/server-elsewhere.js'
 import { BUILD_TOOLS, buildServer, MYSQL_PREFIX } from '../mysql/build.js'
@@ -13,10 +14,12 @@ import { MARIADB_FILE } from '../mysql/mysql.js'
 import { mysqlKeys } from '../mysql/schema.js'
 import { mysqlProtocol } from '../mysql/session.js'
 import type { BuildRequest } from '../target.js'
+import { crossedBrand } from './cross.js'
 
 const schema = z.strictObject({
   adapter: z.literal('mariadb').describe('MariaDB, from the source package of the distribution or a fork'),
   ...mysqlKeys({ server: 'mariadbd', source: 'debian:mariadb' }),
+  cross: crossKey,
 })
 
 /** Engines and plugins that take most of the build time, and that no workload here uses. */
@@ -127,5 +130,5 @@ export const mariadb = adapter({
   open: (config, folder) =>
     isElsewhere(config)
       ? new ServerElsewhere('mariadb', mysqlProtocol('MariaDB', /(\d+\.\d+\.\d+)-MariaDB/), config, folder)
-      : new MysqlFamily(brand, config, folder),
+      : new MysqlFamily(config.cross ? crossedBrand(brand, config.cross) : brand, config, folder),
 })

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { copyTree } from '../../system/files/files.js'
 import { runOk } from '../../system/processes/process.js'
 import { compiling } from '../build/compiling.js'
+import { type CrossTarget, crossed } from '../build/cross.js'
 import { makeTree } from '../build/make.js'
 import { sourceTree } from '../build/source-tree.js'
 import type { BuildRequest } from '../target.js'
@@ -29,14 +30,29 @@ const PARTS = [
 /** The name of a file of compiler flags. `configure` records the flags themselves, but of a file only the path. */
 const FLAGS = 'flags'
 
+/** What is built, and for which processor. */
+interface PostgresqlBuild {
+  /** A source tree, or `debian:PACKAGE`. */
+  readonly source: string
+  /** Arguments of its `configure`. */
+  readonly configure: readonly string[]
+  readonly cross?: CrossTarget | undefined
+}
+
+/** All arguments of `configure` that the config decides. */
+export function configureArguments({ configure, cross }: Omit<PostgresqlBuild, 'source'>): readonly string[] {
+  if (!cross) return configure
+  // The compiler of time zones, which the build would run, is one for the other processor.
+  return [`--host=${crossed(cross).triple}`, '--with-system-tzdata=/usr/share/zoneinfo', ...configure]
+}
+
 /**
  * Builds the server and the programs that make its data.
- * @param how a source tree or `debian:PACKAGE`, and arguments of its `configure`
  * @param home the folder that relative paths of source trees begin at
  */
 export async function buildPostgresql(
   { folder, alias, compiler: { cc }, cflags, ldflags, profiling, env, logFile }: BuildRequest,
-  how: { readonly source: string; readonly configure: readonly string[] },
+  how: PostgresqlBuild,
   home: string,
 ): Promise<void> {
   const source = await sourceTree(how.source, home, join(folder, 'source'), logFile)
@@ -47,7 +63,7 @@ export async function buildPostgresql(
   const configure = [
     // The server finds its other files relative to the installation folder that `configure` was given.
     `--prefix=${profiling ? dirname(dirname(profiling.plain.server!)) : join(alias, POSTGRESQL_PREFIX)}`,
-    ...how.configure,
+    ...configureArguments(how),
     `CC=${launcher ? `${launcher} ${cc}` : cc}`,
     `CFLAGS=${['-O2', `@${join(alias, FLAGS)}`, ...cflags].join(' ')}`,
     `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...(profiling?.linking ?? [])].join(' ')}`,

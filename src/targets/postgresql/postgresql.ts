@@ -1,7 +1,5 @@
 import { appendFile, chmod, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import * as z from 'zod'
-import { binariesWith } from '../../config/schema.js'
 import { OutsideError } from '../../system/errors.js'
 import { firstMatch, firstThere, sha256OfFile } from '../../system/files/files.js'
 import { checkReadable, giveTo, unprivileged } from '../../system/processes/account.js'
@@ -11,8 +9,9 @@ import type { Address, Certificate, ServerEndpoint } from '../../workloads/drive
 import { adapter } from '../adapter.js'
 import type { Compiler } from '../build/compiler.js'
 import { compilerVersion } from '../build/compiling.js'
-import { describeSource, sourceKey, sourceRequirements } from '../build/source-tree.js'
-import { addressKeys, afterStartKey, isElsewhere, shownStatements } from '../elsewhere/schema.js'
+import { crossRequirements } from '../build/cross.js'
+import { describeSource, sourceRequirements } from '../build/source-tree.js'
+import { isElsewhere, shownStatements } from '../elsewhere/schema.js'
 import { ServerElsewhere } from '../elsewhere/server-elsewhere.js'
 import {
   addressFor,
@@ -24,7 +23,7 @@ import {
 } from '../server/connection.js'
 import { newPassword, socketFolder } from '../server/process.js'
 import { runServer } from '../server/run-server.js'
-import { limitOf, type Patience, patienceKeys, raised, serverKeys, settingsBut } from '../server/schema.js'
+import { limitOf, raised } from '../server/schema.js'
 import { printedVersion } from '../server/version.js'
 import type {
   BeforeInstall,
@@ -35,9 +34,10 @@ import type {
   StartRequest,
   Target,
 } from '../target.js'
-import { buildPostgresql, POSTGRESQL_PREFIX } from './build.js'
+import { buildPostgresql, configureArguments, POSTGRESQL_PREFIX } from './build.js'
 import { postgresqlStatements } from './client.js'
 import { BY_NO_CLOCK, WAITS } from './counted.js'
+import { type PostgresqlConfig, postgresqlSchema } from './schema.js'
 import { postgresqlProtocol } from './session.js'
 
 const USER = 'sbtest'
@@ -48,35 +48,11 @@ const DATABASE = 'postgres'
 /** The file is in the data folder, because the password belongs to the data and moves with each copy. */
 const PASSWORD_FILE = 'boltmark.password'
 
-/** A start takes a second. An instrumented server on a busy machine takes longer, and recovery takes longer still. */
-const PATIENCE: Patience = { startS: 120, stopS: 180 }
-
 /**
  * PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and leaves by `exit`, so that each process
  * writes its profile.
  */
 const STOP_SIGNAL = 'SIGINT'
-
-/**
- * The settings that Boltmark sets. The config still decides who may log in (`hba_file`, `ident_file`), and the port.
- */
-const OURS = ['data_directory', 'listen_addresses', 'unix_socket_directories', 'external_pid_file']
-
-const schema = z.strictObject({
-  adapter: z.literal('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
-  binaries: binariesWith({ server: join(POSTGRESQL_PREFIX, 'bin', 'postgres') }),
-  source: sourceKey('debian:postgresql-15'),
-  configure: z
-    .array(z.string())
-    .default(['--without-icu', '--without-readline', '--without-zlib'])
-    .describe('arguments of ./configure'),
-  tools: z.string().optional().describe('folder with initdb and psql of this build; default: the folder of the server'),
-  settings: settingsBut(OURS).describe('server settings, for example shared_buffers: 256MB'),
-  ...serverKeys,
-  ...addressKeys,
-  ...afterStartKey,
-  ...patienceKeys(PATIENCE),
-})
 
 const BUILD_TOOLS: readonly Requirement[] = [
   { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
@@ -94,11 +70,9 @@ const WITHOUT_CLUSTER: BeforeInstall = {
   purpose: "the distribution's PostgreSQL must not run during measurements",
 }
 
-type PostgresqlConfig = z.output<typeof schema>
-
 /** PostgreSQL: a main process (postmaster), and a process for each connection. */
 export const postgresql = adapter({
-  schema,
+  schema: postgresqlSchema,
   marks: [{ file: 'src/backend/postmaster/postmaster.c' }],
   template: 'templates/boltmark.yml',
   open: (config, folder) =>
@@ -140,7 +114,11 @@ class Postgresql implements Target {
       ...config.settings,
       ...shownStatements(config['after-start']),
     }
-    this.requirements = [...BUILD_TOOLS, ...sourceRequirements(config.source)]
+    this.requirements = [
+      ...BUILD_TOOLS,
+      ...(config.cross ? crossRequirements(config.cross) : []),
+      ...sourceRequirements(config.source),
+    ]
     this.runRequirements = tlsRequirements(this.connection)
   }
 
@@ -157,7 +135,7 @@ class Postgresql implements Target {
     return {
       compiler: await compilerVersion(cc),
       source: await describeSource(this.config.source, this.home),
-      configure: this.config.configure.join(' '),
+      configure: configureArguments(this.config).join(' '),
     }
   }
 
@@ -179,7 +157,7 @@ class Postgresql implements Target {
     const bin = dirname(await this.tool('initdb', plain).catch(() => plain.server!))
     const tables = await firstThere(BKI.map((place) => resolve(bin, place)))
     return {
-      configure: this.config.configure.join(' '),
+      configure: configureArguments(this.config).join(' '),
       ...(catalog ? { catalog } : {}),
       // A development branch may change the system tables and keep the old number.
       ...(tables ? { tables: await sha256OfFile(tables) } : {}),

@@ -1,0 +1,3 @@
+import { worksOnArm } from './server.js'
+
+worksOnArm({ title: 'MariaDB', name: 'mariadb', program: 'mariadbd' })

@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CrossTarget, crossed, crossRequirements, flagsFor, toolchainFile } from '../build/cross.js'
+import { unpackedPackages } from '../build/foreign-packages.js'
+import type { MysqlBrand } from '../mysql/family.js'
+
+/**
+ * Packages of the other processor that the build needs. Without those of the shared libraries beside them, the linker
+ * takes the static ones, so the server needs no library but those of the compiler.
+ */
+const PACKAGES = ['libpcre2-dev', 'libfmt-dev', 'libncurses-dev']
+
+/**
+ * The source's own TLS library, because OpenSSL's code in assembly would have to be rewritten with the server. The
+ * client library, which the server does not use, gets none.
+ */
+const OPTIONS = ['-DWITH_SSL=bundled', '-DCONC_WITH_SSL=NONE']
+
+/** A server of this family, built for another processor. */
+export function crossedBrand(brand: MysqlBrand, cross: CrossTarget): MysqlBrand {
+  return {
+    ...brand,
+    requirements: [...brand.requirements, ...crossRequirements(cross)],
+    // This machine's headers are of no use.
+    headers: [],
+    cmake: [...brand.cmake, ...OPTIONS],
+    buildInputs: { ...brand.buildInputs, cross, packages: PACKAGES.join(' ') },
+    async build(request, how, home) {
+      const root = await unpackedPackages(crossed(cross).architecture, PACKAGES)
+      const toolchain = join(request.folder, 'toolchain.cmake')
+      await writeFile(toolchain, toolchainFile(cross, root))
+      const { cflags, ldflags } = flagsFor(cross, root)
+      await brand.build(
+        { ...request, cflags: [...request.cflags, ...cflags], ldflags: [...request.ldflags, ...ldflags] },
+        { ...how, options: [`-DCMAKE_TOOLCHAIN_FILE=${toolchain}`, ...how.options] },
+        home,
+      )
+    },
+  }
+}

@@ -53,9 +53,7 @@ export function crossRequirements(target: CrossTarget): readonly Requirement[] {
   return [
     { program: cc, packages: [`gcc-${triple}`, `libc6-dev-${architecture}-cross`] },
     { program: cxx, packages: [`g++-${triple}`] },
-    { program: emulator, packages: ['qemu-user-static'] },
-    { program: 'update-binfmts', packages: ['binfmt-support'] },
-    { program: 'dpkg-deb', packages: ['dpkg'] },
+    { program: emulator, packages: ['qemu-user-static', 'binfmt-support'] },
   ]
 }
 

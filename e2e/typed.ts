@@ -7,6 +7,7 @@ export const TYPED_BY: Readonly<Record<string, readonly string[]>> = {
   again: [
     'mysql-9.7',
     'mariadb-10.11',
+    'mariadb-10.11-turns',
     'postgresql-15',
     'postgresql-15-turns',
     'postgresql-tpcc',

@@ -6,9 +6,13 @@ const readme = readFileSync('README.md', 'utf8')
 
 const percent = (ratio: number) => `${ratio < 1 ? '' : '+'}${((ratio - 1) * 100).toFixed(1)}`
 
-test.each(['mysql-9.7', 'mariadb-10.11', 'postgresql-15-turns'])(
+test.each([
+  ['mysql-9.7', 2],
+  ['mariadb-10.11-turns', 1],
+  ['postgresql-15-turns', 2],
+])(
   "the README's figures are those of docs/results/%s.json",
-  (name) => {
+  (name, cores) => {
     const { pooled, target, environment, plan } = Results.parse(
       JSON.parse(readFileSync(`docs/results/${name}.json`, 'utf8')),
     )
@@ -23,6 +27,6 @@ test.each(['mysql-9.7', 'mariadb-10.11', 'postgresql-15-turns'])(
     const [, database, ...shown] = row.split('|').map((cell) => cell.trim())
     expect(shown.slice(0, 3)).toEqual(figures)
     expect(database).toContain(` ${target.version}]`)
-    expect([environment.cpu, environment.cores, plan!.confidence]).toEqual(['AMD EPYC', 2, 0.95])
+    expect([environment.cpu, environment.cores, plan!.confidence]).toEqual(['AMD EPYC', cores, 0.95])
   },
 )

@@ -60,6 +60,7 @@ describe('the price of a plan', () => {
     ['postgresql-15-turns', 'e2e/databases/postgresql.yml'],
     ['postgresql-tpcc', 'e2e/databases/tpcc.yml'],
     ['mariadb-10.11', 'e2e/databases/mariadb.yml'],
+    ['mariadb-10.11-turns', 'e2e/databases/mariadb.yml'],
     ['mysql-9.7', 'e2e/databases/mysql.yml'],
     ['tidb-pgo', 'e2e/databases/tidb.yml'],
     ['tidb-versions', 'e2e/databases/tidb-versions.yml'],

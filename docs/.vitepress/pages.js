@@ -68,6 +68,7 @@ export const SIDEBAR = [
       page('All published results', '/docs/results/'),
       page('MySQL 9.7', '/docs/results/mysql-9.7'),
       page('MariaDB 10.11', '/docs/results/mariadb-10.11'),
+      page('MariaDB 10.11, in turns', '/docs/results/mariadb-10.11-turns'),
       page('PostgreSQL 15', '/docs/results/postgresql-15'),
     ],
   },

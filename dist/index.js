@@ -28831,7 +28831,7 @@ async function withPrograms(command, progress) {
     if (artifact !== undefined)
         (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155))).refuseOtherServers();
     const bundle = await bundleOf(command, artifact, progress);
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(185)]).then(__nccwpck_require__.bind(__nccwpck_require__, 36185));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(175)]).then(__nccwpck_require__.bind(__nccwpck_require__, 94175));
     const where = {
         bundle,
         config: optional('config'),
@@ -29153,6 +29153,7 @@ function startAsParentOfOrphans() {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ee: () => (/* binding */ variables),
+/* harmony export */   Gt: () => (/* binding */ provide),
 /* harmony export */   cj: () => (/* binding */ isRunners),
 /* harmony export */   xg: () => (/* binding */ handOn),
 /* harmony export */   yE: () => (/* binding */ programEnvironment)
@@ -29208,6 +29209,21 @@ function handOn(names) {
             added.delete(name);
     };
 }
+/** Variables that Boltmark itself sets for its programs. */
+const provided = new Map();
+/**
+ * Gives variables to every program that starts from now on. A value that this process has wins.
+ * @returns a function that undoes it
+ */
+function provide(values) {
+    const names = Object.keys(values);
+    for (const name of names)
+        provided.set(name, process.env[name] ?? values[name]);
+    return () => {
+        for (const name of names)
+            provided.delete(name);
+    };
+}
 /**
  * The named variables that this process has. For a single program that needs them, such as ssh for its agent.
  */
@@ -29220,7 +29236,7 @@ function variables(names, env) {
 /** The environment of a program: the variables of this process, `env`, that are passed on. */
 function programEnvironment(env) {
     const isHandedOn = (name) => HANDED_ON.includes(name) || added.has(name) || FAMILIES.some((start) => name.startsWith(start));
-    return variables(Object.keys(env).filter(isHandedOn), env);
+    return { ...Object.fromEntries(provided), ...variables(Object.keys(env).filter(isHandedOn), env) };
 }
 
 

@@ -10,23 +10,20 @@ test.each([
   ['mysql-9.7', 2],
   ['mariadb-10.11-turns', 1],
   ['postgresql-15-turns', 2],
-])(
-  "the README's figures are those of docs/results/%s.json",
-  (name, cores) => {
-    const { pooled, target, environment, plan } = Results.parse(
-      JSON.parse(readFileSync(`docs/results/${name}.json`, 'utf8')),
-    )
-    const row = readme.split('\n').find((line) => line.includes(`docs/results/${name}.md) |`))!
-    const figures = ['bolt-merged', 'pgo-bolt', 'control'].map((candidate) => {
-      const { ratio, ci_low, ci_high, cells } = pooled!.find(
-        (pool) => pool.candidate === candidate && pool.metric === 'throughput',
-      )!
-      expect(cells).toBe(9)
-      return `${percent(ratio!)} % [${percent(ci_low!)}, ${percent(ci_high!)}]`
-    })
-    const [, database, ...shown] = row.split('|').map((cell) => cell.trim())
-    expect(shown.slice(0, 3)).toEqual(figures)
-    expect(database).toContain(` ${target.version}]`)
-    expect([environment.cpu, environment.cores, plan!.confidence]).toEqual(['AMD EPYC', cores, 0.95])
-  },
-)
+])("the README's figures are those of docs/results/%s.json", (name, cores) => {
+  const { pooled, target, environment, plan } = Results.parse(
+    JSON.parse(readFileSync(`docs/results/${name}.json`, 'utf8')),
+  )
+  const row = readme.split('\n').find((line) => line.includes(`docs/results/${name}.md) |`))!
+  const figures = ['bolt-merged', 'pgo-bolt', 'control'].map((candidate) => {
+    const { ratio, ci_low, ci_high, cells } = pooled!.find(
+      (pool) => pool.candidate === candidate && pool.metric === 'throughput',
+    )!
+    expect(cells).toBe(9)
+    return `${percent(ratio!)} % [${percent(ci_low!)}, ${percent(ci_high!)}]`
+  })
+  const [, database, ...shown] = row.split('|').map((cell) => cell.trim())
+  expect(shown.slice(0, 3)).toEqual(figures)
+  expect(database).toContain(` ${target.version}]`)
+  expect([environment.cpu, environment.cores, plan!.confidence]).toEqual(['AMD EPYC', cores, 0.95])
+})

@@ -24774,8 +24774,8 @@ var process = __nccwpck_require__(3383);
 var resources = __nccwpck_require__(9176);
 // EXTERNAL MODULE: ./lib/system/version.js
 var version = __nccwpck_require__(3689);
-// EXTERNAL MODULE: ./lib/targets/registry.js + 50 modules
-var registry = __nccwpck_require__(6001);
+// EXTERNAL MODULE: ./lib/targets/registry.js + 52 modules
+var registry = __nccwpck_require__(8039);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
 ;// CONCATENATED MODULE: ./lib/commands/detect-database.js
@@ -33248,9 +33248,11 @@ async function areTheSame(binaries, placed) {
 }
 
 // EXTERNAL MODULE: ./lib/targets/build/compiler.js
-var compiler = __nccwpck_require__(7072);
-// EXTERNAL MODULE: ./lib/targets/registry.js + 50 modules
-var targets_registry = __nccwpck_require__(6001);
+var build_compiler = __nccwpck_require__(7072);
+// EXTERNAL MODULE: ./lib/targets/build/cross.js
+var build_cross = __nccwpck_require__(3605);
+// EXTERNAL MODULE: ./lib/targets/registry.js + 52 modules
+var targets_registry = __nccwpck_require__(8039);
 // EXTERNAL MODULE: ./lib/targets/surroundings.js
 var surroundings = __nccwpck_require__(5068);
 // EXTERNAL MODULE: ./lib/workloads/registry.js + 19 modules
@@ -33447,6 +33449,7 @@ var loads = __nccwpck_require__(3298);
 
 
 
+
 /** The parts of the config's schema that targets, drivers and optimizers add. */
 const extensions = { targets: targets_registry/* targetSchemas */.S_, workloads: workloads_registry/* workloadSchemas */.t, optimizers: registry/* optimizerKinds */.lt };
 /** One run of the pipeline: a config, which was read and checked, and its work folder. */
@@ -33481,6 +33484,8 @@ class Job {
         this.config = loaded.config;
         this.home = homeOf(loaded.file);
         (0,environment/* handOn */.xg)(loaded.config.env);
+        if (loaded.config.target.cross)
+            (0,environment/* provide */.Gt)((0,build_cross/* emulation */.BR)(loaded.config.target.cross));
         this.target = (0,targets_registry/* openTarget */.Ap)(this.config.target, this.home);
         const { client } = this.config.benchmark;
         this.client = client ? (whole?.client ?? new SshHost(client.ssh)) : new LocalHost(this.path('run'));
@@ -33584,13 +33589,15 @@ class Job {
         const asked = { preload, hugePages, environment };
         return Object.values(asked).every((value) => value === undefined) ? {} : { surroundings: asked };
     }
-    /** The compiler that the user named. @throws UsageError when CC is more than the name of a program */
+    /** The compiler that the user named, or that `cross` implies. @throws UsageError when CC is more than a program */
     get namedCompiler() {
-        return (0,compiler/* namedCompiler */.l7)(this.config.target.compiler, process.env);
+        const { compiler, cross } = this.config.target;
+        // CC of the environment is for programs of this machine.
+        return cross && compiler === undefined ? (0,build_cross/* crossCompiler */.ax)(cross) : (0,build_compiler/* namedCompiler */.l7)(compiler, process.env);
     }
     /** The compiler of the target. @throws OutsideError, UsageError when the named compiler is missing or unknown */
     compiler() {
-        return this.once('compiler', () => (0,compiler/* findCompiler */.rm)(this.namedCompiler));
+        return this.once('compiler', () => (0,build_compiler/* findCompiler */.rm)(this.namedCompiler));
     }
     /** The compiler flags of every build except Go's: Boltmark's flags, then the config's. @throws as `compiler()` */
     async cflags() {
@@ -33951,7 +33958,7 @@ const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'be
 /* harmony import */ var _system_git_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2565);
 /* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3383);
 /* harmony import */ var _system_step_cache_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7672);
-/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(6001);
+/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8039);
 /* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(6659);
 
 
@@ -34662,7 +34669,7 @@ async function notPrepared(cause, workload, pristine) {
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_disk_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7328);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4066);
-/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6001);
+/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8039);
 /* harmony import */ var _targets_surroundings_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(5068);
 
 
@@ -37706,7 +37713,14 @@ function asExecuted(counted, { total, unscaled = total }) {
 var schemas = __nccwpck_require__(7597);
 // EXTERNAL MODULE: ./lib/config/units.js
 var units = __nccwpck_require__(7361);
+// EXTERNAL MODULE: ./lib/targets/build/cross.js
+var build_cross = __nccwpck_require__(3605);
+// EXTERNAL MODULE: ./lib/targets/build/foreign-packages.js
+var foreign_packages = __nccwpck_require__(3324);
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/options.js
+
+
+
 
 
 
@@ -37726,10 +37740,20 @@ const BoltOptions = schemas/* strictObject */.rej({
 function boltOptions(config) {
     return (0,optimizers/* sectionOf */.ZE)(config, { name: 'bolt', section: BoltOptions });
 }
-/** The absolute path of the library that instrumented copies are linked with. Undefined for BOLT's own. */
-function runtimeLibrary({ config, home }) {
+/**
+ * The absolute path of the library that instrumented copies are linked with. Undefined for BOLT's own. For another
+ * processor it is unpacked from that processor's package.
+ */
+async function runtimeLibrary({ config, home }, tools) {
     const given = boltOptions(config)['runtime-library'];
-    return given && (0,external_node_path_.resolve)(home, given);
+    if (given)
+        return (0,external_node_path_.resolve)(home, given);
+    const { cross } = config.target;
+    if (!cross)
+        return undefined;
+    const { major } = tools;
+    const root = await (0,foreign_packages/* unpackedPackages */.R)((0,build_cross/* crossed */.GT)(cross).architecture, [`libbolt-${major}-dev`]);
+    return (0,external_node_path_.join)(root, 'usr', 'lib', `llvm-${major}`, 'lib', toolchain/* RUNTIME_ARCHIVE */.qP);
 }
 /** Patterns of functions that BOLT leaves unchanged: those of the target and those of the config. */
 function skipPatterns({ target, config }) {
@@ -38157,7 +38181,7 @@ async function instrumentOne({ workshop, bolt }, name) {
     // The path is compiled into the binary, so it is an input, and another work folder needs another binary.
     const profileFile = (0,external_node_path_.join)(boltRecordingFolder(workshop), `${name}.fdata`);
     const writing = target.profileWriting;
-    const library = runtimeLibrary(workshop);
+    const library = await runtimeLibrary(workshop, bolt.tools);
     const patterns = skipPatterns(workshop);
     progress.status(`instrumenting ${name}`);
     const { facts, reused } = await (0,step_cache/* perform */.y9)({
@@ -39750,6 +39774,7 @@ function sectionsWithFixedPaths(config, fixed) {
 /* harmony export */   CJ: () => (/* binding */ installedBolt),
 /* harmony export */   It: () => (/* binding */ versionIn),
 /* harmony export */   f$: () => (/* binding */ runtimeFlag),
+/* harmony export */   qP: () => (/* binding */ RUNTIME_ARCHIVE),
 /* harmony export */   zU: () => (/* binding */ boltPackages)
 /* harmony export */ });
 /* unused harmony exports LIBRARIES, findBolt, compareVersions, packagedMajors */
@@ -50486,6 +50511,7 @@ function installCommand(ids, packages) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ee: () => (/* binding */ variables),
+/* harmony export */   Gt: () => (/* binding */ provide),
 /* harmony export */   cj: () => (/* binding */ isRunners),
 /* harmony export */   xg: () => (/* binding */ handOn),
 /* harmony export */   yE: () => (/* binding */ programEnvironment)
@@ -50541,6 +50567,21 @@ function handOn(names) {
             added.delete(name);
     };
 }
+/** Variables that Boltmark itself sets for its programs. */
+const provided = new Map();
+/**
+ * Gives variables to every program that starts from now on. A value that this process has wins.
+ * @returns a function that undoes it
+ */
+function provide(values) {
+    const names = Object.keys(values);
+    for (const name of names)
+        provided.set(name, process.env[name] ?? values[name]);
+    return () => {
+        for (const name of names)
+            provided.delete(name);
+    };
+}
 /**
  * The named variables that this process has. For a single program that needs them, such as ssh for its agent.
  */
@@ -50553,7 +50594,7 @@ function variables(names, env) {
 /** The environment of a program: the variables of this process, `env`, that are passed on. */
 function programEnvironment(env) {
     const isHandedOn = (name) => HANDED_ON.includes(name) || added.has(name) || FAMILIES.some((start) => name.startsWith(start));
-    return variables(Object.keys(env).filter(isHandedOn), env);
+    return { ...Object.fromEntries(provided), ...variables(Object.keys(env).filter(isHandedOn), env) };
 }
 
 
@@ -53847,6 +53888,85 @@ function compilerEnv({ cc, cxx, namedBy }) {
 
 /***/ }),
 
+/***/ 3605:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BR: () => (/* binding */ emulation),
+/* harmony export */   GT: () => (/* binding */ crossed),
+/* harmony export */   Mm: () => (/* binding */ toolchainFile),
+/* harmony export */   Tq: () => (/* binding */ crossRequirements),
+/* harmony export */   ax: () => (/* binding */ crossCompiler),
+/* harmony export */   tb: () => (/* binding */ flagsFor),
+/* harmony export */   y9: () => (/* binding */ crossKey)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7597);
+
+const CROSS = {
+    aarch64: { triple: 'aarch64-linux-gnu', architecture: 'arm64', emulator: 'qemu-aarch64-static' },
+};
+/** The key under `target:` of the adapters that can build for another processor. */
+const crossKey = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(Object.keys(CROSS))
+    .optional()
+    .describe("the processor to build for, on a machine that has another: the distribution's cross compiler builds the server, and qemu-user runs it; for counts and answers, not for speed");
+function crossed(target) {
+    return CROSS[target];
+}
+/** Where cross compilers have the libraries of their processor. */
+function crossLibraries(target) {
+    return `/usr/${CROSS[target].triple}`;
+}
+/** The compilers for the processor, if the config names no others. */
+function crossCompiler(target) {
+    const { triple } = CROSS[target];
+    return { cc: `${triple}-gcc`, cxx: `${triple}-g++`, by: 'target.cross' };
+}
+/** Variables for every program of a job: by this one, qemu-user finds the loader and libraries of what it runs. */
+function emulation(target) {
+    return { QEMU_LD_PREFIX: crossLibraries(target) };
+}
+/** What compiles for the processor, and runs what was compiled. `binfmt-support` makes the kernel call qemu. */
+function crossRequirements(target) {
+    const { triple, architecture, emulator } = CROSS[target];
+    const { cc, cxx } = crossCompiler(target);
+    return [
+        { program: cc, packages: [`gcc-${triple}`, `libc6-dev-${architecture}-cross`] },
+        { program: cxx, packages: [`g++-${triple}`] },
+        { program: emulator, packages: ['qemu-user-static', 'binfmt-support'] },
+    ];
+}
+/**
+ * The text of cmake's toolchain file. Programs of the build that generate its sources are run by the emulator.
+ * @param root the folder of libraries besides those of the cross compiler
+ */
+function toolchainFile(target, root) {
+    const { triple, emulator } = CROSS[target];
+    const libraries = crossLibraries(target);
+    return [
+        'set(CMAKE_SYSTEM_NAME Linux)',
+        `set(CMAKE_SYSTEM_PROCESSOR ${target})`,
+        `set(CMAKE_LIBRARY_ARCHITECTURE ${triple})`,
+        `set(CMAKE_CROSSCOMPILING_EMULATOR ${emulator} -L ${libraries})`,
+        `set(CMAKE_FIND_ROOT_PATH "${root}" ${libraries})`,
+        'set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)',
+        ...['LIBRARY', 'INCLUDE', 'PACKAGE'].map((kind) => `set(CMAKE_FIND_ROOT_PATH_MODE_${kind} ONLY)`),
+        `set(ENV{PKG_CONFIG_LIBDIR} "${root}/usr/lib/${triple}/pkgconfig")`,
+        `set(ENV{PKG_CONFIG_SYSROOT_DIR} "${root}")`,
+        '',
+    ].join('\n');
+}
+/** Flags by which compiler and linker find unpacked development packages. */
+function flagsFor(target, root) {
+    const { triple } = CROSS[target];
+    return {
+        cflags: ['-isystem', `${root}/usr/include`, '-isystem', `${root}/usr/include/${triple}`],
+        ldflags: [`-L${root}/usr/lib/${triple}`],
+    };
+}
+
+
+/***/ }),
+
 /***/ 163:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -53855,6 +53975,8 @@ function compilerEnv({ cc, cxx, namedBy }) {
 __nccwpck_require__.d(__webpack_exports__, {
   pP: () => (/* binding */ binaryAptOptions),
   fh: () => (/* binding */ debianSource),
+  gn: () => (/* binding */ foreignAptOptions),
+  QN: () => (/* binding */ privateRoot),
   KZ: () => (/* binding */ wantedVersion)
 });
 
@@ -54013,6 +54135,16 @@ async function makePrivateApt(suite) {
 function binaryAptOptions() {
     return updated(privateRoot('apt-binary'), []);
 }
+/** Options that give apt private lists of another architecture's packages, from the machine's own archives. */
+function foreignAptOptions(architecture) {
+    return updated(privateRoot(`apt-${architecture}`), [
+        `APT::Architecture=${architecture}`,
+        `APT::Architectures=${architecture}`,
+        // The packages that this machine has installed are of another architecture.
+        'Dir::State::Status=/dev/null',
+    ]);
+}
+/** A folder of Boltmark's in the user's cache folder. */
 function privateRoot(name) {
     return (0,external_node_path_.join)(process.env.XDG_CACHE_HOME || (0,external_node_path_.join)((0,external_node_os_.homedir)(), '.cache'), 'boltmark', name);
 }
@@ -54120,6 +54252,57 @@ function linesOf(text, elsewhere) {
 function mayHave({ archives }, ofSource, suites) {
     const [named, own] = [ofSource, suites].map((field) => field.split(/\s+/).filter((word) => word !== ''));
     return named.some((archive) => archives.has(withSlash(archive))) && own.some((suite) => !SIDE_SUITE.test(suite));
+}
+
+
+/***/ }),
+
+/***/ 3324:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ unpackedPackages)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _system_distribution_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9807);
+/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4066);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3383);
+/* harmony import */ var _debian_source_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(163);
+
+
+
+
+
+
+/**
+ * Downloads and unpacks packages of another architecture. Nothing is installed.
+ * @param architecture Debian's name of it: `arm64`
+ * @returns the folder that their files are below: `usr/lib/…`. A folder that was unpacked before is reused
+ */
+async function unpackedPackages(architecture, packages) {
+    const name = [architecture, await (0,_system_distribution_js__WEBPACK_IMPORTED_MODULE_2__/* .codename */ .P2)(), (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .sha256 */ .sc)(packages.join(' ')).slice(0, 12)].join('-');
+    const folder = (0,_debian_source_js__WEBPACK_IMPORTED_MODULE_5__/* .privateRoot */ .QN)(name);
+    if (await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .exists */ .t2)(folder))
+        return folder;
+    const options = await (0,_debian_source_js__WEBPACK_IMPORTED_MODULE_5__/* .foreignAptOptions */ .gn)(architecture);
+    const draft = await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .emptyFolder */ .id)(`${folder}.${process.pid}.part`);
+    try {
+        const download = {
+            file: 'apt-get',
+            args: [...options, '--quiet', 'download', ...packages],
+            cwd: draft,
+            timeoutS: 600,
+        };
+        await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__/* .runOk */ .uO)(download, `Check that an apt source of this machine has packages for ${architecture}: Debian's has.`);
+        for (const file of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(draft))
+            await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__/* .runOk */ .uO)({ file: 'dpkg-deb', args: ['--extract', (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(draft, file), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(draft, 'root')], timeoutS: 600 });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(draft, 'root'), folder);
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(draft, { recursive: true, force: true });
+    }
+    return folder;
 }
 
 
@@ -54284,7 +54467,7 @@ async function stateOf(paths) {
 
 /***/ }),
 
-/***/ 6001:
+/***/ 8039:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -56238,6 +56421,8 @@ const ferretdb = adapter({
         : new MongodbFamily(brand, config),
 });
 
+// EXTERNAL MODULE: ./lib/targets/build/cross.js
+var build_cross = __nccwpck_require__(3605);
 // EXTERNAL MODULE: ./lib/system/processes/program.js
 var program = __nccwpck_require__(9456);
 ;// CONCATENATED MODULE: ./lib/targets/build/compiling.js
@@ -56911,7 +57096,45 @@ const mysql = adapter({
     },
 });
 
+// EXTERNAL MODULE: ./lib/targets/build/foreign-packages.js
+var foreign_packages = __nccwpck_require__(3324);
+;// CONCATENATED MODULE: ./lib/targets/mariadb/cross.js
+
+
+
+
+/**
+ * Packages of the other processor that the build needs. Without those of the shared libraries beside them, the linker
+ * takes the static ones, so the server needs no library but those of the compiler.
+ */
+const PACKAGES = ['libpcre2-dev', 'libfmt-dev', 'libncurses-dev'];
+/**
+ * The source's own TLS library, because OpenSSL's code in assembly would have to be rewritten with the server. The
+ * client library, which the server does not use, gets none.
+ */
+const OPTIONS = ['-DWITH_SSL=bundled', '-DCONC_WITH_SSL=NONE'];
+/** A server of this family, built for another processor. */
+function crossedBrand(brand, cross) {
+    return {
+        ...brand,
+        requirements: [...brand.requirements, ...(0,build_cross/* crossRequirements */.Tq)(cross)],
+        // This machine's headers are of no use.
+        headers: [],
+        cmake: [...brand.cmake, ...OPTIONS],
+        buildInputs: { ...brand.buildInputs, cross, packages: PACKAGES.join(' ') },
+        async build(request, how, home) {
+            const root = await (0,foreign_packages/* unpackedPackages */.R)((0,build_cross/* crossed */.GT)(cross).architecture, PACKAGES);
+            const toolchain = (0,external_node_path_.join)(request.folder, 'toolchain.cmake');
+            await (0,promises_.writeFile)(toolchain, (0,build_cross/* toolchainFile */.Mm)(cross, root));
+            const { cflags, ldflags } = (0,build_cross/* flagsFor */.tb)(cross, root);
+            await brand.build({ ...request, cflags: [...request.cflags, ...cflags], ldflags: [...request.ldflags, ...ldflags] }, { ...how, options: [`-DCMAKE_TOOLCHAIN_FILE=${toolchain}`, ...how.options] }, home);
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/targets/mariadb/mariadb.js
+
+
 
 
 
@@ -56929,6 +57152,7 @@ const mysql = adapter({
 const mariadb_schema = schemas/* strictObject */.rej({
     adapter: schemas/* literal */.euz('mariadb').describe('MariaDB, from the source package of the distribution or a fork'),
     ...mysqlKeys({ server: 'mariadbd', source: 'debian:mariadb' }),
+    cross: build_cross/* crossKey */.y9,
 });
 /** Engines and plugins that take most of the build time, and that no workload here uses. */
 const WITHOUT = [
@@ -57031,7 +57255,7 @@ const mariadb = adapter({
     template: 'templates/boltmark.yml',
     open: (config, folder) => isElsewhere(config)
         ? new ServerElsewhere('mariadb', mysqlProtocol('MariaDB', /(\d+\.\d+\.\d+)-MariaDB/), config, folder)
-        : new MysqlFamily(mariadb_brand, config, folder),
+        : new MysqlFamily(config.cross ? crossedBrand(mariadb_brand, config.cross) : mariadb_brand, config, folder),
 });
 
 ;// CONCATENATED MODULE: ./lib/targets/mongodb/mongodb.js
@@ -57149,6 +57373,7 @@ async function dropLast(tree, sinceMs) {
 
 
 
+
 /** The folder in which `make install` puts the build, below the build folder. */
 const POSTGRESQL_PREFIX = 'install';
 /**
@@ -57167,9 +57392,15 @@ const PARTS = [
 ];
 /** The name of a file of compiler flags. `configure` records the flags themselves, but of a file only the path. */
 const FLAGS = 'flags';
+/** All arguments of `configure` that the config decides. */
+function configureArguments({ configure, cross }) {
+    if (!cross)
+        return configure;
+    // The compiler of time zones, which the build would run, is one for the other processor.
+    return [`--host=${(0,build_cross/* crossed */.GT)(cross).triple}`, '--with-system-tzdata=/usr/share/zoneinfo', ...configure];
+}
 /**
  * Builds the server and the programs that make its data.
- * @param how a source tree or `debian:PACKAGE`, and arguments of its `configure`
  * @param home the folder that relative paths of source trees begin at
  */
 async function buildPostgresql({ folder, alias, compiler: { cc }, cflags, ldflags, profiling, env, logFile }, how, home) {
@@ -57181,7 +57412,7 @@ async function buildPostgresql({ folder, alias, compiler: { cc }, cflags, ldflag
     const configure = [
         // The server finds its other files relative to the installation folder that `configure` was given.
         `--prefix=${profiling ? (0,external_node_path_.dirname)((0,external_node_path_.dirname)(profiling.plain.server)) : (0,external_node_path_.join)(alias, POSTGRESQL_PREFIX)}`,
-        ...how.configure,
+        ...configureArguments(how),
         `CC=${launcher ? `${launcher} ${cc}` : cc}`,
         `CFLAGS=${['-O2', `@${(0,external_node_path_.join)(alias, FLAGS)}`, ...cflags].join(' ')}`,
         `LDFLAGS=${['-Wl,--build-id=sha1', ...ldflags, ...(profiling?.linking ?? [])].join(' ')}`,
@@ -57254,6 +57485,38 @@ function client_refused(where, user, sql, stderr) {
 const BY_NO_CLOCK = { autovacuum: 'off', checkpoint_timeout: '1d' };
 /** PostgreSQL reads without waiting first, and waits in epoll if there is no request yet. */
 const WAITS = /^(?:secure_read|secure_raw_read|WaitEventSetWait|WaitEventSetWaitBlock|ModifyWaitEvent|epoll_wait|recv)$/;
+
+;// CONCATENATED MODULE: ./lib/targets/postgresql/schema.js
+
+
+
+
+
+
+
+
+/** A start takes a second. An instrumented server on a busy machine takes longer, and recovery takes longer still. */
+const postgresql_schema_PATIENCE = { startS: 120, stopS: 180 };
+/**
+ * The settings that Boltmark sets. The config still decides who may log in (`hba_file`, `ident_file`), and the port.
+ */
+const schema_OURS = ['data_directory', 'listen_addresses', 'unix_socket_directories', 'external_pid_file'];
+/** The keys under `target:` of PostgreSQL. */
+const postgresqlSchema = schemas/* strictObject */.rej({
+    adapter: schemas/* literal */.euz('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
+    binaries: (0,schema/* binariesWith */.MV)({ server: (0,external_node_path_.join)(POSTGRESQL_PREFIX, 'bin', 'postgres') }),
+    source: (0,source_tree/* sourceKey */.Zt)('debian:postgresql-15'),
+    configure: schemas/* array */.YOg(schemas/* string */.YjP())
+        .default(['--without-icu', '--without-readline', '--without-zlib'])
+        .describe('arguments of ./configure'),
+    cross: build_cross/* crossKey */.y9,
+    tools: schemas/* string */.YjP().optional().describe('folder with initdb and psql of this build; default: the folder of the server'),
+    settings: settingsBut(schema_OURS).describe('server settings, for example shared_buffers: 256MB'),
+    ...serverKeys,
+    ...addressKeys,
+    ...afterStartKey,
+    ...patienceKeys(postgresql_schema_PATIENCE),
+});
 
 ;// CONCATENATED MODULE: ./lib/targets/postgresql/session.js
 
@@ -57328,31 +57591,11 @@ const postgresql_USER = 'sbtest';
 const postgresql_DATABASE = 'postgres';
 /** The file is in the data folder, because the password belongs to the data and moves with each copy. */
 const PASSWORD_FILE = 'boltmark.password';
-/** A start takes a second. An instrumented server on a busy machine takes longer, and recovery takes longer still. */
-const postgresql_PATIENCE = { startS: 120, stopS: 180 };
 /**
  * PostgreSQL's fast shutdown: it ends the sessions, writes a checkpoint and leaves by `exit`, so that each process
  * writes its profile.
  */
 const postgresql_STOP_SIGNAL = 'SIGINT';
-/**
- * The settings that Boltmark sets. The config still decides who may log in (`hba_file`, `ident_file`), and the port.
- */
-const postgresql_OURS = ['data_directory', 'listen_addresses', 'unix_socket_directories', 'external_pid_file'];
-const postgresql_schema = schemas/* strictObject */.rej({
-    adapter: schemas/* literal */.euz('postgresql').describe('PostgreSQL, from the source package of the distribution or a fork'),
-    binaries: (0,schema/* binariesWith */.MV)({ server: (0,external_node_path_.join)(POSTGRESQL_PREFIX, 'bin', 'postgres') }),
-    source: (0,source_tree/* sourceKey */.Zt)('debian:postgresql-15'),
-    configure: schemas/* array */.YOg(schemas/* string */.YjP())
-        .default(['--without-icu', '--without-readline', '--without-zlib'])
-        .describe('arguments of ./configure'),
-    tools: schemas/* string */.YjP().optional().describe('folder with initdb and psql of this build; default: the folder of the server'),
-    settings: settingsBut(postgresql_OURS).describe('server settings, for example shared_buffers: 256MB'),
-    ...serverKeys,
-    ...addressKeys,
-    ...afterStartKey,
-    ...patienceKeys(postgresql_PATIENCE),
-});
 const postgresql_BUILD_TOOLS = [
     { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
     { program: 'make', packages: ['make'] },
@@ -57369,7 +57612,7 @@ const WITHOUT_CLUSTER = {
 };
 /** PostgreSQL: a main process (postmaster), and a process for each connection. */
 const postgresql = adapter({
-    schema: postgresql_schema,
+    schema: postgresqlSchema,
     marks: [{ file: 'src/backend/postmaster/postmaster.c' }],
     template: 'templates/boltmark.yml',
     open: (config, folder) => isElsewhere(config)
@@ -57409,7 +57652,11 @@ class Postgresql {
             ...config.settings,
             ...shownStatements(config['after-start']),
         };
-        this.requirements = [...postgresql_BUILD_TOOLS, ...(0,source_tree/* sourceRequirements */.Y9)(config.source)];
+        this.requirements = [
+            ...postgresql_BUILD_TOOLS,
+            ...(config.cross ? (0,build_cross/* crossRequirements */.Tq)(config.cross) : []),
+            ...(0,source_tree/* sourceRequirements */.Y9)(config.source),
+        ];
         this.runRequirements = tlsRequirements(this.connection);
     }
     limits() {
@@ -57423,7 +57670,7 @@ class Postgresql {
         return {
             compiler: await compilerVersion(cc),
             source: await (0,source_tree/* describeSource */.B6)(this.config.source, this.home),
-            configure: this.config.configure.join(' '),
+            configure: configureArguments(this.config).join(' '),
         };
     }
     build(request) {
@@ -57442,7 +57689,7 @@ class Postgresql {
         const bin = (0,external_node_path_.dirname)(await this.tool('initdb', plain).catch(() => plain.server));
         const tables = await (0,files_files/* firstThere */.bx)(BKI.map((place) => (0,external_node_path_.resolve)(bin, place)));
         return {
-            configure: this.config.configure.join(' '),
+            configure: configureArguments(this.config).join(' '),
             ...(catalog ? { catalog } : {}),
             // A development branch may change the system tables and keep the old number.
             ...(tables ? { tables: await (0,files_files/* sha256OfFile */.Vq)(tables) } : {}),

@@ -426,7 +426,7 @@ export const LANES = {
       'turns against one after the other: the noise of a database against itself, a slowdown on purpose,',
       'the size of a real effect, also beside a noisy neighbour; resumable',
     ].join(' '),
-    takes: 'not measured',
+    takes: '60 min',
     packages: [...BUILD, 'sysbench', 'postgresql-15', 'mariadb-server-core', 'patchelf'],
     tools: ['sqlite-source'],
     compile: 'all',

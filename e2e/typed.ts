@@ -15,6 +15,7 @@ export const TYPED_BY: Readonly<Record<string, readonly string[]>> = {
     'tidb-pgo',
     'tidb-versions',
     'wiredtiger-bolt',
+    'wiredtiger-bolt-turns',
   ].map((name) => `docs/results/${name}.md`),
   // They need a repository of two versions, and a processor of another kind: their own lanes have those.
   mongodb: ['docs/results/ferretdb-ycsb-a.md', 'docs/results/ferretdb-ycsb-a-turns.md'],

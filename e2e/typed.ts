@@ -11,7 +11,7 @@ export const TYPED_BY: Readonly<Record<string, readonly string[]>> = {
     'postgresql-15',
     'postgresql-15-turns',
     'postgresql-tpcc',
-    'postgresql-tpcc-busy',
+    'postgresql-tpcc-older-cpu',
     'tidb-pgo',
     'tidb-versions',
     'wiredtiger-bolt',

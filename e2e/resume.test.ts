@@ -80,11 +80,9 @@ gate: { fail-on: never }
   )
 }
 
-/** A file below a folder, by its name. */
-function find(below: string, name: string): string {
-  const path = pathsBelow(below).find((file) => basename(file) === name)
-  if (!path) throw new Error(`there is no ${name} below ${below}`)
-  return path
+/** The files of a name below a folder. */
+function found(below: string, name: string): string[] {
+  return pathsBelow(below).filter((file) => basename(file) === name)
 }
 
 /** What a sample is the measurement of: each may be there once. */
@@ -111,8 +109,12 @@ function expectComplete(ran: Ran, killed: boolean): void {
   const { before, after } = variants[1]!.dyno_stats!
   expect(after.taken_branches! / before.taken_branches!).toBeLessThan(0.7)
   for (const report of ['report.md', 'report.html']) expect(existsSync(join(work, report))).toBe(true)
+  // A resumed run measures the same subject, or it could not take over what the killed one had measured.
+  const subjects = found(join(work, 'benchmark'), 'subject.json').map((file) => JSON.parse(readFileSync(file, 'utf8')))
+  expect(subjects.slice(1)).toEqual(subjects.slice(1).map(() => subjects[0]))
   // Nothing of what was measured is lost or made up on the way.
-  expect(samplesIn(readFileSync(find(join(work, 'benchmark'), 'samples.jsonl'), 'utf8'))).toEqual(samples)
+  const logs = found(join(work, 'benchmark'), 'samples.jsonl')
+  expect(logs.flatMap((file) => samplesIn(readFileSync(file, 'utf8')))).toEqual(samples)
 }
 
 /**

@@ -1,3 +1,7 @@
+/**
+ * Settings of the machine, set and put back. Only here is a benchmark tuned: a fingerprint contains the settings, so a job beside it would not
+ * take over its own samples.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -77,6 +81,15 @@ afterAll(async () => {
   await new Tuning('/').restore()
   rmSync(folder, { recursive: true })
 })
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'ended by %s while the machine is tuned: every setting is put back',
+  async (signal) => {
+    await ended(await benchmarkUntil(/set for the benchmark/), signal)
+    expect(await settings()).toEqual(asItWas)
+    expect(boltmark('doctor', '--restore')).toBe('no run has left a setting changed\n')
+  },
+)
 
 test('killed outright while the machine is tuned: doctor --restore puts every setting back', async () => {
   const child = await benchmarkUntil(/set for the benchmark/)

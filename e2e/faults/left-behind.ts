@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { Tuning } from '../../src/benchmark/machine/tuning.js'
 import { pathsBelow } from '../paths-below.js'
 import { programsIn } from '../programs.js'
 import type { Scene } from './scene.js'
@@ -17,11 +16,6 @@ export function leftBehind(scene: Scene): Record<string, string[]> {
 }
 
 export const NOTHING = { programs: [], mounts: [], locks: [], temporary: [] }
-
-/** The settings of the kernel that a benchmark may change. */
-export async function settings(): Promise<string> {
-  return JSON.stringify(await new Tuning('/').deviations())
-}
 
 /** Lines of /proc/locks that are about a folder or something in it: they name the device's major and minor number in hex, and the inode. */
 function locksBelow(folder: string): string[] {

@@ -15,6 +15,15 @@ const READY_S = 30
 /** How often the script looks at the threads at most. Each look takes some milliseconds. */
 const LOOKS = 60_000
 
+/** What the script has reported. */
+interface Heard {
+  /** The path of the file. */
+  path: string | undefined
+  /** Whether the threads were parked after the last order. */
+  isParked: boolean
+  hasEnded: boolean
+}
+
 /**
  * A board on another host. A script there writes the orders into the file, and reports when the threads are parked. If
  * the connection ends, the script removes the file and ends.
@@ -22,17 +31,12 @@ const LOOKS = 60_000
 export class RemoteBoard implements Board {
   /** Unknown, because the counts stay on the other host. */
   readonly begun = undefined
-  #isParked = false
-  #hasEnded = false
 
   private constructor(
     readonly path: string,
     private readonly script: Running,
-  ) {
-    void script.finished.then(() => {
-      this.#hasEnded = true
-    })
-  }
+    private readonly heard: Heard,
+  ) {}
 
   /**
    * A connection that broke is noticed by its next use. So if there is no answer, a second try makes a new connection.
@@ -49,33 +53,30 @@ export class RemoteBoard implements Board {
   }
 
   static async #opened(converse: Converse, threads: number): Promise<RemoteBoard> {
-    let board: RemoteBoard | undefined
-    let path: string | undefined
+    const heard: Heard = { path: undefined, isParked: false, hasEnded: false }
     const script = await converse(scriptFor(threads), (line) => {
-      if (line === ALL_PARKED && board) board.#isParked = true
-      else path ??= line
+      if (line === ALL_PARKED) heard.isParked = true
+      else heard.path ??= line
     })
-    let hasEnded = false
     void script.finished.then(() => {
-      hasEnded = true
+      heard.hasEnded = true
     })
-    for (let waitedS = 0; path === undefined && !hasEnded && waitedS < READY_S; waitedS += 0.01) await sleep(0.01)
-    if (path === undefined) {
-      const { stderr } = await script.stop()
-      throw new OutsideError(`The host of the load cannot make a file for turns: ${stderr.trim() || 'no answer'}.`)
-    }
-    board = new RemoteBoard(path, script)
-    return board
+    for (let waitedS = 0; heard.path === undefined && !heard.hasEnded && waitedS < READY_S; waitedS += 0.01)
+      await sleep(0.01)
+    if (heard.path !== undefined) return new RemoteBoard(heard.path, script, heard)
+    const { stderr } = await script.stop()
+    throw new OutsideError(`The host of the load cannot make a file for turns: ${stderr.trim() || 'no answer'}.`)
   }
 
   /** @throws OutsideError when the connection has ended */
   get isParked(): boolean {
-    if (this.#hasEnded) throw new OutsideError('The connection to the host of the load ended, and with it the turns.')
-    return this.#isParked
+    if (this.heard.hasEnded)
+      throw new OutsideError('The connection to the host of the load ended, and with it the turns.')
+    return this.heard.isParked
   }
 
   tell(order: keyof typeof ORDER): void {
-    this.#isParked = false
+    this.heard.isParked = false
     this.script.tell(order)
   }
 

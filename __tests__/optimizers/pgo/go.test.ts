@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { checkOrigin, downloadProfile, readRaw } from '../../../src/optimizers/pgo/go.js'
+import { checkOrigin, downloadProfile, GoPgo, readRaw } from '../../../src/optimizers/pgo/go.js'
+import { newFolder } from '../../support/new-folder.js'
 
 /** Of TiDB under sysbench, Go 1.26: its first samples and places, all of its mappings. */
 const TEXT = readFileSync('__tests__/optimizers/pgo/fixtures/pprof-raw-go1.26-tidb.txt', 'utf8')
@@ -88,4 +90,18 @@ describe('a profile that a server is asked for', () => {
     await expect(asked((_, answer) => answer.destroy())).rejects.toThrow('socket hang up')
     await expect(downloadProfile('http://127.0.0.1:1/profile', 20)).rejects.toThrow('ECONNREFUSED')
   })
+})
+
+test('a runtime that was compiled as without a profile is named, with the function that was the reason', async () => {
+  const folder = newFolder('go')
+  writeFileSync(join(folder, 'go'), '#!/bin/sh\necho go1.26.8\n', { mode: 0o755 })
+  const { PATH } = process.env
+  process.env.PATH = `${folder}:${PATH}`
+  const pgo = await GoPgo.find()
+  process.env.PATH = PATH
+  const log = readFileSync('__tests__/targets/build/fixtures/go1.26-tidb-nosplit.txt', 'utf8')
+  expect(pgo.misfits(log)).toEqual([
+    expect.stringMatching(/^Go's runtime has no inlining by profile: .*sorty\/v2\.Sort/),
+  ])
+  expect(pgo.misfits('')).toEqual([])
 })

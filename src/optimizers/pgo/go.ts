@@ -5,6 +5,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { OutsideError } from '../../system/errors.js'
 import { emptyFolder, exists } from '../../system/files/files.js'
 import { runOk } from '../../system/processes/process.js'
+import { refusedForStack } from '../../targets/build/go-build.js'
 import type { Server } from '../../targets/target.js'
 import type { Load } from '../../workloads/driver.js'
 import { readElf } from '../elf/elf.js'
@@ -126,6 +127,14 @@ export class GoPgo implements CompilerPgo {
         `go tool pprof did not add up the profiles: ${merged.mass} samples instead of ${expected}.`,
       )
     return merged
+  }
+
+  misfits(log: string): string[] {
+    const refused = refusedForStack(log)
+    if (refused.length === 0) return []
+    return [
+      `Go's runtime has no inlining by profile: with it, ${refused.join(', ')} needed more stack than a function without a stack check may use (go:nosplit).`,
+    ]
   }
 
   private async measure(profile: string): Promise<PgoProfile> {

@@ -80,7 +80,23 @@ export async function goVersion(): Promise<string> {
 }
 
 /**
- * Builds a program of a module. The output contains no paths, so builds of the same source are equal wherever they are.
+ * Go's runtime without inlining by profile. The other packages still have it.
+ * https://github.com/golang/go/blob/go1.26.0/src/cmd/compile/internal/base/debug.go
+ */
+const RUNTIME_AS_USUAL = '-gcflags=runtime=-d=pgoinline=0'
+
+/**
+ * Functions that the linker refused: they have no stack check (`//go:nosplit`), and all that they call needs more stack
+ * than is guaranteed. A profile that makes the runtime inline more can be the reason. Pure.
+ */
+export function refusedForStack(log: string): string[] {
+  return [...new Set([...log.matchAll(/^(\S+): nosplit stack over \d+ byte limit$/gm)].map(([, name]) => name!))]
+}
+
+/**
+ * Builds a program of a module. If a profile makes the stack of a function without a stack check too large, a second
+ * build compiles the runtime as without a profile. The output contains no paths, so builds of the same source are equal
+ * wherever they are.
  */
 export async function goBuild(
   how: {
@@ -94,12 +110,20 @@ export async function goBuild(
   logFile: string,
 ): Promise<void> {
   const flags = ['-trimpath', '-buildvcs=false', ...(module ? ['-mod=mod'] : []), ...how.flags]
-  await runOk({
+  const command = (...more: string[]) => ({
     file: 'go',
-    args: ['build', ...flags, '-o', how.output, how.program],
+    args: ['build', ...flags, ...more, '-o', how.output, how.program],
     cwd: how.tree,
     env: how.env,
     outputFile: logFile,
     timeoutS: BUILD_S,
   })
+  try {
+    await runOk(command())
+  } catch (error) {
+    const hasProfile = flags.some((flag) => flag.startsWith('-pgo='))
+    if (!(error instanceof OutsideError && hasProfile)) throw error
+    if (refusedForStack(await readText(logFile)).length === 0) throw error
+    await runOk(command(RUNTIME_AS_USUAL))
+  }
 }

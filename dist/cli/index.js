@@ -22736,8 +22736,8 @@ var init = __nccwpck_require__(8115);
 var job_job = __nccwpck_require__(7778);
 // EXTERNAL MODULE: ./lib/commands/package-image.js + 2 modules
 var package_image = __nccwpck_require__(1504);
-// EXTERNAL MODULE: ./lib/commands/run.js + 61 modules
-var commands_run = __nccwpck_require__(1690);
+// EXTERNAL MODULE: ./lib/commands/run.js + 62 modules
+var commands_run = __nccwpck_require__(8380);
 ;// CONCATENATED MODULE: ./lib/commands/optimized-packages.js
 
 
@@ -24461,8 +24461,8 @@ function namedGroups(candidates) {
 
 // EXTERNAL MODULE: ./lib/commands/init.js + 2 modules
 var init = __nccwpck_require__(8115);
-// EXTERNAL MODULE: ./lib/commands/run.js + 61 modules
-var run = __nccwpck_require__(1690);
+// EXTERNAL MODULE: ./lib/commands/run.js + 62 modules
+var run = __nccwpck_require__(8380);
 // EXTERNAL MODULE: ./lib/commands/setup.js
 var setup = __nccwpck_require__(6123);
 ;// CONCATENATED MODULE: ./lib/commands/commands.js
@@ -24774,8 +24774,8 @@ var process = __nccwpck_require__(3383);
 var resources = __nccwpck_require__(9176);
 // EXTERNAL MODULE: ./lib/system/version.js
 var version = __nccwpck_require__(3689);
-// EXTERNAL MODULE: ./lib/targets/registry.js + 52 modules
-var registry = __nccwpck_require__(8039);
+// EXTERNAL MODULE: ./lib/targets/registry.js + 51 modules
+var registry = __nccwpck_require__(9301);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
 ;// CONCATENATED MODULE: ./lib/commands/detect-database.js
@@ -25548,7 +25548,7 @@ async function filesIn(folder) {
 
 /***/ }),
 
-/***/ 1690:
+/***/ 8380:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -27541,60 +27541,6 @@ function withFiles(files, outputs) {
 
 // EXTERNAL MODULE: ./lib/results/plan.js
 var results_plan = __nccwpck_require__(4899);
-;// CONCATENATED MODULE: ./lib/results/sample-log.js
-
-
-
-
-
-/**
- * A log of samples, one JSON document per line. Each is on disk before the next sample is taken, so no measurement is
- * lost. A line that a crash truncated is ignored.
- */
-class SampleLog {
-    file;
-    constructor(file) {
-        this.file = file;
-    }
-    async read() {
-        if (!(await (0,files_files/* exists */.t2)(this.file)))
-            return [];
-        return samplesIn(await (0,files_files/* readText */.yR)(this.file));
-    }
-    async append(sample) {
-        const safe = sample.reason === undefined ? sample : { ...sample, reason: (0,secrets/* masked */.Iv)(sample.reason) };
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(this.file), { recursive: true });
-        const file = await (0,promises_.open)(this.file, 'a+');
-        try {
-            const { size } = await file.stat();
-            const last = Buffer.alloc(1);
-            if (size > 0)
-                await file.read(last, 0, 1, size - 1);
-            const separator = size > 0 && last.toString() !== '\n' ? '\n' : '';
-            await file.appendFile(`${separator}${JSON.stringify(safe)}\n`);
-            await file.datasync();
-        }
-        catch (error) {
-            // The error of an open file does not contain its name.
-            throw Object.assign(error, { path: this.file });
-        }
-        finally {
-            await file.close();
-        }
-    }
-}
-function samplesIn(text) {
-    return text.split('\n').flatMap((line) => parsed(line) ?? []);
-}
-function parsed(line) {
-    try {
-        return results_schema/* Sample */.$W.parse(JSON.parse(line));
-    }
-    catch {
-        return undefined;
-    }
-}
-
 // EXTERNAL MODULE: ./lib/results/words.js
 var words = __nccwpck_require__(7467);
 // EXTERNAL MODULE: ./lib/system/progress.js
@@ -28088,16 +28034,13 @@ const LOOKS = 60_000;
 class RemoteBoard {
     path;
     script;
+    heard;
     /** Unknown, because the counts stay on the other host. */
     begun = undefined;
-    #isParked = false;
-    #hasEnded = false;
-    constructor(path, script) {
+    constructor(path, script, heard) {
         this.path = path;
         this.script = script;
-        void script.finished.then(() => {
-            this.#hasEnded = true;
-        });
+        this.heard = heard;
     }
     /**
      * A connection that broke is noticed by its next use. So if there is no answer, a second try makes a new connection.
@@ -28115,35 +28058,31 @@ class RemoteBoard {
         }
     }
     static async #opened(converse, threads) {
-        let board;
-        let path;
+        const heard = { path: undefined, isParked: false, hasEnded: false };
         const script = await converse(scriptFor(threads), (line) => {
-            if (line === ALL_PARKED && board)
-                board.#isParked = true;
+            if (line === ALL_PARKED)
+                heard.isParked = true;
             else
-                path ??= line;
+                heard.path ??= line;
         });
-        let hasEnded = false;
         void script.finished.then(() => {
-            hasEnded = true;
+            heard.hasEnded = true;
         });
-        for (let waitedS = 0; path === undefined && !hasEnded && waitedS < READY_S; waitedS += 0.01)
+        for (let waitedS = 0; heard.path === undefined && !heard.hasEnded && waitedS < READY_S; waitedS += 0.01)
             await (0,interrupt/* sleep */.yy)(0.01);
-        if (path === undefined) {
-            const { stderr } = await script.stop();
-            throw new errors/* OutsideError */.Cp(`The host of the load cannot make a file for turns: ${stderr.trim() || 'no answer'}.`);
-        }
-        board = new RemoteBoard(path, script);
-        return board;
+        if (heard.path !== undefined)
+            return new RemoteBoard(heard.path, script, heard);
+        const { stderr } = await script.stop();
+        throw new errors/* OutsideError */.Cp(`The host of the load cannot make a file for turns: ${stderr.trim() || 'no answer'}.`);
     }
     /** @throws OutsideError when the connection has ended */
     get isParked() {
-        if (this.#hasEnded)
+        if (this.heard.hasEnded)
             throw new errors/* OutsideError */.Cp('The connection to the host of the load ended, and with it the turns.');
-        return this.#isParked;
+        return this.heard.isParked;
     }
     tell(order) {
-        this.#isParked = false;
+        this.heard.isParked = false;
         this.script.tell(order);
     }
     async remove() {
@@ -28872,81 +28811,73 @@ function lacking(job, room, servers) {
 
 // EXTERNAL MODULE: ./lib/measuring/quiet-machine.js
 var quiet_machine = __nccwpck_require__(6431);
-;// CONCATENATED MODULE: ./lib/measuring/benchmark.js
+;// CONCATENATED MODULE: ./lib/results/sample-log.js
 
 
 
 
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** The result of a run that only counts. */
-const NOTHING_TIMED = {
-    samples: [],
-    end: { kind: 'done', reason: 'decided', open: [], failing: [] },
-    files: {},
-    interleave: {},
-};
 /**
- * Measures every variant in every cell, round by round. It ends when the verdicts are settled, or the rounds or the
- * time are used up. Samples that an earlier run took of the same subject count, too.
+ * A log of samples, one JSON document per line. Each is on disk before the next sample is taken, so no measurement is
+ * lost. A line that a crash truncated is ignored.
  */
-async function benchmark(job, build, plan, variants) {
-    if ((0,results_plan/* isOnlyCounted */.rI)(plan))
-        return { ...NOTHING_TIMED, machine: await (0,machine/* describeMachine */.Fe)() };
-    return (0,quiet_machine/* onQuietMachine */.xq)(job, (machine) => measureAll({ job, build }, plan, variants, machine));
-}
-async function measureAll(here, plan, variants, machine) {
-    const { job } = here;
-    const { progress } = job;
-    const host = machine.fingerprint;
-    const events = await groupsToCount(job);
-    const { interleave, trial } = await chosenInterleave(here, plan, variants, host);
-    const logs = await logsOf(job, plan, variants, { host, events, interleave, shuffled: plan.shuffled });
-    const samples = await recordedIn([...logs.values()], plan);
-    if (samples.length > 0)
-        progress.line(`${samples.length} samples of the same binaries on this machine are taken over`);
-    const layouts = plan.shuffled ? await ShuffledLayouts.open(job) : undefined;
-    const bench = { here, variants, instruments: events.length > 0 ? [counters(events)] : [], host, layouts };
-    const schedule = scheduleOf(job, plan, variants, interleave);
-    const meter = new Meter(samplesWanted(schedule), samples);
-    for (;;) {
-        const step = nextStep(schedule, samples);
-        if (step.kind === 'done') {
-            progress.line(summaryOf(step, samples));
-            const files = Object.fromEntries([...logs].map(([name, { file }]) => [name, file]));
-            return { samples: samples.map(withoutMark), end: step, files, machine, interleave, trial };
+class SampleLog {
+    file;
+    constructor(file) {
+        this.file = file;
+    }
+    async read() {
+        if (!(await (0,files_files/* exists */.t2)(this.file)))
+            return [];
+        return samplesIn(await (0,files_files/* readText */.yR)(this.file));
+    }
+    async append(sample) {
+        const safe = sample.reason === undefined ? sample : { ...sample, reason: (0,secrets/* masked */.Iv)(sample.reason) };
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(this.file), { recursive: true });
+        const file = await (0,promises_.open)(this.file, 'a+');
+        try {
+            const { size } = await file.stat();
+            const last = Buffer.alloc(1);
+            if (size > 0)
+                await file.read(last, 0, 1, size - 1);
+            const separator = size > 0 && last.toString() !== '\n' ? '\n' : '';
+            await file.appendFile(`${separator}${JSON.stringify(safe)}\n`);
+            await file.datasync();
         }
-        const where = `${step.workload}, ${(0,words/* threadsOf */.Dm)(step.threads)}`;
-        const tell = (what) => progress.status(`${where}, round ${step.round}: ${what} · ${meter.timeLeft()}`);
-        for await (const sample of takeRound(bench, step, interleave[step.workload], tell)) {
-            await logs.get(step.workload).append(sample);
-            samples.push(sample);
-            meter.add(sample);
-            if (sample.status !== 'ok')
-                progress.warning(`${where}, ${sample.variant}: ${sample.status}: ${sample.reason}`);
+        catch (error) {
+            // The error of an open file does not contain its name.
+            throw Object.assign(error, { path: this.file });
         }
-        await progress.betweenRounds?.(() => ({
-            cells: schedule.cells.length,
-            cells_done: cellsDone(schedule, samples),
-            left_s: meter.leftS,
-        }));
+        finally {
+            await file.close();
+        }
     }
 }
+function samplesIn(text) {
+    return text.split('\n').flatMap((line) => parsed(line) ?? []);
+}
+function parsed(line) {
+    try {
+        return results_schema/* Sample */.$W.parse(JSON.parse(line));
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/measuring/sample-logs.js
+
+
+
+
+
+
+
+
+
+
+/** The file beside a log with what its samples measure. */
+const SUBJECT = 'subject.json';
 /** The logs with a plan's samples, by workload. */
 async function logsOf(job, plan, variants, circumstances) {
     const hashes = await hashesOf(variants);
@@ -28954,19 +28885,6 @@ async function logsOf(job, plan, variants, circumstances) {
     for (const name of new Set(plan.cells.map(({ workload }) => workload)))
         logs.set(name, await logOf(job, await subjectOf(job, name, hashes, circumstances)));
     return logs;
-}
-/** A sample without the mark of an earlier run, so that a resumed run gives the same file as an uninterrupted one. */
-function withoutMark({ inherited: _, ...sample }) {
-    return sample;
-}
-/** The events for perf to count. It reports events that cannot be counted if the verdict needs them. */
-async function groupsToCount({ config, progress, target }) {
-    if (config.benchmark.counters === 'off' || target.elsewhere?.isSeen === false)
-        return [];
-    const { groups, reason } = await countable(eventGroups(config.benchmark['count-events'], process.arch));
-    if (reason)
-        progress.line(`${groups.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`);
-    return groups;
 }
 /** The hashes of each variant's files, by its name. They are computed once, whatever the number of workloads. */
 async function hashesOf(variants) {
@@ -29015,8 +28933,8 @@ async function logOf(job, subject) {
     // Secrets are never written, not even as a hash.
     const safe = (0,secrets/* maskedIn */.P_)(subject);
     const folder = job.path('benchmark', (0,files_files/* sha256 */.sc)((0,step_cache/* canonical */.$N)(safe)).slice(0, 12));
-    await (0,files_files/* writeJson */.GF)((0,external_node_path_.join)(folder, 'subject.json'), safe);
-    return new SampleLog((0,external_node_path_.join)(folder, 'samples.jsonl'));
+    await (0,files_files/* writeJson */.GF)((0,external_node_path_.join)(folder, SUBJECT), safe);
+    return logIn(folder);
 }
 /** Samples of earlier runs in the cells of a plan, in the order in which they were taken. */
 async function recordedIn(logs, plan) {
@@ -29027,6 +28945,143 @@ async function recordedIn(logs, plan) {
         .filter((sample) => cells.has((0,verdict_rounds/* cellKey */.sl)(sample)))
         .sort((a, b) => (0,verdict_rounds/* byText */.z4)(a.started, b.started))
         .map((sample) => ({ ...sample, inherited: true }));
+}
+function logIn(folder) {
+    return new SampleLog((0,external_node_path_.join)(folder, 'samples.jsonl'));
+}
+/** The part of a subject that tells whether samples are of the same binaries. The folder may come from an artifact. */
+const Subject = schemas/* looseObject */._H3({ variants: schemas/* unknown */.L5J(), workload: schemas/* looseObject */._H3({ name: schemas/* string */.YjP() }) });
+/** What a key of a subject means. */
+const MEANINGS = {
+    host: 'the machine or its kernel settings',
+    target: 'the settings of the target',
+    workload: 'the workload or its driver',
+    load: 'the length of the load or of turns',
+    counted: 'the counts that perf can take',
+};
+/**
+ * Samples of the same binaries that an earlier run took under other circumstances, and what differs: one line for each
+ * log. Otherwise a run that continues after such a change would repeat all measurements without a reason.
+ * @param logs the logs of this run
+ */
+async function samplesNotTaken(logs) {
+    const lines = [];
+    for (const { file } of logs) {
+        const own = await subjectIn((0,external_node_path_.dirname)(file));
+        const all = (0,external_node_path_.dirname)((0,external_node_path_.dirname)(file));
+        for (const name of (await (0,promises_.readdir)(all)).filter((each) => each !== (0,external_node_path_.basename)((0,external_node_path_.dirname)(file))).sort()) {
+            const other = await subjectIn((0,external_node_path_.join)(all, name));
+            const log = logIn((0,external_node_path_.join)(all, name));
+            const { length } = other ? await log.read() : [];
+            if (length > 0 && isOfSameBinaries(own, other))
+                lines.push(`${length} samples of the same binaries are left out, because ${differing(own, other)}: ${log.file}`);
+        }
+    }
+    return lines;
+}
+async function subjectIn(folder) {
+    try {
+        return Subject.parse(JSON.parse(await (0,files_files/* readText */.yR)((0,external_node_path_.join)(folder, SUBJECT))));
+    }
+    catch {
+        return undefined;
+    }
+}
+function isOfSameBinaries(a, b) {
+    return a.workload.name === b.workload.name && (0,step_cache/* canonical */.$N)(a.variants) === (0,step_cache/* canonical */.$N)(b.variants);
+}
+/** The parts of two subjects that differ, in words. Pure. */
+function differing(own, other) {
+    const keys = Object.keys(own).filter((key) => (0,step_cache/* canonical */.$N)(own[key]) !== (0,step_cache/* canonical */.$N)(other[key]));
+    const parts = keys.map((key) => MEANINGS[key] ?? key);
+    return parts.length > 0 ? `${parts.join(', ')} changed` : 'the config changed';
+}
+
+;// CONCATENATED MODULE: ./lib/measuring/benchmark.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The result of a run that only counts. */
+const NOTHING_TIMED = {
+    samples: [],
+    end: { kind: 'done', reason: 'decided', open: [], failing: [] },
+    files: {},
+    interleave: {},
+};
+/**
+ * Measures every variant in every cell, round by round. It ends when the verdicts are settled, or the rounds or the
+ * time are used up. Samples that an earlier run took of the same subject count, too.
+ */
+async function benchmark(job, build, plan, variants) {
+    if ((0,results_plan/* isOnlyCounted */.rI)(plan))
+        return { ...NOTHING_TIMED, machine: await (0,machine/* describeMachine */.Fe)() };
+    return (0,quiet_machine/* onQuietMachine */.xq)(job, (machine) => measureAll({ job, build }, plan, variants, machine));
+}
+async function measureAll(here, plan, variants, machine) {
+    const { job } = here;
+    const { progress } = job;
+    const host = machine.fingerprint;
+    const events = await groupsToCount(job);
+    const { interleave, trial } = await chosenInterleave(here, plan, variants, host);
+    const logs = await logsOf(job, plan, variants, { host, events, interleave, shuffled: plan.shuffled });
+    const samples = await recordedIn([...logs.values()], plan);
+    if (samples.length > 0)
+        progress.line(`${samples.length} samples of the same binaries on this machine are taken over`);
+    else
+        for (const text of await samplesNotTaken([...logs.values()]))
+            progress.line(text);
+    const layouts = plan.shuffled ? await ShuffledLayouts.open(job) : undefined;
+    const bench = { here, variants, instruments: events.length > 0 ? [counters(events)] : [], host, layouts };
+    const schedule = scheduleOf(job, plan, variants, interleave);
+    const meter = new Meter(samplesWanted(schedule), samples);
+    for (;;) {
+        const step = nextStep(schedule, samples);
+        if (step.kind === 'done') {
+            progress.line(summaryOf(step, samples));
+            const files = Object.fromEntries([...logs].map(([name, { file }]) => [name, file]));
+            return { samples: samples.map(withoutMark), end: step, files, machine, interleave, trial };
+        }
+        const where = `${step.workload}, ${(0,words/* threadsOf */.Dm)(step.threads)}`;
+        const tell = (what) => progress.status(`${where}, round ${step.round}: ${what} · ${meter.timeLeft()}`);
+        for await (const sample of takeRound(bench, step, interleave[step.workload], tell)) {
+            await logs.get(step.workload).append(sample);
+            samples.push(sample);
+            meter.add(sample);
+            if (sample.status !== 'ok')
+                progress.warning(`${where}, ${sample.variant}: ${sample.status}: ${sample.reason}`);
+        }
+        await progress.betweenRounds?.(() => ({
+            cells: schedule.cells.length,
+            cells_done: cellsDone(schedule, samples),
+            left_s: meter.leftS,
+        }));
+    }
+}
+/** A sample without the mark of an earlier run, so that a resumed run gives the same file as an uninterrupted one. */
+function withoutMark({ inherited: _, ...sample }) {
+    return sample;
+}
+/** The events for perf to count. It reports events that cannot be counted if the verdict needs them. */
+async function groupsToCount({ config, progress, target }) {
+    if (config.benchmark.counters === 'off' || target.elsewhere?.isSeen === false)
+        return [];
+    const { groups, reason } = await countable(eventGroups(config.benchmark['count-events'], process.arch));
+    if (reason)
+        progress.line(`${groups.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`);
+    return groups;
 }
 function scheduleOf(job, plan, variants, interleave) {
     const grouped = Object.entries(interleave).flatMap(([name, way]) => {
@@ -33251,8 +33306,8 @@ async function areTheSame(binaries, placed) {
 var build_compiler = __nccwpck_require__(7072);
 // EXTERNAL MODULE: ./lib/targets/build/cross.js
 var build_cross = __nccwpck_require__(3605);
-// EXTERNAL MODULE: ./lib/targets/registry.js + 52 modules
-var targets_registry = __nccwpck_require__(8039);
+// EXTERNAL MODULE: ./lib/targets/registry.js + 51 modules
+var targets_registry = __nccwpck_require__(9301);
 // EXTERNAL MODULE: ./lib/targets/surroundings.js
 var surroundings = __nccwpck_require__(5068);
 // EXTERNAL MODULE: ./lib/workloads/registry.js + 19 modules
@@ -33958,7 +34013,7 @@ const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'be
 /* harmony import */ var _system_git_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2565);
 /* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3383);
 /* harmony import */ var _system_step_cache_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7672);
-/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8039);
+/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(9301);
 /* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(6659);
 
 
@@ -34669,7 +34724,7 @@ async function notPrepared(cause, workload, pristine) {
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_disk_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7328);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4066);
-/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8039);
+/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(9301);
 /* harmony import */ var _targets_surroundings_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(5068);
 
 
@@ -39276,7 +39331,10 @@ class ArcSum {
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 // EXTERNAL MODULE: external "node:stream/consumers"
 var consumers_ = __nccwpck_require__(8321);
+// EXTERNAL MODULE: ./lib/targets/build/go-build.js
+var go_build = __nccwpck_require__(2254);
 ;// CONCATENATED MODULE: ./lib/optimizers/pgo/go.js
+
 
 
 
@@ -39384,6 +39442,14 @@ class GoPgo {
         if (merged.mass !== expected)
             throw new errors/* OutsideError */.Cp(`go tool pprof did not add up the profiles: ${merged.mass} samples instead of ${expected}.`);
         return merged;
+    }
+    misfits(log) {
+        const refused = (0,go_build/* refusedForStack */.mz)(log);
+        if (refused.length === 0)
+            return [];
+        return [
+            `Go's runtime has no inlining by profile: with it, ${refused.join(', ')} needed more stack than a function without a stack check may use (go:nosplit).`,
+        ];
     }
     async measure(profile) {
         const { samples } = readRaw(await raw(profile));
@@ -54308,6 +54374,133 @@ async function unpackedPackages(architecture, packages) {
 
 /***/ }),
 
+/***/ 2254:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BC: () => (/* binding */ goBuild),
+/* harmony export */   FS: () => (/* binding */ isModule),
+/* harmony export */   GO: () => (/* binding */ GO),
+/* harmony export */   X9: () => (/* binding */ goVersion),
+/* harmony export */   mz: () => (/* binding */ refusedForStack),
+/* harmony export */   uz: () => (/* binding */ goSource)
+/* harmony export */ });
+/* unused harmony exports localReplacements, pseudoVersion */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
+/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4066);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3383);
+
+
+
+
+
+const MODULE = 'go:';
+/** What a Go build needs. cgo calls the C compiler. */
+const GO = [
+    { program: 'go', packages: ['golang-go'] },
+    { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
+];
+/** A cold build of a large server compiles all its imports. */
+const BUILD_S = 3 * 3600;
+/** Whether a source is a module of the proxy, `go:MODULE@VERSION`. */
+function isModule(source) {
+    return source.startsWith(MODULE);
+}
+/**
+ * The source tree of a Go program: the user's folder, unchanged, or a module in a writable copy.
+ * @param source a folder, or `go:MODULE@VERSION`
+ * @param folder where a module is put
+ */
+async function goSource(source, home, folder) {
+    if (isModule(source))
+        return moduleTree(source.slice(MODULE.length), folder);
+    const tree = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(home, source);
+    if (await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .exists */ .t2)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(tree, 'go.mod')))
+        return tree;
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`There is no Go module in ${tree}.`, 'Correct target.source: a folder with go.mod, or go:MODULE@VERSION.');
+}
+/** A module that is built as the main module keeps its `replace` lines. `go install` would refuse them. */
+async function moduleTree(module, folder) {
+    const { stdout } = await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__/* .runOk */ .uO)({ file: 'go', args: ['mod', 'download', '-json', module], timeoutS: 1800 }, 'Check the network, GOPROXY, and that the proxy has this version.');
+    const { Dir, Version } = JSON.parse(stdout);
+    await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .emptyFolder */ .id)(folder);
+    await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .copyTree */ .EL)(Dir, folder);
+    // Everything in the module cache is read-only.
+    for (const entry of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder, { recursive: true, withFileTypes: true }))
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.chmod)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+    for (const [nested, path] of localReplacements(await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readText */ .yR)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'go.mod')))) {
+        // A module's archive excludes the modules inside its tree. The module proxy has these at the same commit.
+        if (await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .exists */ .t2)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path, 'go.mod')))
+            continue;
+        const args = ['mod', 'edit', `-dropreplace=${nested}`, `-require=${nested}@${pseudoVersion(Version)}`];
+        await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__/* .runOk */ .uO)({ file: 'go', args, cwd: folder, timeoutS: 60 });
+    }
+    return folder;
+}
+/** Modules that go.mod replaces with a folder of the same tree. Pure. */
+function localReplacements(goMod) {
+    return [...goMod.matchAll(/^\s*(?:replace\s+)?(\S+)(?:\s+v\S+)?\s+=>\s+(\.\.?\/\S+)/gm)].map(([, module, path]) => [
+        module,
+        path,
+    ]);
+}
+/**
+ * The commit at the end of a version such as `v1.1.0-beta.0.20241125141335-ec8b81b98edc`. A module without a tag has
+ * one. Pure.
+ */
+function pseudoVersion(version) {
+    const [, time, commit] = /(\d{14})-([0-9a-f]{12})$/.exec(version) ?? [];
+    return time && commit ? `v0.0.0-${time}-${commit}` : version;
+}
+/** Go's own version. If it changes, Boltmark builds again. */
+async function goVersion() {
+    return (await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__/* .runOk */ .uO)({ file: 'go', args: ['env', 'GOVERSION', 'GOFLAGS', 'GOAMD64', 'GOARM64'], timeoutS: 60 })).stdout;
+}
+/**
+ * Go's runtime without inlining by profile. The other packages still have it.
+ * https://github.com/golang/go/blob/go1.26.0/src/cmd/compile/internal/base/debug.go
+ */
+const RUNTIME_AS_USUAL = '-gcflags=runtime=-d=pgoinline=0';
+/**
+ * Functions that the linker refused: they have no stack check (`//go:nosplit`), and all that they call needs more stack
+ * than is guaranteed. A profile that makes the runtime inline more can be the reason. Pure.
+ */
+function refusedForStack(log) {
+    return [...new Set([...log.matchAll(/^(\S+): nosplit stack over \d+ byte limit$/gm)].map(([, name]) => name))];
+}
+/**
+ * Builds a program of a module. If a profile makes the stack of a function without a stack check too large, a second
+ * build compiles the runtime as without a profile. The output contains no paths, so builds of the same source are equal
+ * wherever they are.
+ */
+async function goBuild(how, module, logFile) {
+    const flags = ['-trimpath', '-buildvcs=false', ...(module ? ['-mod=mod'] : []), ...how.flags];
+    const command = (...more) => ({
+        file: 'go',
+        args: ['build', ...flags, ...more, '-o', how.output, how.program],
+        cwd: how.tree,
+        env: how.env,
+        outputFile: logFile,
+        timeoutS: BUILD_S,
+    });
+    try {
+        await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__/* .runOk */ .uO)(command());
+    }
+    catch (error) {
+        const hasProfile = flags.some((flag) => flag.startsWith('-pgo='));
+        if (!(error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp && hasProfile))
+            throw error;
+        if (refusedForStack(await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readText */ .yR)(logFile)).length === 0)
+            throw error;
+        await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__/* .runOk */ .uO)(command(RUNTIME_AS_USUAL));
+    }
+}
+
+
+/***/ }),
+
 /***/ 5418:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -54467,7 +54660,7 @@ async function stateOf(paths) {
 
 /***/ }),
 
-/***/ 8039:
+/***/ 9301:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -57961,89 +58154,8 @@ async function amalgamationOf(tree, folder, env, logFile) {
     return (0,external_node_path_.join)(cwd, AMALGAMATION);
 }
 
-;// CONCATENATED MODULE: ./lib/targets/build/go-build.js
-
-
-
-
-
-const MODULE = 'go:';
-/** What a Go build needs. cgo calls the C compiler. */
-const GO = [
-    { program: 'go', packages: ['golang-go'] },
-    { program: 'gcc', packages: ['gcc', 'libc6-dev'] },
-];
-/** A cold build of a large server compiles all its imports. */
-const go_build_BUILD_S = 3 * 3600;
-/** Whether a source is a module of the proxy, `go:MODULE@VERSION`. */
-function isModule(source) {
-    return source.startsWith(MODULE);
-}
-/**
- * The source tree of a Go program: the user's folder, unchanged, or a module in a writable copy.
- * @param source a folder, or `go:MODULE@VERSION`
- * @param folder where a module is put
- */
-async function goSource(source, home, folder) {
-    if (isModule(source))
-        return moduleTree(source.slice(MODULE.length), folder);
-    const tree = (0,external_node_path_.resolve)(home, source);
-    if (await (0,files_files/* exists */.t2)((0,external_node_path_.join)(tree, 'go.mod')))
-        return tree;
-    throw new errors/* OutsideError */.Cp(`There is no Go module in ${tree}.`, 'Correct target.source: a folder with go.mod, or go:MODULE@VERSION.');
-}
-/** A module that is built as the main module keeps its `replace` lines. `go install` would refuse them. */
-async function moduleTree(module, folder) {
-    const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'go', args: ['mod', 'download', '-json', module], timeoutS: 1800 }, 'Check the network, GOPROXY, and that the proxy has this version.');
-    const { Dir, Version } = JSON.parse(stdout);
-    await (0,files_files/* emptyFolder */.id)(folder);
-    await (0,files_files/* copyTree */.EL)(Dir, folder);
-    // Everything in the module cache is read-only.
-    for (const entry of await (0,promises_.readdir)(folder, { recursive: true, withFileTypes: true }))
-        await (0,promises_.chmod)((0,external_node_path_.join)(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
-    for (const [nested, path] of localReplacements(await (0,files_files/* readText */.yR)((0,external_node_path_.join)(folder, 'go.mod')))) {
-        // A module's archive excludes the modules inside its tree. The module proxy has these at the same commit.
-        if (await (0,files_files/* exists */.t2)((0,external_node_path_.join)(folder, path, 'go.mod')))
-            continue;
-        const args = ['mod', 'edit', `-dropreplace=${nested}`, `-require=${nested}@${pseudoVersion(Version)}`];
-        await (0,processes_process/* runOk */.uO)({ file: 'go', args, cwd: folder, timeoutS: 60 });
-    }
-    return folder;
-}
-/** Modules that go.mod replaces with a folder of the same tree. Pure. */
-function localReplacements(goMod) {
-    return [...goMod.matchAll(/^\s*(?:replace\s+)?(\S+)(?:\s+v\S+)?\s+=>\s+(\.\.?\/\S+)/gm)].map(([, module, path]) => [
-        module,
-        path,
-    ]);
-}
-/**
- * The commit at the end of a version such as `v1.1.0-beta.0.20241125141335-ec8b81b98edc`. A module without a tag has
- * one. Pure.
- */
-function pseudoVersion(version) {
-    const [, time, commit] = /(\d{14})-([0-9a-f]{12})$/.exec(version) ?? [];
-    return time && commit ? `v0.0.0-${time}-${commit}` : version;
-}
-/** Go's own version. If it changes, Boltmark builds again. */
-async function goVersion() {
-    return (await (0,processes_process/* runOk */.uO)({ file: 'go', args: ['env', 'GOVERSION', 'GOFLAGS', 'GOAMD64', 'GOARM64'], timeoutS: 60 })).stdout;
-}
-/**
- * Builds a program of a module. The output contains no paths, so builds of the same source are equal wherever they are.
- */
-async function goBuild(how, module, logFile) {
-    const flags = ['-trimpath', '-buildvcs=false', ...(module ? ['-mod=mod'] : []), ...how.flags];
-    await (0,processes_process/* runOk */.uO)({
-        file: 'go',
-        args: ['build', ...flags, '-o', how.output, how.program],
-        cwd: how.tree,
-        env: how.env,
-        outputFile: logFile,
-        timeoutS: go_build_BUILD_S,
-    });
-}
-
+// EXTERNAL MODULE: ./lib/targets/build/go-build.js
+var go_build = __nccwpck_require__(2254);
 ;// CONCATENATED MODULE: ./lib/targets/tidb/tidb.js
 
 
@@ -58112,7 +58224,7 @@ class Tidb {
     profileWriting = { when: 'exit' };
     binaries;
     parameters;
-    requirements = GO;
+    requirements = go_build.GO;
     runRequirements = [CLIENT];
     constructor(config, home) {
         this.config = config;
@@ -58136,18 +58248,18 @@ class Tidb {
     async buildInputs() {
         const { source, 'go-flags': flags } = this.config;
         return {
-            go: await goVersion(),
-            source: isModule(source) ? source : await (0,source_tree/* describeSource */.B6)(source, this.home),
+            go: await (0,go_build/* goVersion */.X9)(),
+            source: (0,go_build/* isModule */.FS)(source) ? source : await (0,source_tree/* describeSource */.B6)(source, this.home),
             flags: flags.join(' '),
         };
     }
     async build({ folder, profiling, env, logFile }) {
         const { source, 'go-flags': flags } = this.config;
-        const tree = await goSource(source, this.home, (0,external_node_path_.join)(folder, 'source'));
+        const tree = await (0,go_build/* goSource */.uz)(source, this.home, (0,external_node_path_.join)(folder, 'source'));
         const program = await this.program(tree);
         const output = (0,external_node_path_.join)(folder, this.binaries.server);
         const how = { tree, program, output, flags: [...flags, ...(profiling?.flags ?? [])], env };
-        await goBuild(how, isModule(source), logFile);
+        await (0,go_build/* goBuild */.BC)(how, (0,go_build/* isModule */.FS)(source), logFile);
     }
     async program(tree) {
         for (const program of PROGRAMS)

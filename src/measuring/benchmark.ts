@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { countable, countedMetrics, counters } from '../benchmark/instruments/counters.js'
+import { countable, counters } from '../benchmark/instruments/counters.js'
 import { type EventGroup, eventGroups } from '../benchmark/instruments/events.js'
 import { describeMachine, type Machine } from '../benchmark/machine/machine.js'
 import { cellsDone, nextStep, samplesWanted } from '../benchmark/schedule/next-step.js'
@@ -13,17 +12,14 @@ import type { Workplace } from '../making/build-ref.js'
 import type { BuiltVariant } from '../making/built-variant.js'
 import { ShuffledLayouts } from '../making/shuffled-layouts.js'
 import { isOnlyCounted } from '../results/plan.js'
-import { SampleLog } from '../results/sample-log.js'
 import type { Sample } from '../results/schema.js'
 import { cellInWords, threadsOf } from '../results/words.js'
-import { sha256, sha256OfFile, writeJson } from '../system/files/files.js'
 import { forPeople } from '../system/progress.js'
-import { maskedIn } from '../system/secrets.js'
-import { canonical } from '../system/step-cache.js'
 import { declaredBy } from '../verdict/precision/declared.js'
-import { byText, type Cell, cellKey } from '../verdict/rounds.js'
+import type { Cell } from '../verdict/rounds.js'
 import { chosenInterleave } from './interleave.js'
 import { onQuietMachine } from './quiet-machine.js'
+import { logsOf, recordedIn, samplesNotTaken } from './sample-logs.js'
 import { takeRound } from './take-round.js'
 import type { TurnTrial } from './turn-trial.js'
 
@@ -78,6 +74,7 @@ async function measureAll(
   const logs = await logsOf(job, plan, variants, { host, events, interleave, shuffled: plan.shuffled })
   const samples = await recordedIn([...logs.values()], plan)
   if (samples.length > 0) progress.line(`${samples.length} samples of the same binaries on this machine are taken over`)
+  else for (const text of await samplesNotTaken([...logs.values()])) progress.line(text)
 
   const layouts = plan.shuffled ? await ShuffledLayouts.open(job) : undefined
   const bench = { here, variants, instruments: events.length > 0 ? [counters(events)] : [], host, layouts }
@@ -106,28 +103,6 @@ async function measureAll(
   }
 }
 
-/** What samples depend on besides variants and workload. */
-interface Circumstances {
-  readonly host: string
-  readonly events: readonly EventGroup[]
-  readonly interleave: Readonly<Record<string, Interleave>>
-  readonly shuffled: boolean
-}
-
-/** The logs with a plan's samples, by workload. */
-async function logsOf(
-  job: Job,
-  plan: Plan,
-  variants: readonly BuiltVariant[],
-  circumstances: Circumstances,
-): Promise<Map<string, SampleLog>> {
-  const hashes = await hashesOf(variants)
-  const logs = new Map<string, SampleLog>()
-  for (const name of new Set(plan.cells.map(({ workload }) => workload)))
-    logs.set(name, await logOf(job, await subjectOf(job, name, hashes, circumstances)))
-  return logs
-}
-
 /** A sample without the mark of an earlier run, so that a resumed run gives the same file as an uninterrupted one. */
 function withoutMark({ inherited: _, ...sample }: ScheduledSample): Sample {
   return sample
@@ -139,75 +114,6 @@ async function groupsToCount({ config, progress, target }: Job): Promise<readonl
   const { groups, reason } = await countable(eventGroups(config.benchmark['count-events'], process.arch))
   if (reason) progress.line(`${groups.length > 0 ? 'some counters are missing' : 'no processor counters'}: ${reason}`)
   return groups
-}
-
-/** The hashes of each variant's files, by its name. They are computed once, whatever the number of workloads. */
-async function hashesOf(variants: readonly BuiltVariant[]): Promise<Record<string, string[]>> {
-  const hashes = variants.map(async ({ name, files, own }) => [
-    name,
-    // Equal binaries with other settings are a different variant.
-    [...(await Promise.all(Object.values(files).map(sha256OfFile))), ...(own ? [canonical(own)] : [])],
-  ])
-  return Object.fromEntries(await Promise.all(hashes))
-}
-
-/** Everything that determines what a sample measures. */
-async function subjectOf(
-  job: Job,
-  workload: string,
-  variants: Readonly<Record<string, readonly string[]>>,
-  { host, events: counted, interleave, shuffled }: Circumstances,
-): Promise<Record<string, unknown>> {
-  const { duration, events, warmup, pin, seed, client } = job.config.benchmark
-  const way = interleave[workload]!
-  const judged = timedMetrics(job.config)
-  return {
-    host,
-    target: job.target.parameters,
-    data: job.config.target.data ?? null,
-    ...job.surroundingInputs,
-    ...(job.config.machine['drop-caches'] ? { dropsCaches: true } : {}),
-    variants,
-    workload: {
-      name: workload,
-      driver: await job.driverVersion(workload),
-      parameters: job.substance(workload),
-    },
-    load: {
-      duration,
-      events,
-      warmup,
-      seed,
-      turn_s: 'turnS' in way ? way.turnS : null,
-      ...('isRing' in way ? { ring: true } : {}),
-    },
-    pin: pin ?? null,
-    ...(client ? { client: client.ssh } : {}),
-    ...(shuffled ? { layouts: 'shuffled' } : {}),
-    raiseLimits: job.config.server['raise-limits'],
-    // Samples without the counts that a verdict needs could not be paired.
-    counted: countedMetrics(counted).filter((metric) => judged.includes(metric)),
-  }
-}
-
-/** The log of a subject. Samples of another subject are in another folder. */
-async function logOf(job: Job, subject: Record<string, unknown>): Promise<SampleLog> {
-  // Secrets are never written, not even as a hash.
-  const safe = maskedIn(subject)
-  const folder = job.path('benchmark', sha256(canonical(safe)!).slice(0, 12))
-  await writeJson(join(folder, 'subject.json'), safe)
-  return new SampleLog(join(folder, 'samples.jsonl'))
-}
-
-/** Samples of earlier runs in the cells of a plan, in the order in which they were taken. */
-async function recordedIn(logs: readonly SampleLog[], plan: Plan): Promise<ScheduledSample[]> {
-  const recorded = await Promise.all(logs.map((log) => log.read()))
-  const cells = new Set(plan.cells.map(cellKey))
-  return recorded
-    .flat()
-    .filter((sample) => cells.has(cellKey(sample)))
-    .sort((a, b) => byText(a.started, b.started))
-    .map((sample) => ({ ...sample, inherited: true }))
 }
 
 function scheduleOf(

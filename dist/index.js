@@ -28831,7 +28831,7 @@ async function withPrograms(command, progress) {
     if (artifact !== undefined)
         (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155))).refuseOtherServers();
     const bundle = await bundleOf(command, artifact, progress);
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(472)]).then(__nccwpck_require__.bind(__nccwpck_require__, 77472));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(426)]).then(__nccwpck_require__.bind(__nccwpck_require__, 35426));
     const where = {
         bundle,
         config: optional('config'),

@@ -22893,8 +22893,8 @@ function tunedConfig(config, { variant, sets }, extent) {
 
 // EXTERNAL MODULE: ./lib/optimizers/elf/loaded.js
 var loaded = __nccwpck_require__(2289);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 38 modules
-var registry = __nccwpck_require__(5795);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 39 modules
+var registry = __nccwpck_require__(194);
 ;// CONCATENATED MODULE: ./lib/verdict/tuning/choice.js
 /**
  * Whether the winner of a race replaces the baseline. It must be faster in rounds that did not choose it.
@@ -23636,8 +23636,8 @@ var measuring_pins = __nccwpck_require__(8023);
 var quiet_machine = __nccwpck_require__(6431);
 // EXTERNAL MODULE: ./lib/optimizers/optimizer.js
 var optimizer = __nccwpck_require__(943);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 38 modules
-var registry = __nccwpck_require__(5795);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 39 modules
+var registry = __nccwpck_require__(194);
 // EXTERNAL MODULE: ./lib/report/formats.js + 6 modules
 var formats = __nccwpck_require__(9670);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -26523,8 +26523,8 @@ async function until(goal, story) {
 
 // EXTERNAL MODULE: ./lib/making/nothing-changed.js
 var nothing_changed = __nccwpck_require__(2733);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 38 modules
-var registry = __nccwpck_require__(5795);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 39 modules
+var registry = __nccwpck_require__(194);
 ;// CONCATENATED MODULE: ./lib/making/open-optimizers.js
 
 
@@ -30088,7 +30088,7 @@ async function toolVersions(job, plan, optimizers) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _config_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9703);
 /* harmony import */ var _job_plan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(732);
-/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5795);
+/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(194);
 /* harmony import */ var _packaging_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8928);
 /* harmony import */ var _packaging_source_package_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(323);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
@@ -32416,8 +32416,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var optimizers = __nccwpck_require__(448);
 // EXTERNAL MODULE: ./lib/config/own-keys.js
 var own_keys = __nccwpck_require__(8195);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 38 modules
-var registry = __nccwpck_require__(5795);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 39 modules
+var registry = __nccwpck_require__(194);
 // EXTERNAL MODULE: ./lib/results/words.js
 var words = __nccwpck_require__(7467);
 // EXTERNAL MODULE: ./lib/system/progress.js
@@ -33247,8 +33247,8 @@ function ended(finished, timeoutS) {
 var load = __nccwpck_require__(9391);
 // EXTERNAL MODULE: ./lib/config/own-keys.js
 var own_keys = __nccwpck_require__(8195);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 38 modules
-var registry = __nccwpck_require__(5795);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 39 modules
+var registry = __nccwpck_require__(194);
 // EXTERNAL MODULE: ./lib/results/metrics.js
 var results_metrics = __nccwpck_require__(5195);
 // EXTERNAL MODULE: ./lib/system/environment.js
@@ -33750,7 +33750,7 @@ function substanceOf({ timeoutS: _, ...substance }) {
 /* harmony import */ var _config_own_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8195);
 /* harmony import */ var _config_package_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9468);
 /* harmony import */ var _config_variant_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9883);
-/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5795);
+/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(194);
 /* harmony import */ var _optimizers_workshop_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2375);
 /* harmony import */ var _results_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4899);
 /* harmony import */ var _verdict_rounds_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7736);
@@ -34006,7 +34006,7 @@ const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'be
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _config_own_keys_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8195);
 /* harmony import */ var _config_package_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9468);
-/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5795);
+/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(194);
 /* harmony import */ var _packaging_shipped_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(328);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4066);
@@ -36861,7 +36861,7 @@ function convertArguments({ convert }, files) {
 
 /***/ }),
 
-/***/ 5795:
+/***/ 194:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -36994,6 +36994,62 @@ function alternativesFor(elf, dialect) {
 
 // EXTERNAL MODULE: ./lib/system/processes/interrupt.js
 var interrupt = __nccwpck_require__(2824);
+// EXTERNAL MODULE: ./lib/optimizers/elf/reader.js
+var reader = __nccwpck_require__(2687);
+;// CONCATENATED MODULE: ./lib/optimizers/elf/plt-order.js
+
+
+
+const RELOCATION_BYTES = 24;
+/**
+ * Gives the relocations of `.rela.plt` the order again that the linker gave them. On x86-64 a function of a library is
+ * bound by the position of its relocation, and BOLT sorts them by address. GNU ld puts those of functions whose code is
+ * chosen at start (IRELATIVE) last, so each call after one of them would reach another function.
+ * https://github.com/llvm/llvm-project/pull/106515
+ * @param plain the linker's binary
+ * @param rewritten BOLT's output, which is changed in place. A damaged one is left to the smoke test
+ */
+async function restorePltOrder(plain, rewritten) {
+    const before = await pltRelocations(plain);
+    const after = await pltRelocations(rewritten);
+    if (!before || !after)
+        return;
+    const ordered = inOrderOf(before.entries, after.entries);
+    if (!ordered)
+        return;
+    const file = await (0,promises_.open)(rewritten, 'r+');
+    try {
+        await file.write(ordered, 0, ordered.length, after.section.offset);
+    }
+    finally {
+        await file.close();
+    }
+}
+async function pltRelocations(file) {
+    try {
+        return await reader/* ElfReader */.PB.with(file, async (elf) => {
+            const section = elf.section('.rela.plt');
+            return section && { section, entries: entriesOf(await elf.table(section, 'its relocations for libraries')) };
+        });
+    }
+    catch (error) {
+        if (error instanceof errors/* OutsideError */.Cp)
+            return undefined;
+        throw error;
+    }
+}
+function entriesOf(table) {
+    return Array.from({ length: Math.floor(table.length / RELOCATION_BYTES) }, (_, index) => table.subarray(index * RELOCATION_BYTES, (index + 1) * RELOCATION_BYTES));
+}
+/** The new relocations in the order of the old ones. Undefined if it is right, or if they are for other places. */
+function inOrderOf(before, after) {
+    const byPlace = new Map(after.map((entry) => [(0,reader/* number64 */.Eu)(entry, 0), entry]));
+    const ordered = before.flatMap((entry) => byPlace.get((0,reader/* number64 */.Eu)(entry, 0)) ?? []);
+    if (before.length !== after.length || ordered.length !== after.length)
+        return undefined;
+    return ordered.some((entry, index) => entry !== after[index]) ? Buffer.concat(ordered) : undefined;
+}
+
 // EXTERNAL MODULE: ./lib/config/flag-name.js
 var flag_name = __nccwpck_require__(544);
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/call/ladder.js
@@ -37251,6 +37307,7 @@ function remedyFor(output) {
 
 
 
+
 /**
  * Calls llvm-bolt, with more careful flags each time, until the call succeeds and `check` accepts its output. Each call
  * leaves a log.
@@ -37265,6 +37322,7 @@ async function climb(job, first, check) {
         const finished = await call(job, attempt, logFile);
         let failure = await failureOf(job, finished, logFile);
         if (!failure) {
+            await restorePltOrder(job.binary, job.output);
             const log = readBoltLog(finished.stdout, finished.stderr);
             failure = await check(log).catch(async (error) => {
                 await (0,promises_.rm)(job.output, { force: true });
@@ -39092,8 +39150,6 @@ function readMismatches(log) {
 
 // EXTERNAL MODULE: ./lib/results/words.js
 var words = __nccwpck_require__(7467);
-// EXTERNAL MODULE: ./lib/optimizers/elf/reader.js
-var reader = __nccwpck_require__(2687);
 ;// CONCATENATED MODULE: ./lib/optimizers/pgo/gcc.js
 
 

@@ -107,6 +107,12 @@ const ROWS: readonly Row[] = [
     BOTH,
   ],
   [
+    'a function whose code is chosen at start, in a program that is bound late',
+    { sources: ['late.c'], cflags: [...PIE, '-Wl,-z,lazy'] },
+    same(OPTIMISED),
+    BOTH,
+  ],
+  [
     'calls over more than 128 MB',
     { sources: ['far.s'], cflags: ['-no-pie', '-Wl,--section-start=.far=0x12000000'] },
     same(OPTIMISED),

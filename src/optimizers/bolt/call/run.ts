@@ -4,6 +4,7 @@ import { OutsideError } from '../../../system/errors.js'
 import { exists } from '../../../system/files/files.js'
 import { throwIfInterrupted } from '../../../system/processes/interrupt.js'
 import { type Finished, saidLast, start } from '../../../system/processes/process.js'
+import { restorePltOrder } from '../../elf/plt-order.js'
 import { asPattern } from '../flags.js'
 import { type Attempt, type Failure, nextAttempt } from './ladder.js'
 import { type BoltLog, readBlame, readBoltLog } from './log.js'
@@ -45,6 +46,7 @@ export async function climb(
     const finished = await call(job, attempt, logFile)
     let failure = await failureOf(job, finished, logFile)
     if (!failure) {
+      await restorePltOrder(job.binary, job.output)
       const log = readBoltLog(finished.stdout, finished.stderr)
       failure = await check(log).catch(async (error) => {
         await rm(job.output, { force: true })

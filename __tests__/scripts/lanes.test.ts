@@ -45,6 +45,13 @@ describe('the lanes', () => {
     expect(Boolean(program) !== Boolean(project)).toBe(true)
   })
 
+  test.each(named.filter(([, { tools }]) => tools?.includes('act')))(
+    '%s has what act runs with, and the source that every fork holds',
+    (_, { tools }) => {
+      for (const tool of ['go', 'node24', 'sqlite-source']) expect(tools).toContain(tool)
+    },
+  )
+
   test.each(named.filter(([, { first }]) => first))('%s starts first what is there', (_, lane) => {
     for (const part of lane.first!) expect(testsIn(lane).filter((file) => file.includes(part))).not.toEqual([])
   })

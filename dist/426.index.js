@@ -5208,7 +5208,7 @@ async function train({ workshop, bolt }, instrumented, workload) {
 }
 /** Adds what helps if only the instrumented server fails: BOLT makes wrong code of some functions. */
 function failedRecording(error) {
-    return new errors/* OutsideError */.Cp(error.message, `${error.next}
+    return new errors/* OutsideError */.Cp(error.message, `${error.next ?? 'Check that the plain server works under this load.'}
     If it does, BOLT's instrumentation is the cause. Name the function that crashed in bolt.skip-functions,
     use another BOLT (BOLTMARK_BOLT; 22 or newer if the log says "allocator ran out of memory"),
     or take samples of the plain server: profile: { from: basic }.`, { cause: error });
@@ -13727,6 +13727,11 @@ const PACKAGES = ['libpcre2-dev', 'libfmt-dev', 'libncurses-dev'];
  * client library, which the server does not use, gets none.
  */
 const OPTIONS = ['-DWITH_SSL=bundled', '-DCONC_WITH_SSL=NONE'];
+/**
+ * Newer servers reserve 8 TiB of addresses for a buffer pool that may grow, and qemu-user keeps a record of each page of
+ * them: it takes all memory of the machine. A smaller limit than `innodb_buffer_pool_size` is raised by the server.
+ */
+const NO_RESERVE = '--loose-innodb-buffer-pool-size-max=8M';
 /** A server of this family, built for another processor. */
 function crossedBrand(brand, cross) {
     return {
@@ -13735,6 +13740,8 @@ function crossedBrand(brand, cross) {
         // This machine's headers are of no use.
         headers: [],
         cmake: [...brand.cmake, ...OPTIONS],
+        arguments: [...brand.arguments, NO_RESERVE],
+        bootstrap: (how) => brand.bootstrap({ ...how, settings: [NO_RESERVE, ...how.settings] }),
         buildInputs: { ...brand.buildInputs, cross, packages: PACKAGES.join(' ') },
         async build(request, how, home) {
             const root = await unpackedPackages(crossed(cross).architecture, PACKAGES);

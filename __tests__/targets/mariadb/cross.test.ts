@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { GCC } from '../../../src/targets/build/compiler.js'
 import { crossedBrand } from '../../../src/targets/mariadb/cross.js'
-import type { MysqlBrand, MysqlBuild } from '../../../src/targets/mysql/family.js'
+import type { Bootstrap, MysqlBrand, MysqlBuild } from '../../../src/targets/mysql/family.js'
 import { openTarget, targetSchemas } from '../../../src/targets/registry.js'
 import type { BuildRequest } from '../../../src/targets/target.js'
 import { newFolder } from '../../support/new-folder.js'
@@ -29,7 +29,7 @@ function target(keys: Record<string, unknown>) {
 test('the build is told the processor, and finds unpacked libraries before those of the config', async () => {
   const built: [BuildRequest, MysqlBuild][] = []
   const brand = {
-    ...{ cmake: ['-DWITH_SSL=system'], requirements: [], headers: [] },
+    ...{ cmake: ['-DWITH_SSL=system'], requirements: [], headers: [], arguments: [] },
     build: async (request: BuildRequest, how: MysqlBuild) => void built.push([request, how]),
   } as unknown as MysqlBrand
   const crossed = crossedBrand(brand, 'aarch64')
@@ -48,6 +48,21 @@ test('the build is told the processor, and finds unpacked libraries before those
   expect(existsSync(join(root!, 'usr', 'libncurses-dev'))).toBe(true)
   expect(seen.cflags.slice(0, 3)).toEqual(['-fown', '-isystem', `${root}/usr/include`])
   expect(seen.ldflags).toEqual(['-Wl,--emit-relocs', `-L${root}/usr/lib/aarch64-linux-gnu`])
+})
+
+test('a server for another processor reserves no addresses for a buffer pool that may grow, and settings come after', async () => {
+  const seen: Bootstrap[] = []
+  const plain = {
+    arguments: ['--first'],
+    requirements: [],
+    cmake: [],
+    bootstrap: async (how: Bootstrap) => void seen.push(how),
+  }
+  const { arguments: always, bootstrap } = crossedBrand(plain as unknown as MysqlBrand, 'aarch64')
+  const limit = expect.stringMatching(/^--loose-innodb-buffer-pool-size-max=\d+M$/)
+  expect(always).toEqual(['--first', limit])
+  await bootstrap({ settings: ['--loose-innodb_page_size=8k'] } as unknown as Bootstrap)
+  expect(seen).toEqual([{ settings: [limit, '--loose-innodb_page_size=8k'] }])
 })
 
 test('what it needs are the programs of the other processor, not the headers of this one', () => {

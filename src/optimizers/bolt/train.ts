@@ -67,7 +67,7 @@ export async function train(
 function failedRecording(error: OutsideError): OutsideError {
   return new OutsideError(
     error.message,
-    `${error.next}
+    `${error.next ?? 'Check that the plain server works under this load.'}
     If it does, BOLT's instrumentation is the cause. Name the function that crashed in bolt.skip-functions,
     use another BOLT (BOLTMARK_BOLT; 22 or newer if the log says "allocator ran out of memory"),
     or take samples of the plain server: profile: { from: basic }.`,

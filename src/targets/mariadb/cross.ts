@@ -16,6 +16,12 @@ const PACKAGES = ['libpcre2-dev', 'libfmt-dev', 'libncurses-dev']
  */
 const OPTIONS = ['-DWITH_SSL=bundled', '-DCONC_WITH_SSL=NONE']
 
+/**
+ * Newer servers reserve 8 TiB of addresses for a buffer pool that may grow, and qemu-user keeps a record of each page of
+ * them: it takes all memory of the machine. A smaller limit than `innodb_buffer_pool_size` is raised by the server.
+ */
+const NO_RESERVE = '--loose-innodb-buffer-pool-size-max=8M'
+
 /** A server of this family, built for another processor. */
 export function crossedBrand(brand: MysqlBrand, cross: CrossTarget): MysqlBrand {
   return {
@@ -24,6 +30,8 @@ export function crossedBrand(brand: MysqlBrand, cross: CrossTarget): MysqlBrand 
     // This machine's headers are of no use.
     headers: [],
     cmake: [...brand.cmake, ...OPTIONS],
+    arguments: [...brand.arguments, NO_RESERVE],
+    bootstrap: (how) => brand.bootstrap({ ...how, settings: [NO_RESERVE, ...how.settings] }),
     buildInputs: { ...brand.buildInputs, cross, packages: PACKAGES.join(' ') },
     async build(request, how, home) {
       const root = await unpackedPackages(crossed(cross).architecture, PACKAGES)

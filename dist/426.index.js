@@ -13728,8 +13728,8 @@ const PACKAGES = ['libpcre2-dev', 'libfmt-dev', 'libncurses-dev'];
  */
 const OPTIONS = ['-DWITH_SSL=bundled', '-DCONC_WITH_SSL=NONE'];
 /**
- * Newer servers reserve 8 TiB of addresses for a buffer pool that may grow, and qemu-user keeps a record of each page of
- * them: it takes all memory of the machine. A smaller limit than `innodb_buffer_pool_size` is raised by the server.
+ * Newer servers reserve 8 TiB of addresses for a buffer pool that may grow, and qemu-user keeps a record of each page
+ * of them: it takes all memory of the machine. A smaller limit than `innodb_buffer_pool_size` is raised by the server.
  */
 const NO_RESERVE = '--loose-innodb-buffer-pool-size-max=8M';
 /** A server of this family, built for another processor. */

@@ -21923,6 +21923,13 @@ const MEANINGS = {
     workload: 'the workload or its driver',
     load: 'the length of the load or of turns',
     counted: 'the counts that perf can take',
+    surroundings: 'preloaded libraries, huge pages or the environment',
+    dropsCaches: 'machine.drop-caches',
+    data: 'target.data',
+    pin: 'benchmark.pin',
+    client: 'the host of the load',
+    layouts: 'gate.layouts',
+    raiseLimits: 'server.raise-limits',
 };
 /**
  * Samples of the same binaries that an earlier run took under other circumstances, and what differs: one line for each
@@ -21957,9 +21964,8 @@ function isOfSameBinaries(a, b) {
 }
 /** The parts of two subjects that differ, in words. Pure. */
 function differing(own, other) {
-    const keys = Object.keys(own).filter((key) => canonical(own[key]) !== canonical(other[key]));
-    const parts = keys.map((key) => MEANINGS[key] ?? key);
-    return parts.length > 0 ? `${parts.join(', ')} changed` : 'the config changed';
+    const parts = Object.keys(MEANINGS).filter((key) => canonical(own[key]) !== canonical(other[key]));
+    return parts.length > 0 ? `${parts.map((key) => MEANINGS[key]).join(', ')} changed` : 'Boltmark changed';
 }
 
 ;// CONCATENATED MODULE: ./lib/measuring/benchmark.js

@@ -46,7 +46,9 @@ const OWN = { subject: SUBJECT, samples: 0 }
 test.each([
   ['the machine or its kernel settings', { host: 'b2' }],
   ['the length of the load or of turns', { load: { duration: 2, turn_s: 0.1 } }],
-  ['the machine or its kernel settings, later', { host: 'b2', later: 2 }],
+  ['machine.drop-caches', { dropsCaches: true }],
+  ['the machine or its kernel settings, benchmark.pin', { host: 'b2', pin: { server: '0' } }],
+  ['Boltmark', { later: 2 }],
 ])('samples of the same binaries are left out, because %s changed', async (what, others) => {
   const log = logs(OWN, { subject: { ...SUBJECT, ...others }, samples: 3 })
   expect(await samplesNotTaken([log])).toEqual([

@@ -125,6 +125,13 @@ const MEANINGS: Readonly<Record<string, string>> = {
   workload: 'the workload or its driver',
   load: 'the length of the load or of turns',
   counted: 'the counts that perf can take',
+  surroundings: 'preloaded libraries, huge pages or the environment',
+  dropsCaches: 'machine.drop-caches',
+  data: 'target.data',
+  pin: 'benchmark.pin',
+  client: 'the host of the load',
+  layouts: 'gate.layouts',
+  raiseLimits: 'server.raise-limits',
 }
 
 /**
@@ -164,7 +171,6 @@ function isOfSameBinaries(a: Subject, b: Subject): boolean {
 
 /** The parts of two subjects that differ, in words. Pure. */
 function differing(own: Subject, other: Subject): string {
-  const keys = Object.keys(own).filter((key) => canonical(own[key]) !== canonical(other[key]))
-  const parts = keys.map((key) => MEANINGS[key] ?? key)
-  return parts.length > 0 ? `${parts.join(', ')} changed` : 'the config changed'
+  const parts = Object.keys(MEANINGS).filter((key) => canonical(own[key]) !== canonical(other[key]))
+  return parts.length > 0 ? `${parts.map((key) => MEANINGS[key]).join(', ')} changed` : 'Boltmark changed'
 }

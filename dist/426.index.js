@@ -2255,6 +2255,7 @@ function firstFrom(addresses, least) {
 
 /** R_X86_64_RELATIVE and R_AARCH64_RELATIVE, by ELF's number of the processor. */
 const RELATIVE = { 62: 8, 183: 1027 };
+/** The size of an Elf64_Rela. */
 const RELOCATION_BYTES = 24;
 /** struct rseq_cs of the kernel: version, flags, start_ip, post_commit_offset, abort_ip. Two fields are addresses. */
 const SEQUENCE_BYTES = 32;
@@ -2750,11 +2751,11 @@ function alternativesFor(elf, dialect) {
 
 
 
-const plt_order_RELOCATION_BYTES = 24;
+
 /**
- * Gives the relocations of `.rela.plt` the order again that the linker gave them. On x86-64 a function of a library is
- * bound by the position of its relocation, and BOLT sorts them by address. GNU ld puts those of functions whose code is
- * chosen at start (IRELATIVE) last, so each call after one of them would reach another function.
+ * Restores the linker's order of the relocations in `.rela.plt`. On x86-64, lazy binding finds a function by the
+ * position of its relocation, and BOLT sorts them by address. GNU ld puts those of ifuncs (IRELATIVE) last, so calls
+ * after a sorted one would reach another function.
  * https://github.com/llvm/llvm-project/pull/106515
  * @param plain the linker's binary
  * @param rewritten BOLT's output, which is changed in place. A damaged one is left to the smoke test
@@ -2789,7 +2790,7 @@ async function pltRelocations(file) {
     }
 }
 function entriesOf(table) {
-    return Array.from({ length: Math.floor(table.length / plt_order_RELOCATION_BYTES) }, (_, index) => table.subarray(index * plt_order_RELOCATION_BYTES, (index + 1) * plt_order_RELOCATION_BYTES));
+    return Array.from({ length: Math.floor(table.length / RELOCATION_BYTES) }, (_, index) => table.subarray(index * RELOCATION_BYTES, (index + 1) * RELOCATION_BYTES));
 }
 /** The new relocations in the order of the old ones. Undefined if it is right, or if they are for other places. */
 function inOrderOf(before, after) {
@@ -3580,7 +3581,7 @@ const CROSS = {
 /** The key under `target:` of the adapters that can build for another processor. */
 const crossKey = schemas/* enum */.k5n(Object.keys(CROSS))
     .optional()
-    .describe("the processor to build for, on a machine that has another: the distribution's cross compiler builds the server, and qemu-user runs it; for counts and answers, not for speed");
+    .describe('the processor to build for, by the cross compiler of the distribution; qemu-user runs the server: counts and answers, no speed');
 function crossed(target) {
     return CROSS[target];
 }
@@ -21939,14 +21940,17 @@ const MEANINGS = {
 async function samplesNotTaken(logs) {
     const lines = [];
     for (const { file } of logs) {
-        const own = await subjectIn((0,external_node_path_.dirname)(file));
-        const all = (0,external_node_path_.dirname)((0,external_node_path_.dirname)(file));
-        for (const name of (await (0,promises_.readdir)(all)).filter((each) => each !== (0,external_node_path_.basename)((0,external_node_path_.dirname)(file))).sort()) {
-            const other = await subjectIn((0,external_node_path_.join)(all, name));
-            const log = sample_logs_logIn((0,external_node_path_.join)(all, name));
-            const { length } = other ? await log.read() : [];
-            if (length > 0 && isOfSameBinaries(own, other))
-                lines.push(`${length} samples of the same binaries are left out, because ${differing(own, other)}: ${log.file}`);
+        const folder = (0,external_node_path_.dirname)(file);
+        const own = (await subjectIn(folder));
+        const names = (await (0,promises_.readdir)((0,external_node_path_.dirname)(folder))).filter((name) => name !== (0,external_node_path_.basename)(folder));
+        for (const other of names.sort().map((name) => (0,external_node_path_.join)((0,external_node_path_.dirname)(folder), name))) {
+            const subject = await subjectIn(other);
+            if (!subject || !isOfSameBinaries(own, subject))
+                continue;
+            const log = sample_logs_logIn(other);
+            const { length } = await log.read();
+            if (length > 0)
+                lines.push(`${length} samples of the same binaries are left out, because ${differing(own, subject)}: ${log.file}`);
         }
     }
     return lines;

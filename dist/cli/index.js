@@ -28974,14 +28974,17 @@ const MEANINGS = {
 async function samplesNotTaken(logs) {
     const lines = [];
     for (const { file } of logs) {
-        const own = await subjectIn((0,external_node_path_.dirname)(file));
-        const all = (0,external_node_path_.dirname)((0,external_node_path_.dirname)(file));
-        for (const name of (await (0,promises_.readdir)(all)).filter((each) => each !== (0,external_node_path_.basename)((0,external_node_path_.dirname)(file))).sort()) {
-            const other = await subjectIn((0,external_node_path_.join)(all, name));
-            const log = logIn((0,external_node_path_.join)(all, name));
-            const { length } = other ? await log.read() : [];
-            if (length > 0 && isOfSameBinaries(own, other))
-                lines.push(`${length} samples of the same binaries are left out, because ${differing(own, other)}: ${log.file}`);
+        const folder = (0,external_node_path_.dirname)(file);
+        const own = (await subjectIn(folder));
+        const names = (await (0,promises_.readdir)((0,external_node_path_.dirname)(folder))).filter((name) => name !== (0,external_node_path_.basename)(folder));
+        for (const other of names.sort().map((name) => (0,external_node_path_.join)((0,external_node_path_.dirname)(folder), name))) {
+            const subject = await subjectIn(other);
+            if (!subject || !isOfSameBinaries(own, subject))
+                continue;
+            const log = logIn(other);
+            const { length } = await log.read();
+            if (length > 0)
+                lines.push(`${length} samples of the same binaries are left out, because ${differing(own, subject)}: ${log.file}`);
         }
     }
     return lines;
@@ -35237,7 +35240,7 @@ function housekeepingOf(flags) {
 
 /***/ }),
 
-/***/ 2741:
+/***/ 5980:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -35350,55 +35353,8 @@ function firstFrom(addresses, least) {
     return low;
 }
 
-;// CONCATENATED MODULE: ./lib/optimizers/elf/relocations.js
-
-/** R_X86_64_RELATIVE and R_AARCH64_RELATIVE, by ELF's number of the processor. */
-const RELATIVE = { 62: 8, 183: 1027 };
-const RELOCATION_BYTES = 24;
-/** struct rseq_cs of the kernel: version, flags, start_ip, post_commit_offset, abort_ip. Two fields are addresses. */
-const SEQUENCE_BYTES = 32;
-const ADDRESSES_AT = [8, 24];
-/** A limit against malformed files. An allocator has a hundred sequences. */
-const MAX_SEQUENCES = 10_000;
-/**
- * Reads the relocations, but only if the binary has packed ones or restartable sequences: a large server has millions.
- * A position-independent binary has the addresses of its sequences in relative relocations, and another one in place.
- */
-async function relocationFacts(elf) {
-    const isPacked = elf.section('.relr.dyn') !== undefined;
-    const sequences = elf.section('__rseq_cs');
-    const size = sequences ? Math.min(MAX_SEQUENCES, Math.floor(sequences.size / SEQUENCE_BYTES)) * SEQUENCE_BYTES : 0;
-    const isAddress = (offset) => offset >= 0 && offset < size && ADDRESSES_AT.includes(offset % SEQUENCE_BYTES);
-    const places = new Map();
-    let isMixed = false;
-    for await (const { place, address } of isPacked || sequences ? relativeRelocations(elf) : []) {
-        isMixed = isPacked;
-        const offset = place - (sequences?.address ?? 0);
-        if (isAddress(offset))
-            places.set(offset, address);
-    }
-    const data = sequences ? await elf.table(sequences, 'its restartable sequences') : Buffer.alloc(0);
-    const inPlace = (offset) => (offset + 8 <= data.length ? (0,reader/* number64 */.Eu)(data, offset) : 0);
-    const offsets = Array.from({ length: size }, (_, offset) => offset).filter(isAddress);
-    const found = offsets.map((offset) => places.get(offset) ?? inPlace(offset)).filter((address) => address > 0);
-    return {
-        mixesRelativeRelocations: isMixed,
-        restartablePlaces: [...new Set(found)].sort((a, b) => a - b),
-    };
-}
-/** The relative relocations of `.rela.dyn`: the place where the address is written, and the address. */
-async function* relativeRelocations(elf) {
-    const section = elf.section('.rela.dyn');
-    if (!section)
-        return;
-    for await (const piece of elf.pieces(section, 'its relocations')) {
-        for (let at = 0; at + RELOCATION_BYTES <= piece.length; at += RELOCATION_BYTES) {
-            if (piece.readUInt32LE(at + 8) === RELATIVE[elf.machine])
-                yield { place: (0,reader/* number64 */.Eu)(piece, at), address: (0,reader/* number64 */.Eu)(piece, at + 16) };
-        }
-    }
-}
-
+// EXTERNAL MODULE: ./lib/optimizers/elf/relocations.js
+var relocations = __nccwpck_require__(1261);
 ;// CONCATENATED MODULE: ./lib/optimizers/elf/elf.js
 
 
@@ -35439,7 +35395,7 @@ async function readElf(path) {
         const notes = await readNotes(elf);
         const interpreter = await readInterpreter(elf);
         const machine = elf.machine === 62 ? 'x86-64' : elf.machine === 183 ? 'aarch64' : 'other';
-        const { mixesRelativeRelocations, restartablePlaces } = await relocationFacts(elf);
+        const { mixesRelativeRelocations, restartablePlaces } = await (0,relocations/* relocationFacts */.w)(elf);
         const places = machine === 'aarch64' && !notes.signsEverywhere ? await signingPlaces(elf) : [];
         return {
             path,
@@ -35809,6 +35765,66 @@ async function readRange({ path, handle, bytes }, { offset, length, what }) {
 
 /***/ }),
 
+/***/ 1261:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ RELOCATION_BYTES),
+/* harmony export */   w: () => (/* binding */ relocationFacts)
+/* harmony export */ });
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2687);
+
+/** R_X86_64_RELATIVE and R_AARCH64_RELATIVE, by ELF's number of the processor. */
+const RELATIVE = { 62: 8, 183: 1027 };
+/** The size of an Elf64_Rela. */
+const RELOCATION_BYTES = 24;
+/** struct rseq_cs of the kernel: version, flags, start_ip, post_commit_offset, abort_ip. Two fields are addresses. */
+const SEQUENCE_BYTES = 32;
+const ADDRESSES_AT = [8, 24];
+/** A limit against malformed files. An allocator has a hundred sequences. */
+const MAX_SEQUENCES = 10_000;
+/**
+ * Reads the relocations, but only if the binary has packed ones or restartable sequences: a large server has millions.
+ * A position-independent binary has the addresses of its sequences in relative relocations, and another one in place.
+ */
+async function relocationFacts(elf) {
+    const isPacked = elf.section('.relr.dyn') !== undefined;
+    const sequences = elf.section('__rseq_cs');
+    const size = sequences ? Math.min(MAX_SEQUENCES, Math.floor(sequences.size / SEQUENCE_BYTES)) * SEQUENCE_BYTES : 0;
+    const isAddress = (offset) => offset >= 0 && offset < size && ADDRESSES_AT.includes(offset % SEQUENCE_BYTES);
+    const places = new Map();
+    let isMixed = false;
+    for await (const { place, address } of isPacked || sequences ? relativeRelocations(elf) : []) {
+        isMixed = isPacked;
+        const offset = place - (sequences?.address ?? 0);
+        if (isAddress(offset))
+            places.set(offset, address);
+    }
+    const data = sequences ? await elf.table(sequences, 'its restartable sequences') : Buffer.alloc(0);
+    const inPlace = (offset) => (offset + 8 <= data.length ? (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .number64 */ .Eu)(data, offset) : 0);
+    const offsets = Array.from({ length: size }, (_, offset) => offset).filter(isAddress);
+    const found = offsets.map((offset) => places.get(offset) ?? inPlace(offset)).filter((address) => address > 0);
+    return {
+        mixesRelativeRelocations: isMixed,
+        restartablePlaces: [...new Set(found)].sort((a, b) => a - b),
+    };
+}
+/** The relative relocations of `.rela.dyn`: the place where the address is written, and the address. */
+async function* relativeRelocations(elf) {
+    const section = elf.section('.rela.dyn');
+    if (!section)
+        return;
+    for await (const piece of elf.pieces(section, 'its relocations')) {
+        for (let at = 0; at + RELOCATION_BYTES <= piece.length; at += RELOCATION_BYTES) {
+            if (piece.readUInt32LE(at + 8) === RELATIVE[elf.machine])
+                yield { place: (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .number64 */ .Eu)(piece, at), address: (0,_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .number64 */ .Eu)(piece, at + 16) };
+        }
+    }
+}
+
+
+/***/ }),
+
 /***/ 3035:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -35923,7 +35939,7 @@ function compilersIn(comment) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4066);
-/* harmony import */ var _elf_elf_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2741);
+/* harmony import */ var _elf_elf_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5980);
 
 
 
@@ -36581,7 +36597,7 @@ function empty(file) {
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
 /* harmony import */ var _system_processes_perf_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9336);
 /* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3383);
-/* harmony import */ var _elf_elf_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2741);
+/* harmony import */ var _elf_elf_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5980);
 /* harmony import */ var _optimizer_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(943);
 /* harmony import */ var _provenance_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6452);
 /* harmony import */ var _sampled_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6737);
@@ -36954,8 +36970,8 @@ var toolchain = __nccwpck_require__(9415);
 var loaded_files = __nccwpck_require__(7140);
 // EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
 var processes_process = __nccwpck_require__(3383);
-// EXTERNAL MODULE: ./lib/optimizers/elf/elf.js + 2 modules
-var elf_elf = __nccwpck_require__(2741);
+// EXTERNAL MODULE: ./lib/optimizers/elf/elf.js + 1 modules
+var elf_elf = __nccwpck_require__(5980);
 // EXTERNAL MODULE: ./lib/optimizers/optimizer.js
 var optimizer = __nccwpck_require__(943);
 // EXTERNAL MODULE: ./lib/optimizers/workshop.js
@@ -37002,15 +37018,17 @@ function alternativesFor(elf, dialect) {
 var interrupt = __nccwpck_require__(2824);
 // EXTERNAL MODULE: ./lib/optimizers/elf/reader.js
 var reader = __nccwpck_require__(2687);
+// EXTERNAL MODULE: ./lib/optimizers/elf/relocations.js
+var relocations = __nccwpck_require__(1261);
 ;// CONCATENATED MODULE: ./lib/optimizers/elf/plt-order.js
 
 
 
-const RELOCATION_BYTES = 24;
+
 /**
- * Gives the relocations of `.rela.plt` the order again that the linker gave them. On x86-64 a function of a library is
- * bound by the position of its relocation, and BOLT sorts them by address. GNU ld puts those of functions whose code is
- * chosen at start (IRELATIVE) last, so each call after one of them would reach another function.
+ * Restores the linker's order of the relocations in `.rela.plt`. On x86-64, lazy binding finds a function by the
+ * position of its relocation, and BOLT sorts them by address. GNU ld puts those of ifuncs (IRELATIVE) last, so calls
+ * after a sorted one would reach another function.
  * https://github.com/llvm/llvm-project/pull/106515
  * @param plain the linker's binary
  * @param rewritten BOLT's output, which is changed in place. A damaged one is left to the smoke test
@@ -37045,7 +37063,7 @@ async function pltRelocations(file) {
     }
 }
 function entriesOf(table) {
-    return Array.from({ length: Math.floor(table.length / RELOCATION_BYTES) }, (_, index) => table.subarray(index * RELOCATION_BYTES, (index + 1) * RELOCATION_BYTES));
+    return Array.from({ length: Math.floor(table.length / relocations/* RELOCATION_BYTES */.j) }, (_, index) => table.subarray(index * relocations/* RELOCATION_BYTES */.j, (index + 1) * relocations/* RELOCATION_BYTES */.j));
 }
 /** The new relocations in the order of the old ones. Undefined if it is right, or if they are for other places. */
 function inOrderOf(before, after) {
@@ -54036,7 +54054,7 @@ const CROSS = {
 /** The key under `target:` of the adapters that can build for another processor. */
 const crossKey = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(Object.keys(CROSS))
     .optional()
-    .describe("the processor to build for, on a machine that has another: the distribution's cross compiler builds the server, and qemu-user runs it; for counts and answers, not for speed");
+    .describe('the processor to build for, by the cross compiler of the distribution; qemu-user runs the server: counts and answers, no speed');
 function crossed(target) {
     return CROSS[target];
 }

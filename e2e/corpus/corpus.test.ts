@@ -107,7 +107,7 @@ const ROWS: readonly Row[] = [
     BOTH,
   ],
   [
-    'a function whose code is chosen at start, in a program that is bound late',
+    'an ifunc in a program with lazy binding',
     { sources: ['late.c'], cflags: [...PIE, '-Wl,-z,lazy'] },
     same(OPTIMISED),
     BOTH,

@@ -142,15 +142,17 @@ const MEANINGS: Readonly<Record<string, string>> = {
 export async function samplesNotTaken(logs: readonly SampleLog[]): Promise<string[]> {
   const lines: string[] = []
   for (const { file } of logs) {
-    const own = await subjectIn(dirname(file))
-    const all = dirname(dirname(file))
-    for (const name of (await readdir(all)).filter((each) => each !== basename(dirname(file))).sort()) {
-      const other = await subjectIn(join(all, name))
-      const log = logIn(join(all, name))
-      const { length } = other ? await log.read() : []
-      if (length > 0 && isOfSameBinaries(own!, other!))
+    const folder = dirname(file)
+    const own = (await subjectIn(folder))!
+    const names = (await readdir(dirname(folder))).filter((name) => name !== basename(folder))
+    for (const other of names.sort().map((name) => join(dirname(folder), name))) {
+      const subject = await subjectIn(other)
+      if (!subject || !isOfSameBinaries(own, subject)) continue
+      const log = logIn(other)
+      const { length } = await log.read()
+      if (length > 0)
         lines.push(
-          `${length} samples of the same binaries are left out, because ${differing(own!, other!)}: ${log.file}`,
+          `${length} samples of the same binaries are left out, because ${differing(own, subject)}: ${log.file}`,
         )
     }
   }

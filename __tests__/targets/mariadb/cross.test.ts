@@ -26,7 +26,7 @@ function target(keys: Record<string, unknown>) {
   return openTarget(schema.parse({ adapter: 'mariadb', ...keys }) as never, '/')
 }
 
-test('the build is told the processor, and finds unpacked libraries before those of the config', async () => {
+test('the build gets a toolchain file, and the flags that find unpacked libraries', async () => {
   const built: [BuildRequest, MysqlBuild][] = []
   const brand = {
     ...{ cmake: ['-DWITH_SSL=system'], requirements: [], headers: [], arguments: [] },

@@ -42,7 +42,7 @@ test('what is not there is not told', async () => {
   expect(Object.keys(await format())).toEqual(['configure'])
 })
 
-test('for another processor, configure is told which, before what the config says', async () => {
+test('for another processor, configure gets --host before the arguments of the config', async () => {
   const target = openTarget(schema.parse({ adapter: 'postgresql', cross: 'aarch64', source: folder }) as never, '/')
   const { configure } = await target.buildInputs({ ...GCC, cc: 'true' })
   expect(configure).toMatch(/^--host=aarch64-linux-gnu --with-system-tzdata=\S+ --without-icu/)

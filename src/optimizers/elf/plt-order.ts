@@ -1,8 +1,7 @@
 import { open } from 'node:fs/promises'
 import { OutsideError } from '../../system/errors.js'
 import { ElfReader, type ElfSection, number64 } from './reader.js'
-
-const RELOCATION_BYTES = 24
+import { RELOCATION_BYTES } from './relocations.js'
 
 /** The relocations of the procedure linkage table, in their order. */
 interface PltRelocations {
@@ -11,9 +10,9 @@ interface PltRelocations {
 }
 
 /**
- * Gives the relocations of `.rela.plt` the order again that the linker gave them. On x86-64 a function of a library is
- * bound by the position of its relocation, and BOLT sorts them by address. GNU ld puts those of functions whose code is
- * chosen at start (IRELATIVE) last, so each call after one of them would reach another function.
+ * Restores the linker's order of the relocations in `.rela.plt`. On x86-64, lazy binding finds a function by the
+ * position of its relocation, and BOLT sorts them by address. GNU ld puts those of ifuncs (IRELATIVE) last, so calls
+ * after a sorted one would reach another function.
  * https://github.com/llvm/llvm-project/pull/106515
  * @param plain the linker's binary
  * @param rewritten BOLT's output, which is changed in place. A damaged one is left to the smoke test

@@ -3,7 +3,8 @@ import { type ElfReader, number64 } from './reader.js'
 /** R_X86_64_RELATIVE and R_AARCH64_RELATIVE, by ELF's number of the processor. */
 const RELATIVE: Readonly<Record<number, number>> = { 62: 8, 183: 1027 }
 
-const RELOCATION_BYTES = 24
+/** The size of an Elf64_Rela. */
+export const RELOCATION_BYTES = 24
 
 /** struct rseq_cs of the kernel: version, flags, start_ip, post_commit_offset, abort_ip. Two fields are addresses. */
 const SEQUENCE_BYTES = 32

@@ -23,7 +23,7 @@ export const crossKey = z
   .enum(Object.keys(CROSS) as [CrossTarget])
   .optional()
   .describe(
-    "the processor to build for, on a machine that has another: the distribution's cross compiler builds the server, and qemu-user runs it; for counts and answers, not for speed",
+    'the processor to build for, by the cross compiler of the distribution; qemu-user runs the server: counts and answers, no speed',
   )
 
 export function crossed(target: CrossTarget): Cross {

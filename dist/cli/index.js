@@ -25569,6 +25569,8 @@ var loads = __nccwpck_require__(3298);
 var job_plan = __nccwpck_require__(732);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: ./lib/results/metrics.js
+var metrics = __nccwpck_require__(5195);
 // EXTERNAL MODULE: ./lib/system/files/temporary.js
 var temporary = __nccwpck_require__(2734);
 // EXTERNAL MODULE: ./lib/system/processes/account.js
@@ -25587,8 +25589,6 @@ var process_tree = __nccwpck_require__(3975);
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:readline"
 var external_node_readline_ = __nccwpck_require__(481);
-// EXTERNAL MODULE: ./lib/results/metrics.js
-var metrics = __nccwpck_require__(5195);
 // EXTERNAL MODULE: ./lib/system/plain.js
 var plain = __nccwpck_require__(913);
 ;// CONCATENATED MODULE: ./lib/benchmark/counts/profile.js
@@ -25906,17 +25906,18 @@ function hottestLine({ places }, before) {
 
 
 
-/** The transactions of a short and of a long run, for a database inside its client. */
-const EMBEDDED = { short: 100, long: 600 };
-/** The transactions of a short run on a server. A long run has at least this number more. */
-const SHORT = 50;
+
+/** The transactions of a short run of a database inside its client. A long run has at most `most` more. */
+const EMBEDDED = { short: 100, most: 500 };
+/** The transactions of a short run on a server. A long run has at least this number more, and at most `most`. */
+const SERVER = { short: 50, most: 2000 };
 /**
  * A long run executes at least this number of instructions more than a short one. How often a server waits for its
  * client varies, and this averages out over many transactions.
  */
 const ENOUGH = 5e7;
-/** A long run has at most this number of transactions more than a short one. */
-const MOST = 2000;
+/** The numbers of transactions are multiples of this one. */
+const STEP = 50;
 /** A simulated program is about fifty times as slow; s. */
 const TIMEOUT_S = 3600;
 /**
@@ -25940,8 +25941,15 @@ async function countTransactions(counting) {
     return counting.rig.target.isEmbedded ? insideClient(counting) : onServer(counting);
 }
 async function insideClient(counting) {
-    const { short, long } = EMBEDDED;
-    return perTransaction(await inOneRun(counting, short), await inOneRun(counting, long), long - short);
+    const { short: few, most } = EMBEDDED;
+    const short = await inOneRun(counting, few);
+    // The start is counted here, too. It makes a transaction look larger, and the long run a little shorter.
+    const more = counting.events ?? transactionsFor(short.totals[metrics/* GATED_COUNT */.Mg] / few, most);
+    return perTransaction(short, await inOneRun(counting, few + more), more);
+}
+/** The number of transactions that a long run has more. @param instructions of a transaction. Pure. */
+function transactionsFor(instructions, most) {
+    return Math.min(most, Math.ceil(ENOUGH / instructions / STEP) * STEP);
 }
 async function inOneRun(counting, events) {
     const { rig, workload, binaries, pristine } = counting;
@@ -25990,11 +25998,12 @@ async function onServer(counting) {
  * @param events the number from an earlier count. If undefined, it is chosen here
  */
 async function runsOf(take, events) {
-    await take(SHORT);
-    const short = await take(SHORT);
-    const counts = perTransaction(short, await take(2 * SHORT), SHORT);
-    const more = events ?? Math.min(MOST, Math.ceil(ENOUGH / counts.metrics.instructions_per_transaction / SHORT) * SHORT);
-    return more > SHORT ? perTransaction(short, await take(SHORT + more), more) : counts;
+    const { short: few, most } = SERVER;
+    await take(few);
+    const short = await take(few);
+    const counts = perTransaction(short, await take(2 * few), few);
+    const more = events ?? transactionsFor(counts.metrics[metrics/* GATED_COUNT */.Mg], most);
+    return more > few ? perTransaction(short, await take(few + more), more) : counts;
 }
 async function loadOn({ rig, workload, seed }, { server, logFile, events, prefix, cpus }) {
     const { driver, parameters } = workload;

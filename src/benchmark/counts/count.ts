@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { GATED_COUNT } from '../../results/metrics.js'
 import { temporaryFolder } from '../../system/files/temporary.js'
 import { giveTo } from '../../system/processes/account.js'
 import { run } from '../../system/processes/process.js'
@@ -21,15 +22,15 @@ interface Counting {
   /** The data with which each count begins. */
   readonly pristine: string
   readonly seed: number
-  /** The number of a server's transactions to count, from an earlier count. If undefined, this count chooses it. */
+  /** The number of transactions to count, from an earlier count. If undefined, this count chooses it. */
   readonly events?: number | undefined
 }
 
-/** The transactions of a short and of a long run, for a database inside its client. */
-const EMBEDDED = { short: 100, long: 600 } as const
+/** The transactions of a short run of a database inside its client. A long run has at most `most` more. */
+const EMBEDDED = { short: 100, most: 500 } as const
 
-/** The transactions of a short run on a server. A long run has at least this number more. */
-const SHORT = 50
+/** The transactions of a short run on a server. A long run has at least this number more, and at most `most`. */
+const SERVER = { short: 50, most: 2000 } as const
 
 /**
  * A long run executes at least this number of instructions more than a short one. How often a server waits for its
@@ -37,8 +38,8 @@ const SHORT = 50
  */
 const ENOUGH = 5e7
 
-/** A long run has at most this number of transactions more than a short one. */
-const MOST = 2000
+/** The numbers of transactions are multiples of this one. */
+const STEP = 50
 
 /** A simulated program is about fifty times as slow; s. */
 const TIMEOUT_S = 3600
@@ -67,8 +68,16 @@ export async function countTransactions(counting: Counting): Promise<Transaction
 }
 
 async function insideClient(counting: Counting): Promise<TransactionCounts> {
-  const { short, long } = EMBEDDED
-  return perTransaction(await inOneRun(counting, short), await inOneRun(counting, long), long - short)
+  const { short: few, most } = EMBEDDED
+  const short = await inOneRun(counting, few)
+  // The start is counted here, too. It makes a transaction look larger, and the long run a little shorter.
+  const more = counting.events ?? transactionsFor(short.totals[GATED_COUNT]! / few, most)
+  return perTransaction(short, await inOneRun(counting, few + more), more)
+}
+
+/** The number of transactions that a long run has more. @param instructions of a transaction. Pure. */
+export function transactionsFor(instructions: number, most: number): number {
+  return Math.min(most, Math.ceil(ENOUGH / instructions / STEP) * STEP)
 }
 
 async function inOneRun(counting: Counting, events: number): Promise<Counted> {
@@ -121,12 +130,12 @@ async function onServer(counting: Counting): Promise<TransactionCounts> {
  * @param events the number from an earlier count. If undefined, it is chosen here
  */
 async function runsOf(take: (events: number) => Promise<Counted>, events?: number): Promise<TransactionCounts> {
-  await take(SHORT)
-  const short = await take(SHORT)
-  const counts = perTransaction(short, await take(2 * SHORT), SHORT)
-  const more =
-    events ?? Math.min(MOST, Math.ceil(ENOUGH / counts.metrics.instructions_per_transaction! / SHORT) * SHORT)
-  return more > SHORT ? perTransaction(short, await take(SHORT + more), more) : counts
+  const { short: few, most } = SERVER
+  await take(few)
+  const short = await take(few)
+  const counts = perTransaction(short, await take(2 * few), few)
+  const more = events ?? transactionsFor(counts.metrics[GATED_COUNT]!, most)
+  return more > few ? perTransaction(short, await take(few + more), more) : counts
 }
 
 interface CountedLoad {

@@ -1,7 +1,12 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { asSourceEntries, ownArchives, writeSources } from '../../../src/targets/build/debian-source.js'
+import {
+  asSourceEntries,
+  foreignAptOptions,
+  ownArchives,
+  writeSources,
+} from '../../../src/targets/build/debian-source.js'
 import { newFolder } from '../../support/new-folder.js'
 
 test('turns deb822 sources into source packages, and leaves the rest as it is', () => {
@@ -28,6 +33,25 @@ test('a source that the machine no longer has is not asked any more', async () =
   await writeSources(folder, [['sources.list', 'deb http://archive.example stable main\n']], undefined)
   expect(await readdir(folder)).toEqual(['sources.list'])
   await rm(scratch, { recursive: true })
+})
+
+test('two jobs on one host read the package lists one after the other', async () => {
+  const scratch = newFolder('apt')
+  const { PATH, XDG_CACHE_HOME } = process.env
+  try {
+    await mkdir(join(scratch, 'bin'))
+    // As apt does: it fails at once while another one has the lists.
+    const apt = `#!/bin/sh\nmkdir ${scratch}/busy || exit 100\nsleep 0.2\nrmdir ${scratch}/busy\n`
+    await writeFile(join(scratch, 'bin', 'apt-get'), apt, { mode: 0o755 })
+    Object.assign(process.env, { PATH: `${join(scratch, 'bin')}:${PATH}`, XDG_CACHE_HOME: scratch })
+    const [one, other] = await Promise.all([foreignAptOptions('arm64'), foreignAptOptions('arm64')])
+    expect(one).toEqual(other)
+  } finally {
+    process.env.PATH = PATH
+    if (XDG_CACHE_HOME === undefined) delete process.env.XDG_CACHE_HOME
+    else process.env.XDG_CACHE_HOME = XDG_CACHE_HOME
+    await rm(scratch, { recursive: true })
+  }
 })
 
 test("the distribution's own archives are told from others by what they say of themselves, whatever suite they have", () => {

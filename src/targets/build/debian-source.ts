@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { distribution } from '../../system/distribution.js'
 import { OutsideError } from '../../system/errors.js'
 import { emptyFolder, exists } from '../../system/files/files.js'
+import { FolderLock } from '../../system/files/folder-lock.js'
 import { run, runOk } from '../../system/processes/process.js'
 import { sourceNamed, versionsToTry } from './source-name.js'
 
@@ -153,10 +154,17 @@ async function updated(root: string, more: readonly string[]): Promise<readonly 
     // Downloads run as the caller, because apt's sandbox user could not write to a private folder.
     'APT::Sandbox::User=root',
   ].flatMap((option) => ['-o', option])
-  await runOk(
-    { file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 },
-    'Check the network and the apt sources of this machine.',
-  )
+  // apt does not wait: without this lock, it would fail while another job on this host reads the same lists.
+  const lock = new FolderLock(root, 'Name another folder for caches: XDG_CACHE_HOME=/path.')
+  const release = await lock.acquire('the package lists', () => {})
+  try {
+    await runOk(
+      { file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 },
+      'Check the network and the apt sources of this machine.',
+    )
+  } finally {
+    await release()
+  }
   return options
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { contentDifferences, contentsOf } from '../../src/packaging/contents.js'
+import { amongFilesOf, publishPackaged, sourceVariants } from './beside-source.js'
 import { DatabaseJob } from './job.js'
 import { debsIn, FreshRoot, OF_VERSION, Packaged, packageOf, run, tags } from './packaged.js'
 
@@ -74,12 +75,29 @@ describe("Debian's PostgreSQL, packaged again", () => {
       expect(run(join(bin, 'pg_config'), '--sharedir').trim()).toBe(join(bin, '../../../../share/postgresql/15'))
   })
 
-  test('the server is measured against the package that Debian ships', async () => {
-    const results = await job.whole()
+  test('the server is measured against the package that Debian ships, beside servers from source', async () => {
+    const { plain, optimised } = await fromSource()
+    const results = await job.whole(...sourceVariants(plain, optimised))
     expect(results.samples.filter(({ status }) => status !== 'ok')).toEqual([])
     const bolt = results.variants.find(({ name }) => name === 'bolt')!
     expect(results.variants.find(({ role }) => role === 'baseline')!.name).toBe('shipped')
     expect(bolt.dyno_stats!.after.taken_branches! / bolt.dyno_stats!.before.taken_branches!).toBeLessThan(0.75)
     expect(job.leftBehind()).toEqual([])
+    publishPackaged(job, 'package-postgresql')
   })
 })
+
+/** The server by PostgreSQL's own makefiles, from the source of the package, and the same server after BOLT. */
+async function fromSource(): Promise<{ plain: string; optimised: string }> {
+  const variants = 'variants={ baseline: {}, bolt: { optimize: bolt, train: { read-only: 1, write-only: 1 } } }'
+  const source = new DatabaseJob('postgresql', 'package-postgresql-source', {}, undefined, [variants])
+  const { exitCode, stderr } = await source.run('optimize')
+  if (exitCode !== 0) throw new Error(stderr)
+  const installed = join(source.workFolder, 'build', 'install')
+  const placed = (server: string, name: string) =>
+    amongFilesOf(installed, server, join(source.workFolder, 'placed', name, 'usr/lib/postgresql/15'))
+  return {
+    plain: placed(join(installed, 'bin', 'postgres'), 'plain'),
+    optimised: placed(join(source.workFolder, 'optimize', 'bolt', 'server', 'postgres'), 'bolt'),
+  }
+}

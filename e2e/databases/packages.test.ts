@@ -14,6 +14,8 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { contentDifferences, contentsOf } from '../../src/packaging/contents.js'
+import { publishPackaged, sourceVariants } from './beside-source.js'
+import { CLEAN_BUILDS } from './clean-builds.js'
 import { DatabaseJob } from './job.js'
 import { askedIn, Layout } from './layout.js'
 import { debsIn, FreshRoot, OF_VERSION, Packaged, packageOf, run, tags } from './packaged.js'
@@ -23,6 +25,22 @@ jest.setTimeout(3_600_000)
 const job = new DatabaseJob('packages')
 const made = new Packaged(job.workFolder)
 const { packages, shipped } = made
+
+/** The server by Redis' own makefile, from the source of the package, and the same server after BOLT. */
+async function fromSource(): Promise<{ plain: string; optimised: string }> {
+  const folder = resolve('.boltmark', 'e2e-packages-redis')
+  const plain = join(folder, 'redis-server')
+  mkdirSync(folder, { recursive: true })
+  const downloaded = join(job.workFolder, 'source')
+  const description = readdirSync(downloaded).find((name) => name.endsWith('.dsc'))!
+  const env = { REDIS_DSC: join(downloaded, description), REDIS_SERVER: plain }
+  const source = new DatabaseJob('packages-source', 'packages-source', env, undefined, [
+    `target.binaries.server=${plain}`,
+  ])
+  const { exitCode, stderr } = await source.run('optimize')
+  if (exitCode !== 0) throw new Error(stderr)
+  return { plain, optimised: join(source.workFolder, 'optimize', 'bolt', 'server', 'redis-server') }
+}
 
 /** Puts an archive into the fresh root that has the packages as another version of the distribution. */
 function publishAs(root: FreshRoot, version: string, next: string): void {
@@ -151,14 +169,18 @@ describe("Debian's Redis, packaged again", () => {
     })
   })
 
-  test('the server is measured against the package that Debian ships', async () => {
-    const results = await job.whole()
+  test('the server is measured against the package that Debian ships, beside servers from source', async () => {
+    const { plain, optimised } = await fromSource()
+    const results = await job.whole(...sourceVariants(plain, optimised))
     expect(results.samples.filter(({ status }) => status !== 'ok')).toEqual([])
-    const [plain, bolt] = ['rebuilt', 'bolt'].map((name) => results.variants.find((variant) => variant.name === name)!)
+    const [rebuilt, bolt] = ['rebuilt', 'bolt'].map(
+      (name) => results.variants.find((variant) => variant.name === name)!,
+    )
     expect(results.variants.find(({ role }) => role === 'baseline')!.name).toBe('shipped')
-    expect(plain!.optimizers).toEqual([])
+    expect(rebuilt!.optimizers).toEqual([])
     expect(bolt!.dyno_stats!.after.taken_branches! / bolt!.dyno_stats!.before.taken_branches!).toBeLessThan(0.75)
     expect(job.leftBehind()).toEqual([])
+    publishPackaged(job, 'package-redis')
   })
 
   describe('as a container image', () => {
@@ -205,6 +227,17 @@ describe("Debian's Redis, packaged again", () => {
       const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
       expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(`${layout} exists`) })
     })
+  })
+
+  // Each is another server: other functions have a profile, or BOLT places them in another way.
+  test.each(CLEAN_BUILDS)('a clean build raises no alarm: %s', async (name, train, flags) => {
+    const { exitCode, stderr } = await job.run(
+      'package',
+      `variants.${name}={ optimize: bolt, train: ${train}, extra-flags: [${flags}] }`,
+      `package.variant=${name}`,
+    )
+    expect(exitCode === 0 ? '' : stderr).toBe('')
+    expect(debsIn(packages)).toHaveLength(6)
   })
 
   describe('a server that was made wrong', () => {

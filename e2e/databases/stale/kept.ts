@@ -1,48 +1,10 @@
 /** How much of the gain of a fresh profile a stale one keeps. */
 import type { Results, Variant } from '../../../src/results/schema.js'
-import { pooled } from '../../../src/statistics/pooled.js'
 import { type Compared, compare } from '../../../src/verdict/compare.js'
+import { change, exactShare, logRatios, type Share, shareOf } from '../share.js'
 
 /** The names of the two optimised variants. */
 const CANDIDATES = ['fresh', 'stale'] as const
-
-/** The log-ratios of one cell to the baseline, by round. */
-export interface CellRounds {
-  readonly fresh: readonly number[]
-  readonly stale: readonly number[]
-}
-
-/** A share of a gain: 1 keeps all of it, 0 nothing. A bound is infinite if the rounds do not limit the share. */
-export interface Share {
-  readonly estimate: number
-  readonly low: number
-  readonly high: number
-}
-
-/** Shares that are tried, from -1 to 3. */
-const TRIED = Array.from({ length: 801 }, (_, i) => -1 + i / 200)
-
-/**
- * The share of the fresh gain that the stale profile keeps, over all cells. A share k fits the rounds if `stale - k fresh`
- * is 0 by the signed-rank test of pooled changes. So both gains may err together, as they do when the baseline errs.
- */
-export function shareKept(cells: readonly CellRounds[], level: number): Share {
-  const at = TRIED.map((k) => ({
-    k,
-    ...pooled(
-      cells.map(({ fresh, stale }) => stale.map((value, round) => value - k * fresh[round]!)),
-      level,
-    ),
-  }))
-  const estimate = at.reduce((best, one) => (Math.abs(one.estimate) < Math.abs(best.estimate) ? one : best)).k
-  const fitting = at.filter(({ low, high }) => low <= 0 && high >= 0).map(({ k }) => k)
-  const [low, high] = [fitting[0], fitting.at(-1)]
-  return {
-    estimate,
-    low: low === undefined || low === TRIED[0] ? Number.NEGATIVE_INFINITY : low,
-    high: high === undefined || high === TRIED.at(-1) ? Number.POSITIVE_INFINITY : high,
-  }
-}
 
 /** The gains of both profiles in one figure, as ratios to the plain build, and the share that is kept. */
 export interface Kept {
@@ -65,24 +27,19 @@ export function keptOf(results: Results): Kept[] {
   ]
 }
 
-function timed({ comparisons, pooled, confidence }: Compared, metric: string, title: string): Kept {
-  const roundsOf = (name: string) =>
-    comparisons
-      .filter((one) => one.metric === metric && one.candidate === name && one.phase === 'discovery')
-      .map(({ round_ratios }) => round_ratios.map(Math.log))
-  const [fresh, stale] = CANDIDATES.map(roundsOf) as [number[][], number[][]]
-  if (fresh.map(({ length }) => length).join() !== stale.map(({ length }) => length).join())
-    throw new Error(`${title}: the two variants have samples of different rounds`)
+function timed(compared: Compared, metric: string, title: string): Kept {
+  const { pooled, confidence } = compared
+  const [fresh, stale] = CANDIDATES.map((name) => logRatios(compared, metric, name)) as [number[][], number[][]]
   const [shownFresh, shownStale] = CANDIDATES.map((name) => {
     const pool = pooled.find((one) => one.candidate === name && one.metric === metric)!
     return `${change(pool.ratio!)} [${change(pool.ci_low!)}, ${change(pool.ci_high!)}]`
   })
-  const cells = fresh.map((rounds, cell) => ({ fresh: rounds, stale: stale[cell]! }))
+  const cells = fresh.map((rounds, cell) => ({ whole: rounds, part: stale[cell]! }))
   return {
     figure: `${title}, ${cells.length} cells`,
     fresh: shownFresh!,
     stale: shownStale!,
-    share: shareKept(cells, 1 - confidence),
+    share: shareOf(cells, 1 - confidence),
   }
 }
 
@@ -97,8 +54,7 @@ function simulated({ simulated }: Compared, metric: string, title: string): Kept
 
 /** A figure without an interval. */
 function exactly(figure: string, ...[fresh, stale]: readonly number[]): Kept {
-  const estimate = Math.log(stale!) / Math.log(fresh!)
-  return { figure, fresh: change(fresh!), stale: change(stale!), share: { estimate, low: estimate, high: estimate } }
+  return { figure, fresh: change(fresh!), stale: change(stale!), share: exactShare(fresh!, stale!) }
 }
 
 function takenBranches({ dyno_stats }: Variant): number {
@@ -107,8 +63,4 @@ function takenBranches({ dyno_stats }: Variant): number {
 
 export function variantOf(results: Results, name: string): Variant {
   return results.variants.find((one) => one.name === name)!
-}
-
-function change(ratio: number): string {
-  return `${ratio < 1 ? '-' : '+'}${Math.abs((ratio - 1) * 100).toFixed(1)} %`
 }

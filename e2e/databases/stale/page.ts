@@ -1,7 +1,8 @@
 /** The published page: the report of the run, with a section on the share of the gain that is kept. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Results, Variant } from '../../../src/results/schema.js'
-import { type Kept, keptOf, type Share, variantOf } from './kept.js'
+import { shareAsText } from '../share.js'
+import { type Kept, keptOf, variantOf } from './kept.js'
 
 /** The section of the report before which the new one is put. */
 const NEXT = '## Caveats'
@@ -49,13 +50,4 @@ function found(percent: number | undefined): string {
 
 function keptRow({ figure, fresh, stale, share }: Kept): string {
   return `| ${figure} | ${fresh} | ${stale} | ${shareAsText(share)} |`
-}
-
-function shareAsText({ estimate, low, high }: Share): string {
-  if (low === high) return estimate.toFixed(2)
-  return `${estimate.toFixed(2)} [${bound(low)}, ${bound(high)}]`
-}
-
-function bound(share: number): string {
-  return Number.isFinite(share) ? share.toFixed(2) : 'no bound'
 }

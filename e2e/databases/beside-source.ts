@@ -1,6 +1,6 @@
 /** The gain over the package that the distribution ships, beside the gain of the same optimizer on a build from source. */
 import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { Results } from '../../src/results/schema.js'
 import { pooled } from '../../src/statistics/pooled.js'
 import { type Compared, compare } from '../../src/verdict/compare.js'
@@ -26,8 +26,12 @@ interface Beside {
   readonly share: Share
 }
 
+/** The folder of the configs, from which the published command names files. */
+const HOME = resolve('e2e', 'databases')
+
 /** The overrides that add two servers from source to a job on packages. */
-export function sourceVariants(plain: string, optimised: string): string[] {
+export function sourceVariants(...servers: readonly [plain: string, optimised: string]): string[] {
+  const [plain, optimised] = servers.map((server) => relative(HOME, server))
   return [
     `variants.${PLAIN}={ files: { server: ${plain} } }`,
     `variants.${OPTIMISED}={ files: { server: ${optimised} } }`,

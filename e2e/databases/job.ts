@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Results } from '../../src/results/schema.js'
@@ -95,8 +95,11 @@ export class DatabaseJob {
     for (const [file, type] of [
       ['results.json', 'json'],
       ['report.md', 'md'],
-    ])
-      copyFileSync(join(this.workFolder, file!), resolve('docs', 'results', `${name}.${type}`))
+    ]) {
+      const text = readFileSync(join(this.workFolder, file!), 'utf8')
+      if (text.includes(resolve('.'))) throw new Error(`${file} names a folder of this machine: ${resolve('.')}`)
+      writeFileSync(resolve('docs', 'results', `${name}.${type}`), text)
+    }
   }
 
   /** All that was measured so far, as it lies on the disk. */

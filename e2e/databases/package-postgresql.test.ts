@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { runIn } from '../../__tests__/support/shell-blocks.js'
 import { contentDifferences, contentsOf } from '../../src/packaging/contents.js'
 import { amongFilesOf, publishPackaged, sourceVariants } from './beside-source.js'
 import { DatabaseJob } from './job.js'
@@ -77,13 +78,17 @@ describe("Debian's PostgreSQL, packaged again", () => {
 
   test('the server is measured against the package that Debian ships, beside servers from source', async () => {
     const { plain, optimised } = await fromSource()
-    const results = await job.whole(...sourceVariants(plain, optimised))
+    const overrides = sourceVariants(plain, optimised)
+    const results = await job.whole(...overrides)
     expect(results.samples.filter(({ status }) => status !== 'ok')).toEqual([])
     const bolt = results.variants.find(({ name }) => name === 'bolt')!
     expect(results.variants.find(({ role }) => role === 'baseline')!.name).toBe('shipped')
     expect(bolt.dyno_stats!.after.taken_branches! / bolt.dyno_stats!.before.taken_branches!).toBeLessThan(0.75)
     expect(job.leftBehind()).toEqual([])
     publishPackaged(job, 'package-postgresql')
+    const set = overrides.flatMap((override) => ['--set', override])
+    const config = 'e2e/databases/package-postgresql.yml'
+    expect(runIn('docs/results/package-postgresql.md')).toEqual(['boltmark', 'run', '--config', config, ...set])
   })
 })
 

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { runIn } from '../../__tests__/support/shell-blocks.js'
 import { contentDifferences, contentsOf } from '../../src/packaging/contents.js'
 import { publishPackaged, sourceVariants } from './beside-source.js'
 import { CLEAN_BUILDS } from './clean-builds.js'
@@ -171,7 +172,8 @@ describe("Debian's Redis, packaged again", () => {
 
   test('the server is measured against the package that Debian ships, beside servers from source', async () => {
     const { plain, optimised } = await fromSource()
-    const results = await job.whole(...sourceVariants(plain, optimised))
+    const overrides = sourceVariants(plain, optimised)
+    const results = await job.whole(...overrides)
     expect(results.samples.filter(({ status }) => status !== 'ok')).toEqual([])
     const [rebuilt, bolt] = ['rebuilt', 'bolt'].map(
       (name) => results.variants.find((variant) => variant.name === name)!,
@@ -181,6 +183,9 @@ describe("Debian's Redis, packaged again", () => {
     expect(bolt!.dyno_stats!.after.taken_branches! / bolt!.dyno_stats!.before.taken_branches!).toBeLessThan(0.75)
     expect(job.leftBehind()).toEqual([])
     publishPackaged(job, 'package-redis')
+    const set = overrides.flatMap((override) => ['--set', override])
+    const config = 'e2e/databases/packages.yml'
+    expect(runIn('docs/results/package-redis.md')).toEqual(['boltmark', 'run', '--config', config, ...set])
   })
 
   describe('as a container image', () => {

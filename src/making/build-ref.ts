@@ -153,11 +153,18 @@ export async function takeFiles(
   const binaries = { ...build.binaries, ...Object.fromEntries(named) }
   const version = await job.target.version(binaries)
   const own = job.part(job.path('files', sha256(paths.join('\n')).slice(0, 12)))
+  // As the config names them, or from the work folder: results are published, and name no folder of this machine.
+  const shown = Object.values(taken).map((path) => below(job.wholeFolder, path) ?? path)
   job.progress.line(`${paths.join(', ')} (${version}): taken as it is`)
   return {
     job: own,
-    build: { label: 'plain', binaries, plain: binaries, version, notes: [`taken as it is: ${paths.join(', ')}`] },
+    build: { label: 'plain', binaries, plain: binaries, version, notes: [`taken as it is: ${shown.join(', ')}`] },
   }
+}
+
+/** The path from a folder to a file below it. */
+function below(folder: string, path: string): string | undefined {
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined
 }
 
 /** The commit at which the work in `folder` branched off. A pull request is compared with this commit. */

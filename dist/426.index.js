@@ -3637,6 +3637,226 @@ function flagsFor(target, root) {
     };
 }
 
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(78474);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
+var iso = __webpack_require__(64377);
+// EXTERNAL MODULE: ./lib/system/environment.js
+var environment = __webpack_require__(420);
+// EXTERNAL MODULE: ./lib/system/plain.js
+var plain = __webpack_require__(70913);
+// EXTERNAL MODULE: ./lib/system/processes/helpers.js
+var helpers = __webpack_require__(39234);
+;// CONCATENATED MODULE: ./lib/system/files/folder-lock.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The variable that names another folder to lock. Containers exclude each other if all of them mount that folder. */
+const LOCK_VARIABLE = 'BOLTMARK_LOCK';
+/** The limit for a note, which has three lines. */
+const MAX_NOTE_BYTES = 64 * 1024;
+/**
+ * The holder of a lock, as shown to processes that wait for it. It comes from a note that any user of the host can
+ * write.
+ */
+const Holder = schemas/* object */.Ikc({
+    pid: schemas/* int */.Whr().positive(),
+    /** What the holder does, and for which repository. */
+    purpose: schemas/* string */.YjP().max(500).transform(plain/* plainLine */.h0),
+    /** A time in ISO 8601. */
+    since: iso/* datetime */.w$(),
+});
+/** `a benchmark of acme/server (process 7, since …)` */
+function inWords(holder) {
+    return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run';
+}
+/** If the lock is not granted within this time, the run reports that it waits. */
+const AT_ONCE_MS = 300;
+/** How often a waiting run checks who holds the lock, ms. */
+const LOOK_EVERY_MS = 2000;
+/** How long the lock of a killed run may take to become free; s. */
+const LETTING_GO_S = 1;
+/** The exit code of `flock` when another process has the lock. Its errors have other codes. */
+const BUSY = 75;
+/**
+ * A lock on a folder, for all users of this host.
+ *
+ * The lock is the kernel's own (`flock`). It is on a folder, because `fs.protected_regular` keeps other users from
+ * opening a file in /run/lock. Node cannot lock, so the program `flock` does, and then becomes a `cat` that holds the
+ * lock. The `cat` ends when its pipe closes. The kernel closes the pipe however this process ends, also after SIGKILL,
+ * so no lock is ever stale. The note about the holder is only for people; nothing depends on it.
+ */
+class FolderLock {
+    #folder;
+    #remedy;
+    /** @param remedy what to do if the folder cannot be locked */
+    constructor(folder, remedy) {
+        this.#folder = folder;
+        this.#remedy = remedy;
+    }
+    /** The single lock of this host, for all repositories. */
+    static ofHost() {
+        const folder = process.env[LOCK_VARIABLE] || usualFolder();
+        const remedy = `Name another folder: ${LOCK_VARIABLE}=/path.`;
+        openToAll(folder, remedy);
+        return new FolderLock(folder, remedy);
+    }
+    /**
+     * Waits for the lock. While it waits, `onWait` gets the holder, at first and after each change.
+     * @returns a function that releases the lock
+     * @throws OutsideError when it cannot be locked, Interrupted
+     */
+    async acquire(purpose, onWait) {
+        const claim = await this.#claim([]);
+        try {
+            let told;
+            while (!(await claim.held(told === undefined ? AT_ONCE_MS : LOOK_EVERY_MS))) {
+                (0,interrupt/* throwIfInterrupted */.sK)();
+                const holder = await this.holder();
+                if (told !== JSON.stringify(holder ?? null))
+                    onWait(holder);
+                told = JSON.stringify(holder ?? null);
+            }
+            return await this.#taken(claim, purpose);
+        }
+        catch (error) {
+            await claim.end();
+            throw error;
+        }
+    }
+    /** The lock if it is free, otherwise its holder. */
+    async tryAcquire(purpose) {
+        const claim = await this.#claim(['--timeout', String(LETTING_GO_S), '--conflict-exit-code', String(BUSY)]);
+        try {
+            if (await claim.held(Number.POSITIVE_INFINITY))
+                return { release: await this.#taken(claim, purpose) };
+            return { holder: await this.holder() };
+        }
+        catch (error) {
+            await claim.end();
+            throw error;
+        }
+    }
+    /** The holder according to its note, which a killed run may have left. */
+    async holder() {
+        return (0,files_files/* readText */.yR)(this.#note, MAX_NOTE_BYTES).then((text) => noteIn(text), () => undefined);
+    }
+    /** Writes the note. @returns a function that releases the lock */
+    async #taken(claim, purpose) {
+        const holder = { pid: process.pid, purpose, since: new Date().toISOString() };
+        await this.#removeDrafts();
+        // The note is only for people. If it cannot be written, for example in another user's folder, the lock is still
+        // valid.
+        await (0,files_files/* writeJson */.GF)(this.#note, holder).catch(() => { });
+        return async () => {
+            await (0,promises_.rm)(this.#note, { force: true }).catch(() => { });
+            await claim.end();
+        };
+    }
+    /** Removes unfinished notes of killed runs. No other process writes one now, because this process has the lock. */
+    async #removeDrafts() {
+        const names = await (0,promises_.readdir)(this.#folder).catch(() => []);
+        const drafts = names.filter((name) => /^\.holder\.json\.[0-9a-f]{8}$/.test(name));
+        await Promise.all(drafts.map((name) => (0,promises_.rm)((0,external_node_path_.join)(this.#folder, name), { force: true }).catch(() => { })));
+    }
+    get #note() {
+        return (0,external_node_path_.join)(this.#folder, 'holder.json');
+    }
+    async #claim(options) {
+        (0,interrupt/* throwIfInterrupted */.sK)();
+        const flock = await (0,processes_program/* programAt */.q)('flock');
+        if (!flock)
+            throw new errors/* OutsideError */.Cp('flock is missing, so two runs could disturb each other.', 'Install util-linux.');
+        // A process group of its own: Ctrl-C in a terminal must not free the lock before everything is restored.
+        const child = (0,helpers/* asHelper */.z)((0,external_node_child_process_.spawn)(flock, [...options, '--no-fork', this.#folder, 'cat'], {
+            env: (0,environment/* programEnvironment */.yE)(process.env),
+            stdio: ['pipe', 'pipe', 'ignore'],
+            detached: true,
+        }));
+        const ended = (0,external_node_events_.once)(child, 'exit');
+        // `cat` returns the written line once `flock` has the lock.
+        let held = false;
+        const answered = (0,external_node_events_.once)(child.stdout, 'data').then(() => {
+            held = true;
+        });
+        child.stdin.on('error', () => { }).write('\n');
+        const refused = ended.then(([exitCode]) => {
+            if (!held && exitCode !== BUSY)
+                throw new errors/* OutsideError */.Cp(`Cannot lock ${this.#folder}.`, this.#remedy);
+        });
+        refused.catch(() => { });
+        return {
+            async held(withinMs) {
+                await Promise.race([answered, refused, ...(Number.isFinite(withinMs) ? [pause(withinMs)] : [])]);
+                return held;
+            },
+            async end() {
+                child.kill();
+                await ended;
+            },
+        };
+    }
+}
+/** Parses a note, which another user may have written. Undefined if it is malformed. */
+function noteIn(text) {
+    try {
+        return Holder.safeParse(JSON.parse(text)).data;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Waits, but ends early if the run is interrupted. */
+function pause(ms) {
+    return new Promise((resolve) => {
+        const timer = setTimeout(done, ms).unref();
+        interrupt/* interruption */.YW.addEventListener('abort', done, { once: true });
+        function done() {
+            clearTimeout(timer);
+            interrupt/* interruption */.YW.removeEventListener('abort', done);
+            resolve();
+        }
+    });
+}
+function usualFolder() {
+    try {
+        (0,external_node_fs_.accessSync)('/run/lock', external_node_fs_.constants.W_OK);
+        return '/run/lock/boltmark';
+    }
+    catch {
+        return (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark.lock');
+    }
+}
+/** Makes a folder in which every user can lock and leave a note. */
+function openToAll(folder, remedy) {
+    try {
+        if ((0,external_node_fs_.existsSync)(folder))
+            return;
+        // Not recursive, because below /proc Node's recursive mkdir would retry forever.
+        (0,external_node_fs_.mkdirSync)(folder);
+        // The sticky bit keeps users from removing or replacing the notes of others.
+        (0,external_node_fs_.chmodSync)(folder, 0o1777);
+    }
+    catch (cause) {
+        if (cause.code === 'EEXIST')
+            return;
+        throw new errors/* OutsideError */.Cp(`Cannot make ${folder}: ${cause.message}.`, remedy);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/targets/build/source-name.js
 
 /**
@@ -3664,6 +3884,7 @@ function versionsToTry({ name, version, suite }, listed) {
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/build/debian-source.js
+
 
 
 
@@ -3801,7 +4022,15 @@ async function updated(root, more) {
         // Downloads run as the caller, because apt's sandbox user could not write to a private folder.
         'APT::Sandbox::User=root',
     ].flatMap((option) => ['-o', option]);
-    await (0,processes_process/* runOk */.uO)({ file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 }, 'Check the network and the apt sources of this machine.');
+    // apt does not wait: without this lock, it would fail while another job on this host reads the same lists.
+    const lock = new FolderLock(root, 'Name another folder for caches: XDG_CACHE_HOME=/path.');
+    const release = await lock.acquire('the package lists', () => { });
+    try {
+        await (0,processes_process/* runOk */.uO)({ file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 }, 'Check the network and the apt sources of this machine.');
+    }
+    finally {
+        await release();
+    }
     return options;
 }
 /**
@@ -8020,7 +8249,7 @@ const pgbench = driver(pgbench_schema, ['postgresql'], {
         return /^pgbench \(PostgreSQL\) \S+/.exec(stdout)?.[0] ?? stdout.trim();
     },
     prepare(endpoint, { scale }) {
-        return { file: 'pgbench', args: ['--initialize', '--quiet', `--scale=${scale}`], env: environment(endpoint) };
+        return { file: 'pgbench', args: ['--initialize', '--quiet', `--scale=${scale}`], env: pgbench_environment(endpoint) };
     },
     fills: ({ scale }) => ({ scale }),
     refuse: ({ durationS }) => refuseFraction('pgbench', durationS),
@@ -8066,7 +8295,7 @@ function pgbench_command(endpoint, parameters, load) {
     return {
         file: 'sh',
         args: ['-c', WITH_LATENCIES, 'pgbench', `${load.threads}`, ...args],
-        env: environment(endpoint),
+        env: pgbench_environment(endpoint),
         files: ownScripts(parameters),
     };
 }
@@ -8077,7 +8306,7 @@ function ownScripts({ scripts }) {
         .map((script) => [(0,external_node_path_.basename)(script), (0,external_node_path_.resolve)(script)]));
 }
 /** libpq reads all its parameters from the environment. The folder of a socket takes the place of a host. */
-function environment({ address, user, password, database, tls }) {
+function pgbench_environment({ address, user, password, database, tls }) {
     return {
         PGHOST: address.via === 'tcp' ? address.host : address.folder,
         PGPORT: String(address.port),
@@ -8715,8 +8944,6 @@ function sysbench_failed(finished) {
     return failedRun('sysbench', finished, fatal);
 }
 
-// EXTERNAL MODULE: ./lib/system/environment.js
-var system_environment = __webpack_require__(420);
 ;// CONCATENATED MODULE: ./lib/workloads/ycsb/go-output.js
 
 
@@ -9027,7 +9254,7 @@ const java = {
         files: { [TRUST_STORE]: trustStore },
         env: {
             JAVA_TOOL_OPTIONS: [
-                (0,system_environment/* programEnvironment */.yE)(process.env).JAVA_TOOL_OPTIONS ?? '',
+                (0,environment/* programEnvironment */.yE)(process.env).JAVA_TOOL_OPTIONS ?? '',
                 `-Djavax.net.ssl.trustStore=${TRUST_STORE} -Djavax.net.ssl.trustStoreType=JKS`,
             ]
                 .join(' ')
@@ -9841,7 +10068,7 @@ const NOT_DISKS = /^(loop|ram|zram|dm-|md|sr|fd)\d/;
  * The number of runnable processes changes all the time. It is read at this interval, like in vmstat, which costs 1 ms
  * each second.
  */
-const LOOK_EVERY_MS = 500;
+const activity_LOOK_EVERY_MS = 500;
 /**
  * Watches the activity of the whole machine, over all programs. @param root the folder with its `proc` and `sys`
  */
@@ -9855,7 +10082,7 @@ async function watchActivity(root) {
     const timer = setInterval(async () => {
         const stat = await (0,promises_.readFile)((0,external_node_path_.join)(root, 'proc/stat'), 'utf8').catch(() => '');
         runnable.push(runnableIn(stat));
-    }, LOOK_EVERY_MS);
+    }, activity_LOOK_EVERY_MS);
     return {
         async stop() {
             clearInterval(timer);
@@ -11090,224 +11317,6 @@ const ROOM = 16_384;
 function padded(env, args) {
     const used = Buffer.byteLength([...args, ...Object.values(env)].join(''));
     return { ...env, BOLTMARK_PAD: '.'.repeat(Math.max(0, ROOM - used)) };
-}
-
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __webpack_require__(31421);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __webpack_require__(78474);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
-var iso = __webpack_require__(64377);
-// EXTERNAL MODULE: ./lib/system/plain.js
-var plain = __webpack_require__(70913);
-// EXTERNAL MODULE: ./lib/system/processes/helpers.js
-var helpers = __webpack_require__(39234);
-;// CONCATENATED MODULE: ./lib/system/files/folder-lock.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** The variable that names another folder to lock. Containers exclude each other if all of them mount that folder. */
-const LOCK_VARIABLE = 'BOLTMARK_LOCK';
-/** The limit for a note, which has three lines. */
-const MAX_NOTE_BYTES = 64 * 1024;
-/**
- * The holder of a lock, as shown to processes that wait for it. It comes from a note that any user of the host can
- * write.
- */
-const Holder = schemas/* object */.Ikc({
-    pid: schemas/* int */.Whr().positive(),
-    /** What the holder does, and for which repository. */
-    purpose: schemas/* string */.YjP().max(500).transform(plain/* plainLine */.h0),
-    /** A time in ISO 8601. */
-    since: iso/* datetime */.w$(),
-});
-/** `a benchmark of acme/server (process 7, since …)` */
-function inWords(holder) {
-    return holder ? `${holder.purpose} (process ${holder.pid}, since ${holder.since})` : 'another run';
-}
-/** If the lock is not granted within this time, the run reports that it waits. */
-const AT_ONCE_MS = 300;
-/** How often a waiting run checks who holds the lock, ms. */
-const folder_lock_LOOK_EVERY_MS = 2000;
-/** How long the lock of a killed run may take to become free; s. */
-const LETTING_GO_S = 1;
-/** The exit code of `flock` when another process has the lock. Its errors have other codes. */
-const BUSY = 75;
-/**
- * A lock on a folder, for all users of this host.
- *
- * The lock is the kernel's own (`flock`). It is on a folder, because `fs.protected_regular` keeps other users from
- * opening a file in /run/lock. Node cannot lock, so the program `flock` does, and then becomes a `cat` that holds the
- * lock. The `cat` ends when its pipe closes. The kernel closes the pipe however this process ends, also after SIGKILL,
- * so no lock is ever stale. The note about the holder is only for people; nothing depends on it.
- */
-class FolderLock {
-    #folder;
-    #remedy;
-    /** @param remedy what to do if the folder cannot be locked */
-    constructor(folder, remedy) {
-        this.#folder = folder;
-        this.#remedy = remedy;
-    }
-    /** The single lock of this host, for all repositories. */
-    static ofHost() {
-        const folder = process.env[LOCK_VARIABLE] || usualFolder();
-        const remedy = `Name another folder: ${LOCK_VARIABLE}=/path.`;
-        openToAll(folder, remedy);
-        return new FolderLock(folder, remedy);
-    }
-    /**
-     * Waits for the lock. While it waits, `onWait` gets the holder, at first and after each change.
-     * @returns a function that releases the lock
-     * @throws OutsideError when it cannot be locked, Interrupted
-     */
-    async acquire(purpose, onWait) {
-        const claim = await this.#claim([]);
-        try {
-            let told;
-            while (!(await claim.held(told === undefined ? AT_ONCE_MS : folder_lock_LOOK_EVERY_MS))) {
-                (0,interrupt/* throwIfInterrupted */.sK)();
-                const holder = await this.holder();
-                if (told !== JSON.stringify(holder ?? null))
-                    onWait(holder);
-                told = JSON.stringify(holder ?? null);
-            }
-            return await this.#taken(claim, purpose);
-        }
-        catch (error) {
-            await claim.end();
-            throw error;
-        }
-    }
-    /** The lock if it is free, otherwise its holder. */
-    async tryAcquire(purpose) {
-        const claim = await this.#claim(['--timeout', String(LETTING_GO_S), '--conflict-exit-code', String(BUSY)]);
-        try {
-            if (await claim.held(Number.POSITIVE_INFINITY))
-                return { release: await this.#taken(claim, purpose) };
-            return { holder: await this.holder() };
-        }
-        catch (error) {
-            await claim.end();
-            throw error;
-        }
-    }
-    /** The holder according to its note, which a killed run may have left. */
-    async holder() {
-        return (0,files_files/* readText */.yR)(this.#note, MAX_NOTE_BYTES).then((text) => noteIn(text), () => undefined);
-    }
-    /** Writes the note. @returns a function that releases the lock */
-    async #taken(claim, purpose) {
-        const holder = { pid: process.pid, purpose, since: new Date().toISOString() };
-        await this.#removeDrafts();
-        // The note is only for people. If it cannot be written, for example in another user's folder, the lock is still
-        // valid.
-        await (0,files_files/* writeJson */.GF)(this.#note, holder).catch(() => { });
-        return async () => {
-            await (0,promises_.rm)(this.#note, { force: true }).catch(() => { });
-            await claim.end();
-        };
-    }
-    /** Removes unfinished notes of killed runs. No other process writes one now, because this process has the lock. */
-    async #removeDrafts() {
-        const names = await (0,promises_.readdir)(this.#folder).catch(() => []);
-        const drafts = names.filter((name) => /^\.holder\.json\.[0-9a-f]{8}$/.test(name));
-        await Promise.all(drafts.map((name) => (0,promises_.rm)((0,external_node_path_.join)(this.#folder, name), { force: true }).catch(() => { })));
-    }
-    get #note() {
-        return (0,external_node_path_.join)(this.#folder, 'holder.json');
-    }
-    async #claim(options) {
-        (0,interrupt/* throwIfInterrupted */.sK)();
-        const flock = await (0,processes_program/* programAt */.q)('flock');
-        if (!flock)
-            throw new errors/* OutsideError */.Cp('flock is missing, so two runs could disturb each other.', 'Install util-linux.');
-        // A process group of its own: Ctrl-C in a terminal must not free the lock before everything is restored.
-        const child = (0,helpers/* asHelper */.z)((0,external_node_child_process_.spawn)(flock, [...options, '--no-fork', this.#folder, 'cat'], {
-            env: (0,system_environment/* programEnvironment */.yE)(process.env),
-            stdio: ['pipe', 'pipe', 'ignore'],
-            detached: true,
-        }));
-        const ended = (0,external_node_events_.once)(child, 'exit');
-        // `cat` returns the written line once `flock` has the lock.
-        let held = false;
-        const answered = (0,external_node_events_.once)(child.stdout, 'data').then(() => {
-            held = true;
-        });
-        child.stdin.on('error', () => { }).write('\n');
-        const refused = ended.then(([exitCode]) => {
-            if (!held && exitCode !== BUSY)
-                throw new errors/* OutsideError */.Cp(`Cannot lock ${this.#folder}.`, this.#remedy);
-        });
-        refused.catch(() => { });
-        return {
-            async held(withinMs) {
-                await Promise.race([answered, refused, ...(Number.isFinite(withinMs) ? [pause(withinMs)] : [])]);
-                return held;
-            },
-            async end() {
-                child.kill();
-                await ended;
-            },
-        };
-    }
-}
-/** Parses a note, which another user may have written. Undefined if it is malformed. */
-function noteIn(text) {
-    try {
-        return Holder.safeParse(JSON.parse(text)).data;
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Waits, but ends early if the run is interrupted. */
-function pause(ms) {
-    return new Promise((resolve) => {
-        const timer = setTimeout(done, ms).unref();
-        interrupt/* interruption */.YW.addEventListener('abort', done, { once: true });
-        function done() {
-            clearTimeout(timer);
-            interrupt/* interruption */.YW.removeEventListener('abort', done);
-            resolve();
-        }
-    });
-}
-function usualFolder() {
-    try {
-        (0,external_node_fs_.accessSync)('/run/lock', external_node_fs_.constants.W_OK);
-        return '/run/lock/boltmark';
-    }
-    catch {
-        return (0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'boltmark.lock');
-    }
-}
-/** Makes a folder in which every user can lock and leave a note. */
-function openToAll(folder, remedy) {
-    try {
-        if ((0,external_node_fs_.existsSync)(folder))
-            return;
-        // Not recursive, because below /proc Node's recursive mkdir would retry forever.
-        (0,external_node_fs_.mkdirSync)(folder);
-        // The sticky bit keeps users from removing or replacing the notes of others.
-        (0,external_node_fs_.chmodSync)(folder, 0o1777);
-    }
-    catch (cause) {
-        if (cause.code === 'EEXIST')
-            return;
-        throw new errors/* OutsideError */.Cp(`Cannot make ${folder}: ${cause.message}.`, remedy);
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/system/files/work-folder.js
@@ -15145,7 +15154,7 @@ class SshHost {
 }
 /** The variable by which ssh reaches the agent with the keys. No other program of a run gets it. */
 function agent() {
-    return (0,system_environment/* variables */.Ee)(['SSH_AUTH_SOCK', 'SSH_AGENT_PID'], process.env);
+    return (0,environment/* variables */.Ee)(['SSH_AUTH_SOCK', 'SSH_AGENT_PID'], process.env);
 }
 /** @throws OutsideError when the host refuses us */
 async function connect(destination) {
@@ -15321,9 +15330,9 @@ class Job {
         this.progress = progress;
         this.config = loaded.config;
         this.home = homeOf(loaded.file);
-        (0,system_environment/* handOn */.xg)(loaded.config.env);
+        (0,environment/* handOn */.xg)(loaded.config.env);
         if (loaded.config.target.cross)
-            (0,system_environment/* provide */.Gt)(emulation(loaded.config.target.cross));
+            (0,environment/* provide */.Gt)(emulation(loaded.config.target.cross));
         this.target = openTarget(this.config.target, this.home);
         const { client } = this.config.benchmark;
         this.client = client ? (whole?.client ?? new SshHost(client.ssh)) : new LocalHost(this.path('run'));
@@ -16368,11 +16377,17 @@ async function takeFiles({ job, build }, taken) {
     const binaries = { ...build.binaries, ...Object.fromEntries(named) };
     const version = await job.target.version(binaries);
     const own = job.part(job.path('files', (0,files_files/* sha256 */.sc)(paths.join('\n')).slice(0, 12)));
+    // As the config names them, or from the work folder: results are published, and name no folder of this machine.
+    const shown = Object.values(taken).map((path) => below(job.wholeFolder, path) ?? path);
     job.progress.line(`${paths.join(', ')} (${version}): taken as it is`);
     return {
         job: own,
-        build: { label: 'plain', binaries, plain: binaries, version, notes: [`taken as it is: ${paths.join(', ')}`] },
+        build: { label: 'plain', binaries, plain: binaries, version, notes: [`taken as it is: ${shown.join(', ')}`] },
     };
+}
+/** The path from a folder to a file below it. */
+function below(folder, path) {
+    return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
 }
 /** The commit at which the work in `folder` branched off. A pull request is compared with this commit. */
 async function mergeBase(folder, base) {
@@ -23238,14 +23253,15 @@ const image_IMAGE_REQUIREMENTS = [
 /** The variables of every program in the image. */
 const VARIABLES = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8' };
 /**
- * Makes a container image as an OCI image layout, with the tag `latest`. Its first layer is the distribution with its
- * own packages; the second layer has what the optimised packages change. So an image that shares the first layer
- * differs by the optimised files alone.
- * @throws OutsideError when the distribution's archives have another version of a package than the optimised ones
+ * Makes a container image as an OCI image layout, with the tag `latest`. Its last layer has what the optimised packages
+ * change. The layers below are those of the base image, or one with the distribution and its own packages. So images
+ * that share these layers differ by the optimised files alone.
+ * @throws OutsideError when the image has other versions of the packages than the optimised ones, or lacks one
  */
 async function makeImage(request) {
     const { work, output } = request;
     try {
+        await (0,files_files/* emptyFolder */.id)(work);
         await (0,promises_.rename)(await makeLayout(request), output);
     }
     finally {
@@ -23258,21 +23274,44 @@ async function makeLayout(request) {
     const [layout, bundle] = [(0,external_node_path_.join)(work, 'layout'), (0,external_node_path_.join)(work, 'bundle')];
     const image = `${layout}:latest`;
     const umoci = (...args) => (0,processes_process/* runOk */.uO)({ file: 'umoci', args, timeoutS: 1800, outputFile: request.logFile });
-    const root = await distributionRoot(request);
-    await umoci('init', '--layout', layout);
-    await umoci('new', '--image', image);
-    await umoci('config', '--image', image, ...(await settingsOf(request)));
-    await umoci('insert', '--image', image, root, '/');
+    if (request.base)
+        await copyOfBase(umoci, request.base, layout);
+    else
+        await imageOfDistribution(umoci, request, layout);
+    await umoci('config', '--image', image, ...settingsOf(request));
     await umoci('unpack', '--image', image, bundle);
+    await refuseOtherVersions(request, (0,external_node_path_.join)(bundle, 'rootfs'));
     await installOptimised(request, (0,external_node_path_.join)(bundle, 'rootfs'));
     await umoci('repack', '--image', image, bundle);
     await umoci('gc', '--layout', layout);
     return layout;
 }
-/** A root folder with the distribution's own packages. */
-async function distributionRoot({ work, suite, packages, version, optimised, logFile }) {
-    const root = (0,external_node_path_.join)(work, 'root');
-    await (0,files_files/* emptyFolder */.id)(work);
+/** A layout with one image of the base, with the tag `latest`. */
+async function copyOfBase(umoci, base, copy) {
+    const tags = await image_tagsOf(base);
+    await (0,files_files/* copyTree */.EL)(base.layout, copy);
+    if (base.tag !== 'latest')
+        await umoci('tag', '--image', `${copy}:${base.tag}`, 'latest');
+    for (const other of tags.filter((tag) => tag !== 'latest'))
+        await umoci('remove', '--image', `${copy}:${other}`);
+}
+/**
+ * The tags of the images in the layout of a base image.
+ * @throws OutsideError when it is no layout, or lacks the image
+ */
+async function image_tagsOf({ layout, tag }) {
+    if (!(await (0,files_files/* exists */.t2)((0,external_node_path_.join)(layout, 'oci-layout'))))
+        throw new errors/* OutsideError */.Cp(`package.oci.base: ${layout} is no OCI image layout.`, 'Make one, for example: skopeo copy docker://debian:bookworm oci:FOLDER:latest');
+    const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'umoci', args: ['list', '--layout', layout], timeoutS: 60 });
+    const tags = stdout.split('\n').filter(Boolean);
+    if (!tags.includes(tag))
+        throw new errors/* OutsideError */.Cp(`package.oci.base: ${layout} has no image ${tag}.`, `Name one that it has: ${tags.join(', ') || 'it has none'}.`);
+    return tags;
+}
+/** A layout with an image that has one layer: the distribution with its own packages. */
+async function imageOfDistribution(umoci, request, layout) {
+    const { work, suite, packages, logFile } = request;
+    const [root, image] = [(0,external_node_path_.join)(work, 'root'), `${layout}:latest`];
     await (0,processes_process/* runOk */.uO)({
         file: 'mmdebstrap',
         args: [
@@ -23282,11 +23321,26 @@ async function distributionRoot({ work, suite, packages, version, optimised, log
         timeoutS: 3600,
         outputFile: logFile,
     });
-    const own = await optimisedPackages(optimised);
-    for (const [name, installed] of await installedIn(root))
-        if (own.has(name) && !isOfVersion(installed, version))
-            throw new errors/* OutsideError */.Cp(`The archives of ${suite} have ${name} ${installed}, but the packages were made from ${version}.`, 'Package the newest version: run the same command again.');
-    return root;
+    const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'dpkg', args: ['--print-architecture'], timeoutS: 60 });
+    const variables = Object.entries(VARIABLES).flatMap(([name, value]) => ['--config.env', `${name}=${value}`]);
+    await umoci('init', '--layout', layout);
+    await umoci('new', '--image', image);
+    await umoci('config', '--image', image, '--os', 'linux', '--architecture', stdout.trim(), ...variables);
+    await umoci('insert', '--image', image, root, '/');
+}
+/** The image must have the packages, in the version that the optimised ones were made from. */
+async function refuseOtherVersions(request, root) {
+    const { suite, packages, version, optimised, base } = request;
+    const [own, installed] = [await optimisedPackages(optimised), await installedIn(root)];
+    const place = base ? `the image ${base.layout}:${base.tag}` : `the archives of ${suite}`;
+    for (const name of packages)
+        if (!installed.has(name))
+            throw new errors/* OutsideError */.Cp(`The package ${name} is not in ${place}.`, 'Install it in the base image.');
+    for (const [name, found] of installed)
+        if (own.has(name) && !isOfVersion(found, version))
+            throw new errors/* OutsideError */.Cp(`The packages were made from ${version}, but ${place} ${base ? 'has' : 'have'} ${name} ${found}.`, base
+                ? `Update the base image, or package that version.`
+                : 'Package the newest version: run the same command again.');
 }
 /** Installs those of the optimised packages whose plain ones are there. Their scripts start no server. */
 async function installOptimised({ optimised, logFile }, root) {
@@ -23321,11 +23375,8 @@ async function installedIn(root) {
     // The names of some packages have an architecture: libc6:amd64.
     return new Map([...stdout.matchAll(/^([^:\s]+)\S*\t(\S+)$/gm)].map(([, name, version]) => [name, version]));
 }
-async function settingsOf({ labels, command }) {
-    const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'dpkg', args: ['--print-architecture'], timeoutS: 60 });
+function settingsOf({ labels, command }) {
     return [
-        ...['--os', 'linux', '--architecture', stdout.trim()],
-        ...Object.entries(VARIABLES).flatMap(([name, value]) => ['--config.env', `${name}=${value}`]),
         ...Object.entries(labels).flatMap(([name, value]) => ['--config.label', `${name}=${value}`]),
         ...command.flatMap((word) => ['--config.cmd', word]),
     ];
@@ -23373,7 +23424,7 @@ var results_files = __webpack_require__(96781);
  * Checks, before a build that may take hours, that the image can be made.
  * @param output the folder for the image layout
  */
-async function refuseImage(output) {
+async function refuseImage(job, output) {
     if (await exists(output))
         throw new UsageError(`--oci: ${output} exists.`, 'Name a new folder, because an image is never changed.');
     if (process.getuid?.() !== 0)
@@ -23381,6 +23432,17 @@ async function refuseImage(output) {
     for (const { program, packages } of IMAGE_REQUIREMENTS)
         if (!(await programAt(program)))
             throw new OutsideError(`--oci needs ${program}, which is missing.`, `apt-get install --no-install-recommends ${packages.join(' ')}`);
+    const base = baseOf(job);
+    if (base)
+        await tagsOf(base);
+}
+/** The base image that the config names. */
+function baseOf({ config, home }) {
+    const named = config.package?.oci.base;
+    if (named === undefined)
+        return undefined;
+    const [layout, tag = 'latest'] = named.split(':');
+    return { layout: (0,external_node_path_.resolve)(home, layout), tag };
 }
 /** Makes a container image of the optimised packages, as an OCI image layout. */
 async function makePackageImage(job, made, output) {
@@ -23401,7 +23463,7 @@ async function makePackageImage(job, made, output) {
     };
     const folder = (0,external_node_path_.resolve)(output);
     await makeImage({
-        ...{ output: folder, work: `${folder}.part`, suite, packages, command },
+        ...{ output: folder, work: `${folder}.part`, base: baseOf(job), suite, packages, command },
         ...{ optimised: job.path('packages'), version: source.version, labels: imageLabels(facts) },
         logFile: job.path('image.log'),
     });

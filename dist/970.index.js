@@ -327,6 +327,13 @@ const PackageSection = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej(
             .min(1)
             .optional()
             .describe('the packages in the image; default: those that contain the binaries'),
+        base: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
+            .regex(/^[^:]+(:[A-Za-z0-9_][A-Za-z0-9_.-]*)?$/, 'FOLDER or FOLDER:TAG')
+            .optional()
+            .meta({
+            description: "an OCI image layout that has the distribution's packages, FOLDER or FOLDER:TAG (default latest); default: an image of the distribution is made",
+            examples: ['images/debian:bookworm'],
+        }),
         command: _words_js__WEBPACK_IMPORTED_MODULE_1__/* .Words */ .UG.default([]).describe('the command that the image runs by default'),
     })
         .prefault({})

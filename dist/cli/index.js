@@ -22750,12 +22750,12 @@ var commands_run = __nccwpck_require__(8380);
  * @param image the folder for a container image of them
  */
 async function makeOptimizedPackages(source, where, image, progress) {
-    if (image !== undefined)
-        await (0,package_image/* refuseImage */.C)(image);
     const set = source === undefined ? where.set : [...where.set, `package.source=${source}`];
     const job = await job_job/* Job */._.open(where.config, where.workDir, set, progress);
     if (!job.config.package)
         throw new errors/* UsageError */.eb(`${job.loaded.file} names no source package.`, 'Name it: boltmark package debian:PACKAGE, or package.source in the config.');
+    if (image !== undefined)
+        await (0,package_image/* refuseImage */.C)(job, image);
     const { files } = await (0,commands_run/* runPipeline */.a)(job, { last: 'optimize', packages: { image } });
     const list = Object.values(files).map((file) => `${file}\n`);
     return (0,answer/* done */.V)({ files }, list.join(''));
@@ -25035,14 +25035,15 @@ const IMAGE_REQUIREMENTS = [
 /** The variables of every program in the image. */
 const VARIABLES = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8' };
 /**
- * Makes a container image as an OCI image layout, with the tag `latest`. Its first layer is the distribution with its
- * own packages; the second layer has what the optimised packages change. So an image that shares the first layer
- * differs by the optimised files alone.
- * @throws OutsideError when the distribution's archives have another version of a package than the optimised ones
+ * Makes a container image as an OCI image layout, with the tag `latest`. Its last layer has what the optimised packages
+ * change. The layers below are those of the base image, or one with the distribution and its own packages. So images
+ * that share these layers differ by the optimised files alone.
+ * @throws OutsideError when the image has other versions of the packages than the optimised ones, or lacks one
  */
 async function makeImage(request) {
     const { work, output } = request;
     try {
+        await (0,files_files/* emptyFolder */.id)(work);
         await (0,promises_.rename)(await makeLayout(request), output);
     }
     finally {
@@ -25055,21 +25056,44 @@ async function makeLayout(request) {
     const [layout, bundle] = [(0,external_node_path_.join)(work, 'layout'), (0,external_node_path_.join)(work, 'bundle')];
     const image = `${layout}:latest`;
     const umoci = (...args) => (0,processes_process/* runOk */.uO)({ file: 'umoci', args, timeoutS: 1800, outputFile: request.logFile });
-    const root = await distributionRoot(request);
-    await umoci('init', '--layout', layout);
-    await umoci('new', '--image', image);
-    await umoci('config', '--image', image, ...(await settingsOf(request)));
-    await umoci('insert', '--image', image, root, '/');
+    if (request.base)
+        await copyOfBase(umoci, request.base, layout);
+    else
+        await imageOfDistribution(umoci, request, layout);
+    await umoci('config', '--image', image, ...settingsOf(request));
     await umoci('unpack', '--image', image, bundle);
+    await refuseOtherVersions(request, (0,external_node_path_.join)(bundle, 'rootfs'));
     await installOptimised(request, (0,external_node_path_.join)(bundle, 'rootfs'));
     await umoci('repack', '--image', image, bundle);
     await umoci('gc', '--layout', layout);
     return layout;
 }
-/** A root folder with the distribution's own packages. */
-async function distributionRoot({ work, suite, packages, version, optimised, logFile }) {
-    const root = (0,external_node_path_.join)(work, 'root');
-    await (0,files_files/* emptyFolder */.id)(work);
+/** A layout with one image of the base, with the tag `latest`. */
+async function copyOfBase(umoci, base, copy) {
+    const tags = await tagsOf(base);
+    await (0,files_files/* copyTree */.EL)(base.layout, copy);
+    if (base.tag !== 'latest')
+        await umoci('tag', '--image', `${copy}:${base.tag}`, 'latest');
+    for (const other of tags.filter((tag) => tag !== 'latest'))
+        await umoci('remove', '--image', `${copy}:${other}`);
+}
+/**
+ * The tags of the images in the layout of a base image.
+ * @throws OutsideError when it is no layout, or lacks the image
+ */
+async function tagsOf({ layout, tag }) {
+    if (!(await (0,files_files/* exists */.t2)((0,external_node_path_.join)(layout, 'oci-layout'))))
+        throw new errors/* OutsideError */.Cp(`package.oci.base: ${layout} is no OCI image layout.`, 'Make one, for example: skopeo copy docker://debian:bookworm oci:FOLDER:latest');
+    const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'umoci', args: ['list', '--layout', layout], timeoutS: 60 });
+    const tags = stdout.split('\n').filter(Boolean);
+    if (!tags.includes(tag))
+        throw new errors/* OutsideError */.Cp(`package.oci.base: ${layout} has no image ${tag}.`, `Name one that it has: ${tags.join(', ') || 'it has none'}.`);
+    return tags;
+}
+/** A layout with an image that has one layer: the distribution with its own packages. */
+async function imageOfDistribution(umoci, request, layout) {
+    const { work, suite, packages, logFile } = request;
+    const [root, image] = [(0,external_node_path_.join)(work, 'root'), `${layout}:latest`];
     await (0,processes_process/* runOk */.uO)({
         file: 'mmdebstrap',
         args: [
@@ -25079,11 +25103,26 @@ async function distributionRoot({ work, suite, packages, version, optimised, log
         timeoutS: 3600,
         outputFile: logFile,
     });
-    const own = await optimisedPackages(optimised);
-    for (const [name, installed] of await installedIn(root))
-        if (own.has(name) && !(0,shipped/* isOfVersion */.o1)(installed, version))
-            throw new errors/* OutsideError */.Cp(`The archives of ${suite} have ${name} ${installed}, but the packages were made from ${version}.`, 'Package the newest version: run the same command again.');
-    return root;
+    const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'dpkg', args: ['--print-architecture'], timeoutS: 60 });
+    const variables = Object.entries(VARIABLES).flatMap(([name, value]) => ['--config.env', `${name}=${value}`]);
+    await umoci('init', '--layout', layout);
+    await umoci('new', '--image', image);
+    await umoci('config', '--image', image, '--os', 'linux', '--architecture', stdout.trim(), ...variables);
+    await umoci('insert', '--image', image, root, '/');
+}
+/** The image must have the packages, in the version that the optimised ones were made from. */
+async function refuseOtherVersions(request, root) {
+    const { suite, packages, version, optimised, base } = request;
+    const [own, installed] = [await optimisedPackages(optimised), await installedIn(root)];
+    const place = base ? `the image ${base.layout}:${base.tag}` : `the archives of ${suite}`;
+    for (const name of packages)
+        if (!installed.has(name))
+            throw new errors/* OutsideError */.Cp(`The package ${name} is not in ${place}.`, 'Install it in the base image.');
+    for (const [name, found] of installed)
+        if (own.has(name) && !(0,shipped/* isOfVersion */.o1)(found, version))
+            throw new errors/* OutsideError */.Cp(`The packages were made from ${version}, but ${place} ${base ? 'has' : 'have'} ${name} ${found}.`, base
+                ? `Update the base image, or package that version.`
+                : 'Package the newest version: run the same command again.');
 }
 /** Installs those of the optimised packages whose plain ones are there. Their scripts start no server. */
 async function installOptimised({ optimised, logFile }, root) {
@@ -25118,11 +25157,8 @@ async function installedIn(root) {
     // The names of some packages have an architecture: libc6:amd64.
     return new Map([...stdout.matchAll(/^([^:\s]+)\S*\t(\S+)$/gm)].map(([, name, version]) => [name, version]));
 }
-async function settingsOf({ labels, command }) {
-    const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'dpkg', args: ['--print-architecture'], timeoutS: 60 });
+function settingsOf({ labels, command }) {
     return [
-        ...['--os', 'linux', '--architecture', stdout.trim()],
-        ...Object.entries(VARIABLES).flatMap(([name, value]) => ['--config.env', `${name}=${value}`]),
         ...Object.entries(labels).flatMap(([name, value]) => ['--config.label', `${name}=${value}`]),
         ...command.flatMap((word) => ['--config.cmd', word]),
     ];
@@ -25190,7 +25226,7 @@ var commands_package = __nccwpck_require__(6306);
  * Checks, before a build that may take hours, that the image can be made.
  * @param output the folder for the image layout
  */
-async function refuseImage(output) {
+async function refuseImage(job, output) {
     if (await (0,files_files/* exists */.t2)(output))
         throw new errors/* UsageError */.eb(`--oci: ${output} exists.`, 'Name a new folder, because an image is never changed.');
     if (process.getuid?.() !== 0)
@@ -25198,6 +25234,17 @@ async function refuseImage(output) {
     for (const { program, packages } of IMAGE_REQUIREMENTS)
         if (!(await (0,processes_program/* programAt */.q)(program)))
             throw new errors/* OutsideError */.Cp(`--oci needs ${program}, which is missing.`, `apt-get install --no-install-recommends ${packages.join(' ')}`);
+    const base = baseOf(job);
+    if (base)
+        await tagsOf(base);
+}
+/** The base image that the config names. */
+function baseOf({ config, home }) {
+    const named = config.package?.oci.base;
+    if (named === undefined)
+        return undefined;
+    const [layout, tag = 'latest'] = named.split(':');
+    return { layout: (0,external_node_path_.resolve)(home, layout), tag };
 }
 /** Makes a container image of the optimised packages, as an OCI image layout. */
 async function makePackageImage(job, made, output) {
@@ -25218,7 +25265,7 @@ async function makePackageImage(job, made, output) {
     };
     const folder = (0,external_node_path_.resolve)(output);
     await makeImage({
-        ...{ output: folder, work: `${folder}.part`, suite, packages, command },
+        ...{ output: folder, work: `${folder}.part`, base: baseOf(job), suite, packages, command },
         ...{ optimised: job.path('packages'), version: source.version, labels: imageLabels(facts) },
         logFile: job.path('image.log'),
     });
@@ -31581,6 +31628,13 @@ const PackageSection = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej(
             .min(1)
             .optional()
             .describe('the packages in the image; default: those that contain the binaries'),
+        base: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
+            .regex(/^[^:]+(:[A-Za-z0-9_][A-Za-z0-9_.-]*)?$/, 'FOLDER or FOLDER:TAG')
+            .optional()
+            .meta({
+            description: "an OCI image layout that has the distribution's packages, FOLDER or FOLDER:TAG (default latest); default: an image of the distribution is made",
+            examples: ['images/debian:bookworm'],
+        }),
         command: _words_js__WEBPACK_IMPORTED_MODULE_1__/* .Words */ .UG.default([]).describe('the command that the image runs by default'),
     })
         .prefault({})
@@ -34160,11 +34214,17 @@ async function takeFiles({ job, build }, taken) {
     const binaries = { ...build.binaries, ...Object.fromEntries(named) };
     const version = await job.target.version(binaries);
     const own = job.part(job.path('files', (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_7__/* .sha256 */ .sc)(paths.join('\n')).slice(0, 12)));
+    // As the config names them, or from the work folder: results are published, and name no folder of this machine.
+    const shown = Object.values(taken).map((path) => below(job.wholeFolder, path) ?? path);
     job.progress.line(`${paths.join(', ')} (${version}): taken as it is`);
     return {
         job: own,
-        build: { label: 'plain', binaries, plain: binaries, version, notes: [`taken as it is: ${paths.join(', ')}`] },
+        build: { label: 'plain', binaries, plain: binaries, version, notes: [`taken as it is: ${shown.join(', ')}`] },
     };
+}
+/** The path from a folder to a file below it. */
+function below(folder, path) {
+    return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
 }
 /** The commit at which the work in `folder` branched off. A pull request is compared with this commit. */
 async function mergeBase(folder, base) {
@@ -54149,6 +54209,8 @@ var distribution = __nccwpck_require__(9807);
 var errors = __nccwpck_require__(94);
 // EXTERNAL MODULE: ./lib/system/files/files.js
 var files = __nccwpck_require__(4066);
+// EXTERNAL MODULE: ./lib/system/files/folder-lock.js + 1 modules
+var folder_lock = __nccwpck_require__(8758);
 // EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
 var processes_process = __nccwpck_require__(3383);
 ;// CONCATENATED MODULE: ./lib/targets/build/source-name.js
@@ -54178,6 +54240,7 @@ function versionsToTry({ name, version, suite }, listed) {
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/build/debian-source.js
+
 
 
 
@@ -54315,7 +54378,15 @@ async function updated(root, more) {
         // Downloads run as the caller, because apt's sandbox user could not write to a private folder.
         'APT::Sandbox::User=root',
     ].flatMap((option) => ['-o', option]);
-    await (0,processes_process/* runOk */.uO)({ file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 }, 'Check the network and the apt sources of this machine.');
+    // apt does not wait: without this lock, it would fail while another job on this host reads the same lists.
+    const lock = new folder_lock/* FolderLock */.u(root, 'Name another folder for caches: XDG_CACHE_HOME=/path.');
+    const release = await lock.acquire('the package lists', () => { });
+    try {
+        await (0,processes_process/* runOk */.uO)({ file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 }, 'Check the network and the apt sources of this machine.');
+    }
+    finally {
+        await release();
+    }
     return options;
 }
 /**

@@ -9,7 +9,11 @@ interface Descriptor {
 }
 
 interface ImageConfig {
-  readonly config: { readonly Labels: Readonly<Record<string, string>>; readonly Cmd: readonly string[] }
+  readonly config: {
+    readonly Labels: Readonly<Record<string, string>>
+    readonly Cmd: readonly string[]
+    readonly Env: readonly string[]
+  }
 }
 
 /** An OCI image layout with one image. */

@@ -51,6 +51,9 @@ export class Packaged {
   }
 }
 
+/** The suite of this machine's distribution. */
+export const suiteHere = () => run('sh', '-c', '. /etc/os-release && echo "$VERSION_CODENAME"').trim()
+
 /** A root folder of the distribution, with nothing but its base and the optimised packages in /srv/packages. */
 export class FreshRoot {
   constructor(
@@ -58,8 +61,7 @@ export class FreshRoot {
     packages: string,
   ) {
     rmSync(folder, { recursive: true, force: true })
-    const suite = run('sh', '-c', '. /etc/os-release && echo "$VERSION_CODENAME"').trim()
-    run('mmdebstrap', '--variant=minbase', '--include=ca-certificates,procps', suite, folder)
+    run('mmdebstrap', '--variant=minbase', '--include=ca-certificates,procps', suiteHere(), folder)
     for (const name of debsIn(packages)) cpSync(join(packages, name), join(folder, 'srv', 'packages', name))
   }
 
@@ -70,4 +72,19 @@ export class FreshRoot {
     const script = `${mounts} && exec chroot "$0" /usr/bin/env -i ${variables} sh -ec "$1"`
     return run('unshare', '--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', script, this.folder, command)
   }
+}
+
+/** Puts an archive into the fresh root that has the packages as another version of the distribution. */
+export function publishAs(root: FreshRoot, { workFolder, packages }: Packaged, version: string, next: string): void {
+  const archive = join(root.folder, 'srv', 'next')
+  mkdirSync(archive, { recursive: true })
+  for (const name of ['redis', 'redis-server', 'redis-tools', 'redis-sentinel']) {
+    const tree = join(workFolder, 'next', name)
+    rmSync(tree, { recursive: true, force: true })
+    mkdirSync(tree, { recursive: true })
+    run('dpkg-deb', '--raw-extract', packageOf(packages, name), tree)
+    run('sed', '-i', `s/${version}+boltmark1/${next}/g`, join(tree, 'DEBIAN', 'control'))
+    run('dpkg-deb', '--build', tree, join(archive, `${name}.deb`))
+  }
+  run('sh', '-c', 'cd "$0" && dpkg-scanpackages . >Packages', archive)
 }

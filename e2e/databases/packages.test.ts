@@ -19,44 +19,14 @@ import { publishPackaged, sourceVariants } from './beside-source.js'
 import { CLEAN_BUILDS } from './clean-builds.js'
 import { DatabaseJob } from './job.js'
 import { askedIn, Layout } from './layout.js'
-import { debsIn, FreshRoot, OF_VERSION, Packaged, packageOf, run, tags } from './packaged.js'
+import { debsIn, FreshRoot, OF_VERSION, Packaged, packageOf, publishAs, run, suiteHere, tags } from './packaged.js'
+import { redisFromSource } from './redis-from-source.js'
 
 jest.setTimeout(3_600_000)
 
 const job = new DatabaseJob('packages')
 const made = new Packaged(job.workFolder)
 const { packages, shipped } = made
-
-/** The server by Redis' own makefile, from the source of the package, and the same server after BOLT. */
-async function fromSource(): Promise<{ plain: string; optimised: string }> {
-  const folder = resolve('.boltmark', 'e2e-packages-redis')
-  const plain = join(folder, 'redis-server')
-  mkdirSync(folder, { recursive: true })
-  const downloaded = join(job.workFolder, 'source')
-  const description = readdirSync(downloaded).find((name) => name.endsWith('.dsc'))!
-  const env = { REDIS_DSC: join(downloaded, description), REDIS_SERVER: plain }
-  const source = new DatabaseJob('packages-source', 'packages-source', env, undefined, [
-    `target.binaries.server=${plain}`,
-  ])
-  const { exitCode, stderr } = await source.run('optimize')
-  if (exitCode !== 0) throw new Error(stderr)
-  return { plain, optimised: join(source.workFolder, 'optimize', 'bolt', 'server', 'redis-server') }
-}
-
-/** Puts an archive into the fresh root that has the packages as another version of the distribution. */
-function publishAs(root: FreshRoot, version: string, next: string): void {
-  const archive = join(root.folder, 'srv', 'next')
-  mkdirSync(archive, { recursive: true })
-  for (const name of ['redis', 'redis-server', 'redis-tools', 'redis-sentinel']) {
-    const tree = join(job.workFolder, 'next', name)
-    rmSync(tree, { recursive: true, force: true })
-    mkdirSync(tree, { recursive: true })
-    run('dpkg-deb', '--raw-extract', packageOf(packages, name), tree)
-    run('sed', '-i', `s/${version}+boltmark1/${next}/g`, join(tree, 'DEBIAN', 'control'))
-    run('dpkg-deb', '--build', tree, join(archive, `${name}.deb`))
-  }
-  run('sh', '-c', 'cd "$0" && dpkg-scanpackages . >Packages', archive)
-}
 
 describe("Debian's Redis, packaged again", () => {
   beforeAll(async () => {
@@ -159,7 +129,7 @@ describe("Debian's Redis, packaged again", () => {
     test("the distribution's next version replaces them", () => {
       const version = run('dpkg-deb', '--field', packageOf(shipped, 'redis-server'), 'Version').trim()
       const next = version.replace(/\d+$/, (revision) => `${Number(revision) + 1}`)
-      publishAs(root, version, next)
+      publishAs(root, made, version, next)
       const said = root.inside(`
         echo 'deb [trusted=yes] file:/srv/next ./' >/etc/apt/sources.list.d/next.list
         dpkg --status redis-server | sed -n 's/^Version: /had /p'
@@ -171,7 +141,7 @@ describe("Debian's Redis, packaged again", () => {
   })
 
   test('the server is measured against the package that Debian ships, beside servers from source', async () => {
-    const { plain, optimised } = await fromSource()
+    const { plain, optimised } = await redisFromSource(job)
     const overrides = sourceVariants(plain, optimised)
     const results = await job.whole(...overrides)
     expect(results.samples.filter(({ status }) => status !== 'ok')).toEqual([])
@@ -225,6 +195,38 @@ describe("Debian's Redis, packaged again", () => {
       )
       const client = 'redis-cli -s /run/server.sock'
       expect(askedIn(files, image.config.Cmd, `${client} set a 41; ${client} incr a`)).toBe('OK\n42\n')
+    })
+
+    test('a base image gets the optimised files as one more layer, and keeps its own settings', () => {
+      const [base, output] = [join(job.workFolder, 'base'), join(job.workFolder, 'on-base')]
+      for (const folder of [base, output]) rmSync(folder, { recursive: true, force: true })
+      run('umoci', 'init', '--layout', base)
+      run('umoci', 'new', '--image', `${base}:1.0`)
+      run('umoci', 'config', '--image', `${base}:1.0`, '--config.env', 'OF_BASE=yes')
+      const root = join(job.workFolder, 'base-root')
+      rmSync(root, { recursive: true, force: true })
+      run('mmdebstrap', '--variant=minbase', '--skip=output/dev', '--include=redis-server', suiteHere(), root)
+      run('umoci', 'insert', '--image', `${base}:1.0`, root, '/')
+      const packageOn = (tag: string) => {
+        const where = ['--config', resolve('e2e/databases/packages.yml'), '--work-dir', job.workFolder]
+        const set = ['--set', `package.oci.base=${base}:${tag}`]
+        return spawnSync(process.execPath, ['lib/cli.js', 'package', ...where, ...set, '--oci', output], {
+          encoding: 'utf8',
+        })
+      }
+      const refused = packageOn('2.0')
+      expect({ status: refused.status, stderr: refused.stderr }).toEqual({
+        status: 3,
+        stderr: expect.stringMatching(/has no image 2\.0\.\n.*Name one that it has: 1\.0\./),
+      })
+      const { status, stderr } = packageOn('1.0')
+      expect(status === 0 ? '' : stderr).toBe('')
+      const made = new Layout(output)
+      expect(made.layers).toBe(2)
+      expect(made.filesOf(0)).toEqual(new Layout(base).filesOf(0))
+      expect(made.filesOf(1)).toEqual(image.filesOf(1))
+      expect(made.config.Env).toContain('OF_BASE=yes')
+      expect(made.config.Labels['io.github.boltmark.variant']).toBe('bolt')
     })
 
     test('it is never changed: the folder must be new', () => {

@@ -17,7 +17,6 @@ export async function makeOptimizedPackages(
   image: string | undefined,
   progress: Progress,
 ): Promise<Answer> {
-  if (image !== undefined) await refuseImage(image)
   const set = source === undefined ? where.set : [...where.set, `package.source=${source}`]
   const job = await Job.open(where.config, where.workDir, set, progress)
   if (!job.config.package)
@@ -25,6 +24,7 @@ export async function makeOptimizedPackages(
       `${job.loaded.file} names no source package.`,
       'Name it: boltmark package debian:PACKAGE, or package.source in the config.',
     )
+  if (image !== undefined) await refuseImage(job, image)
   const { files } = await runPipeline(job, { last: 'optimize', packages: { image } })
   const list = Object.values(files).map((file) => `${file}\n`)
   return done({ files }, list.join(''))

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Job } from '../job/job.js'
 import type { MadeVariants } from '../making/pack-bundle.js'
-import { IMAGE_REQUIREMENTS, makeImage } from '../packaging/image.js'
+import { type BaseImage, IMAGE_REQUIREMENTS, makeImage, tagsOf } from '../packaging/image.js'
 import { imageLabels } from '../packaging/image-labels.js'
 import { packagedVariant } from '../packaging/package-build.js'
 import { packagesOf } from '../packaging/put-back.js'
@@ -21,7 +21,7 @@ import { profilesOf } from './package.js'
  * Checks, before a build that may take hours, that the image can be made.
  * @param output the folder for the image layout
  */
-export async function refuseImage(output: string): Promise<void> {
+export async function refuseImage(job: Job, output: string): Promise<void> {
   if (await exists(output))
     throw new UsageError(`--oci: ${output} exists.`, 'Name a new folder, because an image is never changed.')
   if (process.getuid?.() !== 0)
@@ -32,6 +32,16 @@ export async function refuseImage(output: string): Promise<void> {
         `--oci needs ${program}, which is missing.`,
         `apt-get install --no-install-recommends ${packages.join(' ')}`,
       )
+  const base = baseOf(job)
+  if (base) await tagsOf(base)
+}
+
+/** The base image that the config names. */
+function baseOf({ config, home }: Job): BaseImage | undefined {
+  const named = config.package?.oci.base
+  if (named === undefined) return undefined
+  const [layout, tag = 'latest'] = named.split(':')
+  return { layout: resolve(home, layout!), tag }
 }
 
 /** Makes a container image of the optimised packages, as an OCI image layout. */
@@ -53,7 +63,7 @@ export async function makePackageImage(job: Job, made: MadeVariants, output: str
   }
   const folder = resolve(output)
   await makeImage({
-    ...{ output: folder, work: `${folder}.part`, suite, packages, command },
+    ...{ output: folder, work: `${folder}.part`, base: baseOf(job), suite, packages, command },
     ...{ optimised: job.path('packages'), version: source.version, labels: imageLabels(facts) },
     logFile: job.path('image.log'),
   })

@@ -43,6 +43,15 @@ export const PackageSection = z.strictObject({
         .min(1)
         .optional()
         .describe('the packages in the image; default: those that contain the binaries'),
+      base: z
+        .string()
+        .regex(/^[^:]+(:[A-Za-z0-9_][A-Za-z0-9_.-]*)?$/, 'FOLDER or FOLDER:TAG')
+        .optional()
+        .meta({
+          description:
+            "an OCI image layout that has the distribution's packages, FOLDER or FOLDER:TAG (default latest); default: an image of the distribution is made",
+          examples: ['images/debian:bookworm'],
+        }),
       command: Words.default([]).describe('the command that the image runs by default'),
     })
     .prefault({})

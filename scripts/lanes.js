@@ -141,9 +141,9 @@ export const LANES = {
   'arm64-servers': {
     covers: [
       'PostgreSQL (`-t PostgreSQL`) and MariaDB (`-t MariaDB`) for arm64 on an x86-64 machine: cross-compiled, trained',
-      "under qemu-user, rewritten by BOLT 19 and 22; answers and BOLT's counts, no speed; writes `docs/results`; needs root",
+      "under qemu-user, rewritten by BOLT 19 and 22; answers and BOLT's counts, no speed; PostgreSQL also with LSE, PAC and BTI, by BOLT 22; writes `docs/results`; needs root",
     ].join(' '),
-    takes: 'PostgreSQL 15 min, MariaDB 60 min, beside other work',
+    takes: 'PostgreSQL 25 min, MariaDB 60 min, beside other work',
     packages: [
       ...[...SQLITE, ...ARM64, 'g++-aarch64-linux-gnu', 'bolt-22', 'libbolt-22-dev'],
       ...['bison', 'flex', 'perl', 'cmake', 'ninja-build'],

@@ -13,10 +13,16 @@ interface ArmServer {
   readonly name: string
   /** The server's program. */
   readonly program: string
+  /** The name of its work folder, if it is another build by the same config. */
+  readonly work?: string
+  /** Overrides of the config. */
+  readonly set?: readonly string[]
+  /** The BOLTs that can rewrite it. Default: every one of this machine. */
+  readonly bolts?: readonly string[]
 }
 
 /** Every BOLT of this machine, the newest first. `describe.each` fails where there is none. */
-const BOLTS = readdirSync('/usr/lib')
+export const BOLTS = readdirSync('/usr/lib')
   .map((name) => join('/usr/lib', name, 'bin/llvm-bolt'))
   .filter((path) => existsSync(path))
   .sort()
@@ -27,11 +33,11 @@ const BOLTS = readdirSync('/usr/lib')
  * generator, optimised and served under qemu-user, with each BOLT. This shows that it works, what it answers, and what BOLT counts. It cannot
  * show speed.
  */
-export function worksOnArm({ title, name, program }: ArmServer): void {
-  const work = resolve('.boltmark/arm64-servers', name)
+export function worksOnArm({ title, name, program, work: folder = name, set = [], bolts = BOLTS }: ArmServer): void {
+  const work = resolve('.boltmark/arm64-servers', folder)
   const readJson = (...path: string[]) => JSON.parse(readFileSync(join(work, ...path), 'utf8'))
 
-  describe.each(BOLTS)(`${title}, %s`, (bolt) => {
+  describe.each(bolts)(`${title}, %s`, (bolt) => {
     let results: Results
 
     const candidate = () => results.variants.find((variant) => variant.name === 'bolt')!
@@ -40,7 +46,7 @@ export function worksOnArm({ title, name, program }: ArmServer): void {
       mkdirSync(work, { recursive: true })
       // The compiled server is kept, where its inputs are the same; all that follows is done anew.
       for (const file of readdirSync(work)) if (file !== 'build') rmSync(join(work, file), { recursive: true })
-      const config = ['--config', `e2e/arm64-servers/${name}.yml`]
+      const config = ['--config', `e2e/arm64-servers/${name}.yml`, ...set.flatMap((one) => ['--set', one])]
       const command = ['node', 'dist/cli/index.js', 'run', ...config, '--work-dir', work]
       // The kernel hands arm64 programs to qemu while the job runs.
       execFileSync('e2e/arm64/inside.sh', ['--binfmt', ...command], {

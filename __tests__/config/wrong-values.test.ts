@@ -169,6 +169,12 @@ const WRONG: readonly (readonly [keyof typeof GOOD, string, string, string])[] =
     '4:75',
     'profile: either `from` or `pinned`',
   ],
+  [
+    'variants',
+    'variants: { baseline: {}, bolt: { optimize: bolt, profile: { from: auto, retrain-above: 5% } } }',
+    '4:60',
+    'profile: `retrain-above` is of `pinned`',
+  ],
   ['variants', 'variants: { base: {} }', '1:1', 'there is no variant "baseline"; known: base'],
   ['variants', 'variants: [baseline]', '4:11', 'variants must be a map of names, not ["baseline"]'],
   [

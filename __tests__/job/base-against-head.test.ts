@@ -19,6 +19,7 @@ variants:
   plain: {}
   old: { ref: v1 }
   bolt: { optimize: bolt, train: { reads: 2, writes: 1 }, flags: [-reorder-blocks=ext-tsp] }
+  limited: { optimize: bolt, train: [reads], profile: { pinned: of-variant, retrain-above: 5% } }
   chain: { optimize: [pgo, bolt], train: [reads] }
 benchmark: { baseline: plain, threads: [1, 8] }
 `
@@ -66,6 +67,13 @@ test('with a variant both are made as it is, and each is trained', async () => {
 test('with a pinned profile both are made from that, and nothing is trained', async () => {
   const plan = await planWith('{ variant: bolt, profile: .github/profile }')
   for (const { pinned, from } of plan.variants) expect({ pinned, from }).toEqual({ pinned: '.github/profile' })
+  expect(plan).toMatchObject({ training: [], binaries: [] })
+})
+
+test('neither side is trained again if the pinned profile is stale: they would differ by their profiles', async () => {
+  const plan = await planWith('{ variant: limited }')
+  for (const { pinned, retrainAbove } of plan.variants)
+    expect({ pinned, retrainAbove }).toEqual({ pinned: 'of-variant', retrainAbove: undefined })
   expect(plan).toMatchObject({ training: [], binaries: [] })
 })
 

@@ -160,6 +160,16 @@ test('nothing is recorded for a variant with a pinned profile', () => {
   })
 })
 
+test('a variant is planned to be trained if its pinned profile may be too stale', () => {
+  const profile = { pinned: 'here', 'retrain-above': '2.5%' }
+  const plan = makePlan(config({ variants: { baseline: {}, bolt: { optimize: 'bolt', train: ['ro'], profile } } }), [
+    'sqlite',
+  ])
+  expect(plan).toMatchObject({ training: ['ro'], binaries: ['sqlite'] })
+  expect(plan.variants.at(-1)).toMatchObject({ pinned: 'here', retrainAbove: 0.025, from: 'instrumentation' })
+  expect(planAsText(plan)).toContain('trained on ro (profile pinned in here, trained again above 2.5 % stale)')
+})
+
 test('profiles from elsewhere: nothing is recorded for a variant without training, and the plan names the files', () => {
   const taken = { optimize: 'bolt', profile: { from: 'perf.data', files: { 'a.data': 3, 'b*.data': 1 } } }
   const plan = makePlan(

@@ -6,7 +6,7 @@ import { lengthsOf } from '../job/lengths.js'
 import { timedMetrics } from '../job/loads.js'
 import { CONTROL, type Plan } from '../job/plan.js'
 import type { Build } from '../making/build.js'
-import type { BuiltVariant } from '../making/built-variant.js'
+import { type BuiltVariant, pinnedFolder } from '../making/built-variant.js'
 import { differencesFromBaseline } from '../making/differences.js'
 import type { Measurement } from '../measuring/benchmark.js'
 import type { Extras } from '../measuring/simulations-and-graphs.js'
@@ -229,11 +229,12 @@ async function describeVariant(variant: BuiltVariant, configured: number): Promi
  * thread count, for profiles recorded in this run
  */
 export function trainedThreads(
-  { trainedOn, pinned, optimized }: Pick<BuiltVariant, 'trainedOn' | 'pinned' | 'optimized'>,
+  variant: Pick<BuiltVariant, 'trainedOn' | 'pinned' | 'optimized'>,
   configured: number,
 ): number[] | undefined {
+  const { trainedOn, optimized } = variant
   if (Object.keys(trainedOn).length === 0) return undefined
-  if (pinned === undefined) return [configured]
+  if (pinnedFolder(variant) === undefined) return [configured]
   const told = optimized.flatMap(({ profile }) => profile.pinned?.threads ?? [])
   return told.length < optimized.length ? undefined : [...new Set(told)]
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ServerAddress } from './address.js'
 import { ownKeys } from './own-keys.js'
 import { SHIPPED } from './package-schema.js'
-import { Name, oneOrMore } from './units.js'
+import { Name, oneOrMore, Part } from './units.js'
 
 /** Weights by name. A list of names gives them equal weights. */
 function weighted(name: z.ZodType<string>) {
@@ -74,12 +74,21 @@ const VariantProfile = z
       .string()
       .min(1)
       .optional()
-      .describe('a folder with profiles of an earlier run, one for each binary; nothing is recorded'),
+      .describe(
+        'a folder with profiles of an earlier run, one for each binary; nothing is recorded, unless `retrain-above` says so',
+      ),
+    'retrain-above': Part.optional().describe(
+      'the largest share of a pinned profile that may be stale: of its branches in changed code, or of its functions that are gone. Above it, or without such a profile, the variant is trained; default: it is never trained, and more than 50% is an error',
+    ),
   })
   .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`')
   .refine(
     ({ from, files }) => isRecordedForm(from) === (files !== undefined),
     `\`files\` go together with \`from\`: ${RECORDED_FORMS.join(', ')}`,
+  )
+  .refine(
+    (profile) => profile['retrain-above'] === undefined || profile.pinned !== undefined,
+    '`retrain-above` is of `pinned`',
   )
   .refine((profile) => profile['half-life'] === undefined || profile.files !== undefined, '`half-life` is of `files`')
 

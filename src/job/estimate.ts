@@ -2,6 +2,7 @@
 import { chainOf } from '../config/optimizers.js'
 import { ownBuild } from '../config/own-keys.js'
 import { optimizerKinds } from '../optimizers/registry.js'
+import { recordedBy } from '../optimizers/workshop.js'
 import { bytes, count, counted } from '../results/words.js'
 import { forPeople } from '../system/progress.js'
 import type { Cell } from '../verdict/rounds.js'
@@ -166,12 +167,12 @@ function buildsOf(plan: Plan): number {
   return plain.size + changed.reduce((sum, each) => sum + each, 0)
 }
 
-/** The number of trainings. Variants of one chain share the profile of a workload. */
+/**
+ * The number of trainings, with those that take place only if a pinned profile is too stale. Variants of one chain
+ * share the profile of a workload.
+ */
 function trainingsOf(plan: Plan): number {
-  return chainsOf(plan).reduce((sum, { variants }) => {
-    const recorded = variants.filter(({ pinned }) => pinned === undefined)
-    return sum + new Set(recorded.flatMap(({ trainedOn }) => Object.keys(trainedOn))).size
-  }, 0)
+  return chainsOf(plan).reduce((sum, { variants }) => sum + recordedBy(variants).training.length, 0)
 }
 
 /**

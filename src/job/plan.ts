@@ -5,9 +5,10 @@ import { SHIPPED } from '../config/package-schema.js'
 import type { Config } from '../config/schema.js'
 import { type ProfileSource, profileParts, type VariantConfig } from '../config/variant-schema.js'
 import { optimizerKinds } from '../optimizers/registry.js'
-import { type BuildProfile, recordedBy, type VariantRecipe } from '../optimizers/workshop.js'
+import { type BuildProfile, mayRecord, recordedBy, type VariantRecipe } from '../optimizers/workshop.js'
 import { isOnlyCounted } from '../results/plan.js'
 import type { Role } from '../results/schema.js'
+import { share } from '../results/words.js'
 import { byText, type Cell } from '../verdict/rounds.js'
 import { atOnceOf, type Interleave, interleaveAsText, plannedInterleave } from './interleave.js'
 
@@ -104,7 +105,8 @@ function planned(
   if (!optimize) return { ...made, optimizers: [], trainedOn: {}, binaries: [], flags: undefined }
   const takesProfile = chainOf(optimize, optimizerKinds).some(({ takes }) => takes.includes('profile'))
   const { from = usualSource, elsewhere } = profileParts(profile)
-  const isRecorded = takesProfile && profile?.pinned === undefined && train !== undefined
+  const fromBefore = { pinned: profile?.pinned, retrainAbove: profile?.['retrain-above'] }
+  const isRecorded = takesProfile && mayRecord(fromBefore) && train !== undefined
   return {
     ...made,
     optimizers: optimize,
@@ -115,7 +117,7 @@ function planned(
     extraFlags: variant['extra-flags'],
     from: isRecorded ? from : undefined,
     elsewhere,
-    pinned: profile?.pinned,
+    ...fromBefore,
   }
 }
 
@@ -199,14 +201,20 @@ function takenAsText(taken: PlannedVariant['taken']): string | undefined {
   return taken && Object.values(taken).join(', ')
 }
 
+function pinnedAsText({ pinned, retrainAbove }: PlannedVariant): string | undefined {
+  if (pinned === undefined) return undefined
+  const again = retrainAbove === undefined ? '' : `, trained again above ${share(retrainAbove)} stale`
+  return ` (profile pinned in ${pinned}${again})`
+}
+
 /** The plan as text. */
 export function planAsText(plan: Plan): string {
   const variants = plan.variants.map((variant) => {
-    const { name, role, optimizers, trainedOn, from, elsewhere, pinned } = variant
+    const { name, role, optimizers, trainedOn, from, elsewhere } = variant
     if (variant.at) return `  ${name} (${role}): the server at ${variant.at.address}`
     const version = variant.ref ?? variant.source ?? takenAsText(variant.taken)
     const sampled = isSampled(variant) ? ` (profile from ${from})` : ''
-    const profile = pinned === undefined ? sampled : ` (profile pinned in ${pinned})`
+    const profile = pinnedAsText(variant) ?? sampled
     const workloads = Object.keys(trainedOn)
     const trained = workloads.length > 0 ? `, trained on ${workloads.join(' + ')}${profile}` : ''
     const taken = elsewhere ? `, with the profiles ${weightsAsText(elsewhere.files)} (${elsewhere.form})` : ''

@@ -38,3 +38,11 @@ export function asBuilt(variant: PlannedVariant, build: Build): BuiltVariant {
 export function asRewritten(variant: BuiltVariant, { files, optimized, notes }: Rewritten): BuiltVariant {
   return { ...variant, files: { ...variant.files, ...files }, optimized, notes: [...variant.notes, ...notes] }
 }
+
+/**
+ * The folder of the pinned profile that a variant was made with, as in the config. Undefined if its profiles were
+ * recorded in this run.
+ */
+export function pinnedFolder({ pinned, optimized }: Pick<BuiltVariant, 'pinned' | 'optimized'>): string | undefined {
+  return optimized.some(({ profile }) => profile.pinned !== undefined) ? pinned : undefined
+}

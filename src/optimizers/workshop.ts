@@ -27,6 +27,8 @@ export interface VariantRecipe {
   readonly elsewhere?: RecordedFiles | undefined
   /** The folder with profiles of an earlier run, as in the config. Undefined if profiles are recorded. */
   readonly pinned?: string | undefined
+  /** The largest stale share of the pinned profile. Above it, profiles are recorded. Undefined: they never are. */
+  readonly retrainAbove?: number | undefined
 }
 
 /** Where the profile comes from with which a target is compiled. */
@@ -117,15 +119,21 @@ export function trainingAsText(weights: readonly (readonly [workload: string, we
 }
 
 /**
- * The workloads and binaries to record. Variants with a pinned profile or without training need no recording.
+ * The workloads and binaries to record. Variants with a pinned profile or without training need no recording. A pinned
+ * profile that may be too stale counts as one to record.
  */
 export function recordedBy(recipes: readonly VariantRecipe[]): {
   readonly training: string[]
   readonly binaries: string[]
 } {
-  const recorded = recipes.filter(({ pinned, trainedOn }) => pinned === undefined && Object.keys(trainedOn).length > 0)
+  const recorded = recipes.filter((recipe) => mayRecord(recipe) && Object.keys(recipe.trainedOn).length > 0)
   return {
     training: [...new Set(recorded.flatMap(({ trainedOn }) => Object.keys(trainedOn)))],
     binaries: [...new Set(recorded.flatMap(({ binaries }) => binaries))],
   }
+}
+
+/** Whether profiles are recorded for a variant, or may be. */
+export function mayRecord({ pinned, retrainAbove }: Pick<VariantRecipe, 'pinned' | 'retrainAbove'>): boolean {
+  return pinned === undefined || retrainAbove !== undefined
 }

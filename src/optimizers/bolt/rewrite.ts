@@ -5,6 +5,7 @@ import { apply } from './apply.js'
 import { type BoltWork, instrument, type RecordedBinary } from './instrument.js'
 import { merge, type ToMerge } from './merge.js'
 import { profilesFromElsewhere, READS, type RecordedElsewhere } from './profiles-from-elsewhere.js'
+import { decideTrainings } from './retraining.js'
 import type { ProfileRecorder, ProfileRecorders } from './sources.js'
 import { type Training, train } from './train.js'
 import { trainBySampling } from './train-by-sampling.js'
@@ -16,12 +17,16 @@ interface ProfileOrigins {
   readonly home: string
 }
 
-/** Instruments, trains, merges and optimises. Variants of a build share the first steps. */
+/**
+ * Instruments, trains, merges and optimises. Variants of a build share the first steps. A pinned profile with a limit
+ * is tried first: if it is too stale, its variant is trained as the others are.
+ */
 export async function* rewrite(
   work: BoltWork,
-  recipes: readonly VariantRecipe[],
+  wanted: readonly VariantRecipe[],
   { recorders, home }: ProfileOrigins,
 ): AsyncGenerator<StageEnd, Rewritten[], void> {
+  const { recipes, reasons } = await decideTrainings(work, home, wanted)
   const pinned = await pinnedProfiles(home, recipes)
   const from = recipes.find((recipe) => recipe.from)?.from ?? 'instrumentation'
   const { trainings, recorded } = yield* record(work, recipes, recorders.get(from)!)
@@ -31,10 +36,12 @@ export async function* rewrite(
   work.workshop.progress.stage('Optimise')
   const profiles = { ...merged, ...pinned }
   const rewritten: Rewritten[] = []
-  for (const recipe of recipes)
-    rewritten.push(
-      await apply(work, recipe, { recorded: withNotes(recipe, recorded, elsewhere[recipe.name] ?? []), profiles }),
-    )
+  for (const recipe of recipes) {
+    const own = withNotes(recipe, recorded, elsewhere[recipe.name] ?? [])
+    const made = await apply(work, recipe, { recorded: own, profiles })
+    const reason = reasons[recipe.name]
+    rewritten.push(reason === undefined ? made : { ...made, notes: [reason, ...made.notes] })
+  }
   return rewritten
 }
 

@@ -20,20 +20,36 @@ export type ProfilesByVariant = Readonly<Record<string, Readonly<Record<string, 
  */
 export async function pinnedProfiles(home: string, recipes: readonly VariantRecipe[]): Promise<ProfilesByVariant> {
   const found: Record<string, Record<string, string>> = {}
-  for (const { name, pinned, binaries, trainedOn } of recipes) {
+  for (const recipe of recipes) {
+    const { name, pinned, binaries } = recipe
     if (pinned === undefined) continue
     found[name] = {}
     for (const binary of binaries) {
-      const file = join(resolve(home, pinned), binary, PINNABLE)
-      const { provenance } = await readPinnedProfile(file)
-      const wanted = trainingAsText(Object.entries(trainedOn))
-      if (provenance.workload !== wanted)
-        throw new UsageError(
-          `The pinned profile ${file} was recorded under ${provenance.workload}, and variant ${name} trains on ${wanted}.`,
-          'Pin a profile of that training.',
-        )
+      const file = pinnedFile(home, pinned, binary)
+      const other = await otherTraining(file, recipe)
+      if (other !== undefined) throw new UsageError(other, 'Pin a profile of that training.')
       found[name]![binary] = file
     }
   }
   return found
+}
+
+/** The path of a binary's profile in a pinned folder. @param pinned the folder, as in the config */
+export function pinnedFile(home: string, pinned: string, binary: string): string {
+  return join(resolve(home, pinned), binary, PINNABLE)
+}
+
+/**
+ * Says that a pinned profile was recorded under other workloads or weights than those of the variant. Undefined if it
+ * was not.
+ * @throws OutsideError when the profile is missing or damaged
+ */
+export async function otherTraining(
+  file: string,
+  { name, trainedOn }: Pick<VariantRecipe, 'name' | 'trainedOn'>,
+): Promise<string | undefined> {
+  const { provenance } = await readPinnedProfile(file)
+  const wanted = trainingAsText(Object.entries(trainedOn))
+  if (provenance.workload === wanted) return undefined
+  return `The pinned profile ${file} was recorded under ${provenance.workload}, and variant ${name} trains on ${wanted}.`
 }

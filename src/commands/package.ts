@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Job } from '../job/job.js'
+import { pinnedFolder } from '../making/built-variant.js'
 import type { MadeVariants } from '../making/pack-bundle.js'
 import { LDFLAGS } from '../optimizers/optimizer.js'
 import { PINNABLE } from '../optimizers/profiles/pinned.js'
@@ -96,7 +97,7 @@ async function packTheProfiles({ job, build, variant, output, changes }: Packing
   const shipped = await readText(join(source.tree, 'debian', 'changelog'))
   const { date } = newestEntry(shipped)
   const content = {
-    folder: job.path('optimize', variant.name),
+    folder: profileFolderOf(job, variant),
     binaries: variant.binaries,
     maintainer: settings.maintainer,
     training: `Trained on ${trainingAsText(Object.entries(variant.trainedOn))}.`,
@@ -136,12 +137,27 @@ function sourceFacts({ name, version, files }: SourcePackage): MadePackages['sou
   return { name, version, files }
 }
 
-/** The merged profiles of a variant. */
-export async function profilesOf(job: Job, { name, binaries }: Packing['variant']): Promise<ListedFile[]> {
-  const files = binaries.map((binary) => join('optimize', name, binary, PINNABLE))
-  const there = await Promise.all(files.map((file) => exists(job.path(file))))
-  const found = files.filter((_, index) => there[index])
-  return Promise.all(found.map(async (file) => ({ name: file, sha256: await sha256OfFile(job.path(file)) })))
+/**
+ * The folder with a subfolder for the profile of each binary. A pinned profile is handed on as it was recorded, because
+ * it would lose information with each build.
+ */
+function profileFolderOf(job: Job, variant: Packing['variant']): string {
+  const pinned = pinnedFolder(variant)
+  return pinned === undefined ? job.path('optimize', variant.name) : resolve(job.home, pinned)
+}
+
+/** The profiles that a variant was optimised with. */
+export async function profilesOf(job: Job, variant: Packing['variant']): Promise<ListedFile[]> {
+  const folder = profileFolderOf(job, variant)
+  const names = variant.binaries.map((binary) => join(binary, PINNABLE))
+  const there = await Promise.all(names.map((name) => exists(join(folder, name))))
+  const found = names.filter((_, index) => there[index])
+  return Promise.all(
+    found.map(async (name) => ({
+      name: join('optimize', variant.name, name),
+      sha256: await sha256OfFile(join(folder, name)),
+    })),
+  )
 }
 
 async function filesIn(folder: string): Promise<ListedFile[]> {

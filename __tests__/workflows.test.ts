@@ -42,6 +42,7 @@ const OF_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   queue: ['checks: write', 'pull-requests: read'],
   answer: ['actions: write', 'checks: write', 'pull-requests: write'],
   history: ['contents: write'],
+  'new-version': ['contents: read'],
 }
 
 function neededBy(job: Job): string[] {

@@ -55,6 +55,12 @@ async function answerTo(command: string, progress: Progress): Promise<JobReport>
       return (await import('./ci/workflow.js')).queue(publisher(), progress)
     case 'publish':
       return publishing(progress)
+    case 'new-version':
+      return (await import('./ci/new-version.js')).newVersion(
+        publisher(),
+        { workDir: workFolder(), artifact: kept(optional('artifact') ?? 'boltmark-profile') },
+        progress,
+      )
     case 'history':
       return (await import('./ci/workflow.js')).keepHistory(
         publisher(),
@@ -89,11 +95,11 @@ async function withPrograms(command: string, progress: Progress): Promise<JobRep
   if (artifact !== undefined) (await import('./github/artifacts.js')).refuseOtherServers()
   const bundle = await bundleOf(command, artifact, progress)
   const commands = await import('./commands/commands.js')
+  const place = { config: optional('config'), workDir: workFolder(), set: core.getMultilineInput('set') }
   const where = {
+    ...place,
+    set: await overrides(place, progress),
     bundle,
-    config: optional('config'),
-    workDir: workFolder(),
-    set: core.getMultilineInput('set'),
     shard: optional('shard'),
     base: optional('base'),
   }
@@ -103,6 +109,7 @@ async function withPrograms(command: string, progress: Progress): Promise<JobRep
   if (command === 'gate') return commands.gateFiles(core.getMultilineInput('results'))
   if (command === 'plan')
     return commands.planShards(where, number('shards'), number('repeats'), optional('artifact') ?? 'boltmark', progress)
+  if (command === 'package') return packaging(where, artifact, progress)
   if (!commands.isStage(command))
     throw new UsageError(`There is no command "${command}".`, 'action.yml lists the values of the input `command`.')
   const work = (telling: Progress) => commands.pipeline(command, where, telling)
@@ -113,6 +120,32 @@ async function withPrograms(command: string, progress: Progress): Promise<JobRep
   if (where.base === undefined) return keepingResults(kept(artifact), where.workDir, () => work(progress))
   const { leavingWord } = await import('./ci/how-far.js')
   return keepingResults(kept(artifact), where.workDir, () => work(leavingWord(progress, artifact, where.workDir)))
+}
+
+/** Makes packages, and keeps them as an artifact. */
+async function packaging(where: Place, artifact: string | undefined, progress: Progress): Promise<JobReport> {
+  const { makeOptimizedPackages } = await import('./commands/optimized-packages.js')
+  const work = () => makeOptimizedPackages(undefined, where, undefined, progress)
+  if (artifact === undefined) return work()
+  const { keepingMade } = await import('./ci/keep-artifacts.js')
+  return keepingMade(kept(artifact), work)
+}
+
+/** The files and overrides of a command. */
+interface Place {
+  readonly config: string | undefined
+  readonly workDir: string
+  readonly set: readonly string[]
+}
+
+/** The overrides of the inputs, with one for the profiles that an earlier job of the run left as an artifact. */
+async function overrides(where: Place, progress: Progress): Promise<readonly string[]> {
+  const profile = optional('profile')
+  if (profile === undefined) return where.set
+  const { downloadFile } = await import('./github/artifacts.js')
+  const { pinnedFrom } = await import('./commands/optimized-packages.js')
+  const file = await downloadFile(profile, where.workDir, `${profile}.deb`)
+  return [...where.set, await pinnedFrom(file, where, progress)]
 }
 
 /** Changes the current directory. @throws UsageError when there is no such folder */

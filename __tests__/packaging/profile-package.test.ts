@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from '@jest/globals'
 import { PINNABLE } from '../../src/optimizers/profiles/pinned.js'
-import { packProfiles } from '../../src/packaging/profile-package.js'
+import { packProfiles, unpackProfiles } from '../../src/packaging/profile-package.js'
 import { newFolder } from '../support/new-folder.js'
 
 const SOURCE = { name: 'redis', ownVersion: '5:7.0.15-1+boltmark1' }
@@ -58,4 +58,22 @@ test('the same profiles give the same package, byte for byte', async () => {
 
 test('without a profile that fits another build there is no package', async () => {
   expect(await pack()).toBeUndefined()
+})
+
+test('they are unpacked as a folder that can be pinned, in place of an earlier one', async () => {
+  recorded()
+  const file = join(folder, 'packages', (await pack())!)
+  mkdirSync(join(folder, 'unpacked', 'usr/share/boltmark/profiles/earlier'), { recursive: true })
+  const place = await unpackProfiles(file, join(folder, 'unpacked'))
+  expect(place).toBe(join(folder, 'unpacked/usr/share/boltmark/profiles/redis'))
+  expect(readFileSync(join(place, 'server', PINNABLE), 'utf8')).toBe('profile')
+})
+
+test('a package without profiles is refused by its name', async () => {
+  mkdirSync(join(folder, 'tree', 'DEBIAN'), { recursive: true })
+  const control = 'Package: tool\nVersion: 1\nArchitecture: all\nMaintainer: Me <me@example.org>\nDescription: a tool\n'
+  writeFileSync(join(folder, 'tree', 'DEBIAN', 'control'), control)
+  const file = join(folder, 'tool.deb')
+  execFileSync('dpkg-deb', ['--build', join(folder, 'tree'), file])
+  await expect(unpackProfiles(file, join(folder, 'unpacked'))).rejects.toThrow(`${file} is not a package of profiles`)
 })

@@ -211,6 +211,13 @@ export class GitHubDouble {
         const text = repository.contents.get(`${values.path}@${url.searchParams.get('ref')}`)
         return text === undefined ? missing : { status: 200, body: this.#answers.file(values.path!, text) }
       }
+      case 'GET /releases':
+        return paged(url, repository.releases, (one) => this.#answers.release(one))
+      case 'GET /releases/assets/{asset_id}': {
+        const assets = repository.releases.flatMap((release) => release.assets)
+        const asset = assets.find(({ id }) => id === Number(values.asset_id))
+        return asset ? { status: 302, headers: { location: this.#blobs.keep(asset.content, this.url) } } : missing
+      }
       case 'POST /check-runs':
         return { status: 201, body: this.#answers.check(repository.check(given)) }
       case 'PATCH /check-runs/{check_run_id}': {

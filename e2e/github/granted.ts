@@ -3,7 +3,7 @@ const SCOPES: readonly (readonly [RegExp, string])[] = [
   [/\/check-runs/, 'checks'],
   [/\/(issues|pulls)\b/, 'pull-requests'],
   [/\/actions\//, 'actions'],
-  [/\/contents\//, 'contents'],
+  [/\/(contents|releases)\b/, 'contents'],
   [/\/collaborators\//, 'metadata'],
 ]
 

@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
+import { readArchive } from '../../src/github/archive.js'
 import { openGitHub } from './opened.js'
 
 const DAY_MS = 24 * 3600 * 1000
 const folder = mkdtempSync(join(tmpdir(), 'boltmark-kept-'))
 const github = await openGitHub()
 Object.assign(process.env, github.environment(9))
-const { keepingBundle, keepingResults } = await import('../../src/ci/keep-artifacts.js')
+const { keepingBundle, keepingMade, keepingResults } = await import('../../src/ci/keep-artifacts.js')
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -32,4 +33,16 @@ test('without the input, the repository decides', async () => {
   await keepingResults({ name: 'usual' }, folder, work)
   expect(github.expiries.has('usual')).toBe(true)
   expect(github.expiries.get('usual')).toBeUndefined()
+})
+
+test('packages are kept together, under their own names', async () => {
+  const made = ['redis_1_amd64.deb', 'SHA256SUMS'].map((name) => join(folder, name))
+  const work = async () => {
+    for (const file of made) writeFileSync(file, 'made')
+    return { made }
+  }
+  expect(await keepingMade({ name: 'packages' }, work)).toEqual({ made })
+  const artifact = github.repository.artifacts.find(({ name }) => name === 'packages')
+  const files = await readArchive(artifact!.content, { bytes: 1000, files: 2 })
+  expect([...files.keys()].sort()).toEqual(['SHA256SUMS', 'redis_1_amd64.deb'])
 })

@@ -61,6 +61,13 @@ export interface StoredArtifact {
   readonly content: Buffer
 }
 
+interface Release {
+  readonly tag: string
+  /** When it was published. */
+  readonly at: string
+  readonly assets: readonly { readonly id: number; readonly name: string; readonly content: Buffer }[]
+}
+
 /** Who a job's own token writes as. */
 export const BOT = 'github-actions[bot]'
 
@@ -70,6 +77,7 @@ export class Repository {
   readonly checks: CheckRun[] = []
   readonly pulls: PullRequest[] = []
   readonly artifacts: StoredArtifact[] = []
+  readonly releases: Release[] = []
   readonly labellings: Labelling[] = []
   readonly runs: WorkflowRun[] = []
   /** Of the present run. */
@@ -89,14 +97,22 @@ export class Repository {
     this.comments.clear()
     this.contents.clear()
     this.permissions.clear()
-    for (const list of [this.checks, this.pulls, this.artifacts, this.labellings, this.runs, this.jobs, this.reactions])
-      list.length = 0
+    const { checks, pulls, artifacts, releases, labellings, runs, jobs, reactions } = this
+    for (const list of [checks, pulls, artifacts, releases, labellings, runs, jobs, reactions]) list.length = 0
   }
 
   /** GitHub's clock: a minute later at each event. ISO 8601. */
   now(): string {
     this.#minutes += 1
     return new Date(Date.UTC(2026, 0, 1, 0, this.#minutes)).toISOString().replace('.000', '')
+  }
+
+  /** Somebody publishes a release. @param files the texts of its files, by name */
+  release(tag: string, at: string, files: Readonly<Record<string, string>>): void {
+    const assets = Object.entries(files).map(([name, text]) => ({
+      ...{ id: this.nextId(), name, content: Buffer.from(text) },
+    }))
+    this.releases.push({ tag, at, assets })
   }
 
   /** Somebody puts a label on a pull request. */
@@ -207,6 +223,13 @@ export class Answers {
       referenced_workflows: referenced,
       created_at: at,
     }
+  }
+
+  release({ tag, at, assets }: Release): unknown {
+    const example = this.description.example('release-items') as { assets: object[] }
+    const files = assets.map(({ id, name, content }) => ({ ...example.assets[0], id, name, size: content.length }))
+    // All of them are of one commit, and `created_at` is when that was made.
+    return { ...example, tag_name: tag, published_at: at, assets: files }
   }
 
   changedFile(file: PullRequest['files'][number]): unknown {

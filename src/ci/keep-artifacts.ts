@@ -30,3 +30,13 @@ export async function keepingBundle<T>(artifact: LeftArtifact, bundle: string, w
   await upload(artifact, dirname(bundle), [bundle], MAX_BUNDLE_BYTES)
   return done
 }
+
+/** Does a job's work, and keeps the files that it made as an artifact. They are in one folder. */
+export async function keepingMade<T extends { readonly made: readonly string[] }>(
+  artifact: LeftArtifact,
+  work: () => Promise<T>,
+): Promise<T> {
+  const done = await work()
+  await upload(artifact, dirname(done.made[0]!), done.made, MAX_BUNDLE_BYTES)
+  return done
+}

@@ -113,17 +113,18 @@ export async function downloadArtifact(artifact: Listed, of?: OtherRun): Promise
 
 /**
  * Writes the only file of an artifact of this run into a folder: for files too large for memory.
- * @returns the path of the file, which gets the artifact's name
+ * @param as the name that the file gets
+ * @returns the path of the file
  * @throws OutsideError when there is no such artifact, or it contains anything but one file
  */
-export async function downloadFile(name: string, folder: string): Promise<string> {
+export async function downloadFile(name: string, folder: string, as = `${name}.tar.gz`): Promise<string> {
   const found = (await listArtifacts()).find((artifact) => artifact.name === name)
   if (!found)
     throw new OutsideError(
       `This run has no artifact ${name}.`,
       'The job that makes it must end first: `needs: optimize`.',
     )
-  const file = join(folder, `${name}.tar.gz`)
+  const file = join(folder, as)
   await mkdir(folder, { recursive: true })
   await fetched(found, undefined, (zip) => writeOnlyFile(zip, file, MAX_BUNDLE_BYTES))
   return file

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { PINNABLE } from '../optimizers/profiles/pinned.js'
+import { OutsideError } from '../system/errors.js'
 import { copyFile, emptyFolder, exists } from '../system/files/files.js'
 import { runOk } from '../system/processes/process.js'
 import type { SourcePackage } from './source-package.js'
@@ -20,12 +21,15 @@ interface ProfileContent {
   readonly copyright: string
 }
 
+/** The folder in which profiles are installed, each in the folder of its source package. */
+const PROFILES = '/usr/share/boltmark/profiles'
+
 /**
  * The folder in which a source package's profiles are installed. It is the value of `profile.pinned` for the next
  * version.
  */
 function profileFolder(source: string): string {
-  return `/usr/share/boltmark/profiles/${source}`
+  return `${PROFILES}/${source}`
 }
 
 /**
@@ -94,4 +98,22 @@ function controlOf({ name, version, maintainer, source, training }: Control): st
     ` A build of the next version starts from them: Boltmark's key profile.pinned.`,
     '',
   ].join('\n')
+}
+
+/**
+ * Unpacks the profiles of such a package.
+ * @param folder is emptied first
+ * @returns the folder that a variant can pin
+ * @throws OutsideError when the file is no such package
+ */
+export async function unpackProfiles(file: string, folder: string): Promise<string> {
+  await emptyFolder(folder)
+  await runOk({ file: 'dpkg-deb', args: ['--extract', file, folder], timeoutS: 600 })
+  const place = join(folder, PROFILES)
+  const [source, ...others] = (await exists(place)) ? await readdir(place) : []
+  if (source !== undefined && others.length === 0) return join(place, source)
+  throw new OutsideError(
+    `${file} is not a package of profiles.`,
+    'Name the package SOURCE-boltmark-profile, which `boltmark package` makes beside the others.',
+  )
 }

@@ -50,7 +50,7 @@ async function fetch(job: Job): Promise<SourcePackage> {
 }
 
 /** The source package in apt's notation: `redis`, `redis=5:7.0.15-1`, or `redis/trixie`. */
-function sourceOf({ config }: Job): string {
+export function sourceOf({ config }: Job): string {
   return config.package!.source.replace(/^debian:/, '')
 }
 

@@ -1,8 +1,14 @@
 /** The profile of a release on the next one, in which functions have other names and other code. */
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from '@jest/globals'
 import { newFolder } from '../__tests__/support/new-folder.js'
+import { QUIET } from '../__tests__/support/quiet.js'
+import { loadConfig } from '../src/config/load.js'
+import { extensions, Job } from '../src/job/job.js'
+import { workshopOf } from '../src/making/workshop.js'
 import { Bolt } from '../src/optimizers/bolt/bolt.js'
+import { decideTrainings } from '../src/optimizers/bolt/retraining.js'
 import { describeBinary, type Optimized } from '../src/optimizers/optimizer.js'
 import { waitForProfile } from '../src/optimizers/profiles/collect.js'
 import { sumOfProfiles } from '../src/optimizers/profiles/merge.js'
@@ -53,7 +59,7 @@ beforeAll(async () => {
   await runOk({ file: output, args: ['20000'], timeoutS: 60 })
   const profile = file('first.fdata')
   await sumOfProfiles(tools, await waitForProfile(pending), profile)
-  const origin = { binary: await describeBinary(first), workload: 'all', threads: 1 }
+  const origin = { binary: await describeBinary(first), workload: 'all=1', threads: 1 }
   await writeProvenance(profile, { ...origin, optimizer: bolt.name, tool: bolt.tool })
   pinned = file('profile.yaml')
   const fresh = await bolt.optimize(first, profile, { output: file('first.optimized'), keepProfile: pinned })
@@ -84,4 +90,32 @@ test('code that has changed is inferred, unless too few of its blocks match', as
 
   const strict = await optimise('strict', '-stale-matching-min-matched-block=100')
   expect(strict.profile.inferred_samples_percent).toBeLessThan(inferred.profile.inferred_samples_percent!)
+})
+
+const CONFIG = `version: 1
+target: { adapter: command, binaries: { program: program } }
+workloads: { all: { driver: command, run: [$program], metrics: { throughput: { match: '(\\d+) per s' } } } }
+variants: { baseline: {}, it: { optimize: bolt, train: [all] } }
+`
+
+test('with a limit, the profile is taken below it, and above it the variant is trained', async () => {
+  for (const name of ['profile.yaml', 'profile.yaml.json']) cpSync(file(name), file(join('pinned', 'program', name)))
+  writeFileSync(file('boltmark.yml'), CONFIG)
+  const loaded = await loadConfig(file('boltmark.yml'), [], extensions, { known: () => true, names: [] })
+  const job = new Job(loaded, file('work'), QUIET)
+  const binaries = { program: next }
+  const build = { label: 'plain', binaries, plain: binaries, version: '1', notes: [] }
+  const decided = (retrainAbove: number) =>
+    decideTrainings({ workshop: workshopOf({ job, build }), bolt }, folder, [
+      {
+        ...{ name: 'it', optimizers: ['bolt'], trainedOn: { all: 1 }, binaries: ['program'], flags: undefined },
+        ...{ pinned: 'pinned', retrainAbove },
+      },
+    ])
+  expect(await decided(1)).toMatchObject({ recipes: [{ pinned: 'pinned' }], reasons: {} })
+  const { recipes, reasons } = await decided(0.001)
+  expect(recipes[0]!.pinned).toBeUndefined()
+  expect(reasons.it).toMatch(
+    /^Trained again\. Of the pinned profile of program, [\d.]+ % of the branches lie in changed/,
+  )
 })

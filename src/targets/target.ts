@@ -2,6 +2,7 @@ import type { Account } from '../system/processes/process.js'
 import type { Header, Requirement } from '../system/requirement.js'
 import type { Demand, Endpoint } from '../workloads/driver.js'
 import type { Compiler } from './build/compiler.js'
+import type { Fuzz } from './fuzz.js'
 import type { ProfileWriting } from './profile-writing.js'
 
 /** The path of each binary of a target, by its name in the config. Absolute paths. */
@@ -190,6 +191,8 @@ export interface Target {
   readonly headers?: readonly Header[]
   /** What running the database needs besides its binaries, also if others built them. */
   readonly runRequirements?: readonly Requirement[]
+  /** Random queries by which its servers are compared, if the config asks for them. */
+  readonly fuzz?: Fuzz | undefined
   /** What `boltmark setup` does before it installs packages. */
   readonly beforeInstall?: BeforeInstall
   /** Inputs of `build` besides flags. If a value changes, Boltmark builds again. */

@@ -1,11 +1,35 @@
 import { OutsideError } from '../../system/errors.js'
-import { run } from '../../system/processes/process.js'
+import { type Command, run } from '../../system/processes/process.js'
 import type { ServerEndpoint } from '../../workloads/driver.js'
 import { STATEMENT_S } from '../elsewhere/session.js'
 
 /** The account, the address and the encryption of a connection. */
 type PostgresqlLogin = Pick<ServerEndpoint, 'address' | 'user' | 'password' | 'database'> & {
   readonly tls?: boolean
+}
+
+/** psql for statements on its standard input: rows without headings, with tabs between the columns. */
+export function psqlCommand(
+  psql: string,
+  { address, user, password, database, tls }: PostgresqlLogin,
+): Command & { readonly env: Readonly<Record<string, string>> } {
+  return {
+    file: psql,
+    args: [
+      ...['-X', '-q', '-A', '-t', '-F', '\t'],
+      ...['-h', hostOf(address), '-p', `${address.port}`, '-U', user, '-d', database, '-w'],
+    ],
+    env: {
+      PGPASSWORD: password,
+      PGCONNECT_TIMEOUT: '10',
+      ...(tls === undefined ? {} : { PGSSLMODE: tls ? 'require' : 'disable' }),
+    },
+  }
+}
+
+/** libpq accepts the folder of a socket as a host. */
+function hostOf(address: PostgresqlLogin['address']): string {
+  return address.via === 'tcp' ? address.host : address.folder
 }
 
 /**
@@ -15,27 +39,19 @@ type PostgresqlLogin = Pick<ServerEndpoint, 'address' | 'user' | 'password' | 'd
  */
 export async function postgresqlStatements(
   psql: string,
-  { address, user, password, database, tls }: PostgresqlLogin,
+  login: PostgresqlLogin,
   sql: readonly string[],
 ): Promise<string> {
   if (sql.length === 0) return ''
-  const host = address.via === 'tcp' ? address.host : address.folder
+  const { args, ...command } = psqlCommand(psql, login)
   const { exitCode, stdout, stderr } = await run({
-    file: psql,
-    args: [
-      ...['-X', '-q', '-A', '-t', '-F', '\t', '-v', 'ON_ERROR_STOP=1'],
-      ...['-h', host, '-p', `${address.port}`, '-U', user, '-d', database, '-w'],
-    ],
-    env: {
-      PGPASSWORD: password,
-      PGCONNECT_TIMEOUT: '10',
-      ...(tls === undefined ? {} : { PGSSLMODE: tls ? 'require' : 'disable' }),
-    },
+    ...command,
+    args: [...args, '-v', 'ON_ERROR_STOP=1'],
     input: sql.map((statement) => `${statement.replace(/;\s*$/, '')};\n`).join(''),
     timeoutS: STATEMENT_S,
   })
   if (exitCode === 0) return stdout
-  throw refused(`${host}:${address.port}`, user, sql, stderr)
+  throw refused(`${hostOf(login.address)}:${login.address.port}`, login.user, sql, stderr)
 }
 
 /** Explains an error by libpq's text, because libpq has no error numbers. */

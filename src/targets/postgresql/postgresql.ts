@@ -37,6 +37,8 @@ import type {
 import { buildPostgresql, configureArguments, POSTGRESQL_PREFIX } from './build.js'
 import { postgresqlStatements } from './client.js'
 import { BY_NO_CLOCK, WAITS } from './counted.js'
+import { PostgresqlFuzz } from './fuzz/fuzz.js'
+import { SQLSMITH } from './fuzz/sqlsmith.js'
 import { type PostgresqlConfig, postgresqlSchema } from './schema.js'
 import { postgresqlProtocol } from './session.js'
 
@@ -99,6 +101,7 @@ class Postgresql implements Target {
   readonly parameters: Readonly<Record<string, unknown>>
   readonly requirements: readonly Requirement[]
   readonly runRequirements: readonly Requirement[]
+  readonly fuzz: PostgresqlFuzz | undefined
 
   constructor(
     private readonly config: PostgresqlConfig,
@@ -119,7 +122,8 @@ class Postgresql implements Target {
       ...(config.cross ? crossRequirements(config.cross) : []),
       ...sourceRequirements(config.source),
     ]
-    this.runRequirements = tlsRequirements(this.connection)
+    this.runRequirements = [...tlsRequirements(this.connection), ...(config.fuzz ? [SQLSMITH] : [])]
+    this.fuzz = config.fuzz && new PostgresqlFuzz(config.fuzz, (plain) => this.tool('psql', plain))
   }
 
   limits() {

@@ -6,6 +6,7 @@ import { sourceKey } from '../build/source-tree.js'
 import { addressKeys, afterStartKey } from '../elsewhere/schema.js'
 import { type Patience, patienceKeys, serverKeys, settingsBut } from '../server/schema.js'
 import { POSTGRESQL_PREFIX } from './build.js'
+import { fuzzKey } from './fuzz/schema.js'
 
 /** A start takes a second. An instrumented server on a busy machine takes longer, and recovery takes longer still. */
 const PATIENCE: Patience = { startS: 120, stopS: 180 }
@@ -27,6 +28,7 @@ export const postgresqlSchema = z.strictObject({
   cross: crossKey,
   tools: z.string().optional().describe('folder with initdb and psql of this build; default: the folder of the server'),
   settings: settingsBut(OURS).describe('server settings, for example shared_buffers: 256MB'),
+  ...fuzzKey,
   ...serverKeys,
   ...addressKeys,
   ...afterStartKey,

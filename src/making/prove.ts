@@ -9,12 +9,15 @@ import { perform } from '../system/step-cache.js'
 import type { Workplace } from './build-ref.js'
 import type { BuiltVariant } from './built-variant.js'
 import { checkAnswers, questionsOf } from './check-answers.js'
+import { type Fuzzed, fuzzedInWords, fuzzVariant } from './fuzz/fuzz-variant.js'
 import { preparedData } from './pristine-data.js'
 
 /** The result of the checks. Workloads without known queries cannot be checked. */
 interface Proof {
   readonly asked: readonly string[]
   readonly unasked: readonly string[]
+  /** The comparison by random queries, if the config asks for it. */
+  readonly fuzzed?: Fuzzed | undefined
 }
 
 /**
@@ -32,10 +35,11 @@ export async function prove(place: Workplace, plan: Plan, variants: readonly Bui
       continue
     }
     job.progress.status(`checking ${variant.name} before it is measured`)
-    const { asked, unasked } = await proveOne(place, plan, variant)
+    const { asked, unasked, fuzzed } = await proveOne(place, plan, variant)
     const tests = job.config.target.test ? '; the tests passed' : ''
+    const random = fuzzed ? `; ${fuzzedInWords(fuzzed)}` : ''
     job.progress.line(
-      `${variant.name}: answers as the plain build does (${asked.join(', ') || 'nothing asked'})${tests}`,
+      `${variant.name}: answers as the plain build does (${asked.join(', ') || 'nothing asked'})${random}${tests}`,
     )
     const notes = unasked.map(
       (workload) => `Its answers were not compared for ${workload}: no questions are known for it.`,
@@ -60,6 +64,7 @@ async function proveOne(place: Workplace, plan: Plan, { name, files }: BuiltVari
       test: job.config.target.test?.run,
       data,
       questions: workloads.map((workload) => questionsOf(place, workload)),
+      fuzz: job.target.fuzz?.inputs,
     },
     async run() {
       const [asked, unasked]: [string[], string[]] = [[], []]
@@ -67,8 +72,11 @@ async function proveOne(place: Workplace, plan: Plan, { name, files }: BuiltVari
         const wasAsked = await checkAnswers(place, workload, files).catch((cause) => Promise.reject(wrong(name, cause)))
         ;(wasAsked ? asked : unasked).push(workload)
       }
+      const fuzzed = await fuzzVariant(place, workloads, files, folder).catch((cause) =>
+        Promise.reject(wrong(name, cause)),
+      )
       await runTests(place, name, files, join(folder, 'test.log'))
-      return { outputs: [], facts: { asked, unasked } }
+      return { outputs: [], facts: { asked, unasked, fuzzed } }
     },
   })
   return facts

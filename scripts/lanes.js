@@ -50,13 +50,14 @@ export const LANES = {
     project: 'alone',
   },
   e2e: {
-    covers: 'BOLT, perf, sysbench, SQLite, packaged servers, the action under act; part of `npm run e2e`',
+    covers:
+      'BOLT, perf, sysbench, SQLite, packaged servers, random queries, the action under act; part of `npm run e2e`',
     takes: '8 min',
     packages: [
       ...SQLITE,
       ...SERVERS,
       ...['g++', 'cmake', 'ninja-build', 'bison', 'flex', 'valgrind'],
-      ...['libfaketime', 'libjemalloc2', 'fonts-liberation'],
+      ...['libfaketime', 'libjemalloc2', 'fonts-liberation', 'sqlsmith'],
     ],
     tools: ['chromium', 'go', 'act', 'node24', 'perf', 'sqlite-source'],
     project: 'e2e',
@@ -323,7 +324,7 @@ export const LANES = {
   },
   'package-postgresql': {
     covers:
-      "Debian's PostgreSQL 15, packaged again with BOLT: contents, lintian, its own tests, installed in a fresh root, and measured against the shipped package; needs root",
+      "Debian's PostgreSQL 15, packaged again with BOLT: contents, lintian, its own tests, random queries, installed in a fresh root, and measured against the shipped package; needs root",
     takes: 'not measured',
     packages: [...BUILD, ...BOLT, 'dpkg-dev', 'debhelper', 'lintian', 'mmdebstrap', 'sysbench', 'util-linux'],
     setup: 'e2e/databases/package-postgresql.yml',

@@ -48,6 +48,12 @@ describe("Debian's PostgreSQL, packaged again", () => {
     expect(readFileSync(join(job.workFolder, 'proof', 'bolt', 'test.log'), 'utf8')).toMatch(/All \d+ tests passed/)
   })
 
+  test('random queries are answered as by the plain build', () => {
+    // `target.fuzz` of the config: the job ends here if an answer differs.
+    const { facts } = JSON.parse(readFileSync(join(job.workFolder, 'proof', 'bolt', 'manifest.json'), 'utf8'))
+    expect(facts.fuzzed.rows).toBeGreaterThan(100)
+  })
+
   test('debug symbols are of the server in the package', () => {
     const [tree, symbols] = [made.unpacked('postgresql-15'), made.unpacked('postgresql-15-dbgsym')]
     const notes = run('readelf', '--notes', '--wide', join(tree, 'usr/lib/postgresql/15/bin/postgres'))

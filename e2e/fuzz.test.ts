@@ -62,14 +62,10 @@ describe('random queries to PostgreSQL', () => {
     expect(rows + empty).toBeGreaterThan(0)
   })
 
-  // The queries are fixed: only a few of a hundred random ones find rows.
-  test('a server that loses rows: the check names the query and both answers', async () => {
-    const rig = rigWith()
-    const queries = ['select count(*) from sbtest1 where id > 5000 limit 0', 'select id from sbtest1 where id <= 3']
-    const builds = { plain, other: damaged('tuplestore_gettupleslot'), pristine }
-    const { differences } = await compareBuilds(rig, rig.target.fuzz!, builds, queries)
-    expect(differences.map(differenceInWords)).toEqual([
-      'To select id from sbtest1 where id <= 3 the plain build answers 3 rows, with "1", this one 0 rows.',
-    ])
+  test('a server that loses rows of intermediate results: the check names the query and both answers', async () => {
+    const { differences } = await compared(damaged('tuplestore_gettupleslot'), {})
+    expect(differences.length).toBeGreaterThan(0)
+    for (const difference of differences)
+      expect(differenceInWords(difference)).toMatch(/^To .+ the plain build answers .+, this one .+\.$/s)
   })
 })

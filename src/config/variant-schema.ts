@@ -77,9 +77,11 @@ const VariantProfile = z
       .describe(
         'a folder with profiles of an earlier run, one for each binary; nothing is recorded, unless `retrain-above` says so',
       ),
-    'retrain-above': Part.optional().describe(
-      'the largest share of a pinned profile that may be stale: of its branches in changed code, or of its functions that are gone. Above it, or without such a profile, the variant is trained; default: it is never trained, and more than 50% is an error',
-    ),
+    'retrain-above': Part.optional()
+      .describe(
+        'the largest share of a pinned profile that may be stale: of its branches in changed code, or of its functions that are gone. Above it, or without such a profile, the variant is trained; default: it is never trained, and more than 50% is an error',
+      )
+      .meta({ examples: ['25%'] }),
   })
   .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`')
   .refine(

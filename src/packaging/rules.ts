@@ -33,6 +33,12 @@ const WORK = 'work'
  */
 const STAND_INS = ['dh_dwz', 'dh_strip']
 
+/** Boltmark's own programs, by the name under which the build calls them. */
+const STAND_IN_FILES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(STAND_INS.map((name) => [name, 'share/packaging/debhelper.sh'])),
+  strip: 'share/packaging/strip.sh',
+}
+
 /** The inputs of a build by the rules of a package. */
 export type RulesBuild = Pick<BuildRequest, 'folder' | 'compiler' | 'cflags' | 'ldflags' | 'env' | 'logFile'> & {
   readonly source: SourcePackage
@@ -156,12 +162,12 @@ async function rulesWith(
   )
 }
 
-/** A folder to put first on PATH. It contains Boltmark's own programs under the names of debhelper's. */
+/** A folder to put first on PATH. It contains Boltmark's own programs under the names that the build calls. */
 async function standIns(folder: string): Promise<string> {
   const bin = await emptyFolder(join(folder, 'stand-ins'))
-  for (const name of STAND_INS) {
+  for (const [name, source] of Object.entries(STAND_IN_FILES)) {
     const file = join(bin, name)
-    await copyFile(resource('share/packaging/debhelper.sh'), file)
+    await copyFile(resource(source), file)
     await chmod(file, 0o755)
   }
   return bin

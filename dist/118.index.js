@@ -1707,7 +1707,7 @@ try {
 
 /***/ }),
 
-/***/ 35763:
+/***/ 58144:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 const { Writable, Readable, getStreamError } = __webpack_require__(36204)
@@ -2464,7 +2464,7 @@ function addLength (str) {
 /***/ 56118:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
-exports.extract = __webpack_require__(35763)
+exports.extract = __webpack_require__(58144)
 exports.pack = __webpack_require__(80861)
 
 

@@ -200,14 +200,15 @@ async function downloadArtifact(artifact, of) {
 }
 /**
  * Writes the only file of an artifact of this run into a folder: for files too large for memory.
- * @returns the path of the file, which gets the artifact's name
+ * @param as the name that the file gets
+ * @returns the path of the file
  * @throws OutsideError when there is no such artifact, or it contains anything but one file
  */
-async function downloadFile(name, folder) {
+async function downloadFile(name, folder, as = `${name}.tar.gz`) {
     const found = (await listArtifacts()).find((artifact) => artifact.name === name);
     if (!found)
         throw new errors/* OutsideError */.Cp(`This run has no artifact ${name}.`, 'The job that makes it must end first: `needs: optimize`.');
-    const file = (0,external_node_path_.join)(folder, `${name}.tar.gz`);
+    const file = (0,external_node_path_.join)(folder, as);
     await (0,promises_.mkdir)(folder, { recursive: true });
     await fetched(found, undefined, (zip) => writeOnlyFile(zip, file, MAX_BUNDLE_BYTES));
     return file;

@@ -209,6 +209,313 @@ async function read(left) {
 
 /***/ }),
 
+/***/ 38155:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  MAX_BUNDLE_BYTES: () => (/* binding */ MAX_BUNDLE_BYTES),
+  downloadArtifact: () => (/* binding */ downloadArtifact),
+  downloadFile: () => (/* binding */ downloadFile),
+  listArtifacts: () => (/* binding */ listArtifacts),
+  refuseOtherServers: () => (/* binding */ refuseOtherServers),
+  tooLarge: () => (/* binding */ tooLarge),
+  upload: () => (/* binding */ upload)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
+var core = __webpack_require__(77094);
+// EXTERNAL MODULE: ./lib/statistics/mean.js
+var mean = __webpack_require__(71134);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __webpack_require__(80094);
+// EXTERNAL MODULE: ./lib/system/files/json.js
+var json = __webpack_require__(16287);
+// EXTERNAL MODULE: ./lib/system/files/temporary.js
+var temporary = __webpack_require__(22734);
+// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
+var interrupt = __webpack_require__(12824);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
+// EXTERNAL MODULE: ./node_modules/yauzl/index.js
+var yauzl = __webpack_require__(20663);
+;// CONCATENATED MODULE: ./lib/github/archive.js
+
+
+
+
+
+/** The bits of the file type, in the upper half of the attributes that Unix writes into a zip. */
+const TYPE_MASK = 0o170000;
+const REGULAR = 0o100000;
+/**
+ * The files of a zip, by name, unpacked in memory. A stranger may have made the zip. If it has names that leave the
+ * folder, links, wrong sizes or more data than allowed, no file is returned.
+ * @throws OutsideError with the reason for the refusal
+ */
+async function readArchive(zip, limits) {
+    try {
+        return await unpacked(zip, limits);
+    }
+    catch (cause) {
+        throw inWords(cause);
+    }
+}
+/**
+ * Writes the only file of a zip on disk to another place, whatever its name in the zip.
+ * @throws OutsideError when the zip contains anything else, or more than `maxBytes`
+ */
+async function writeOnlyFile(zip, to, maxBytes) {
+    const archive = await (0,yauzl/* openPromise */.sO)(zip, READING);
+    try {
+        const entries = [];
+        for await (const entry of archive.eachEntry()) {
+            if (entries.push(entry) > 1)
+                throw refused('it holds more than one file');
+        }
+        const [entry] = entries;
+        if (!entry || entry.fileName.endsWith('/') || !isRegular(entry))
+            throw refused('it holds no file');
+        if (entry.uncompressedSize > maxBytes)
+            throw refused(`it unpacks to more than ${maxBytes} bytes`);
+        await (0,external_node_stream_promises_.pipeline)(await archive.openReadStreamPromise(entry), (0,external_node_fs_.createWriteStream)(to));
+    }
+    catch (cause) {
+        throw inWords(cause);
+    }
+    finally {
+        archive.close();
+    }
+}
+// yauzl itself refuses absolute names, `..`, and data whose size differs from that in its entry.
+const READING = { autoClose: false, lazyEntries: true, strictFileNames: true, validateEntrySizes: true };
+async function unpacked(zip, limits) {
+    const archive = await (0,yauzl/* fromBufferPromise */.SY)(zip, READING);
+    const files = new Map();
+    let total = 0;
+    for await (const entry of archive.eachEntry()) {
+        if (entry.fileName.endsWith('/'))
+            continue;
+        if ((0,external_node_path_.normalize)(entry.fileName) === '.')
+            throw refused('a file in it has no name');
+        if (!isRegular(entry))
+            throw refused(`${entry.fileName} is a link or a device, not a file`);
+        if (files.has(entry.fileName))
+            throw refused(`it holds ${entry.fileName} twice`);
+        if (files.size >= limits.files)
+            throw refused(`it holds more than ${limits.files} files`);
+        total += entry.uncompressedSize;
+        if (total > limits.bytes)
+            throw refused(`it unpacks to more than ${limits.bytes} bytes`);
+        const chunks = [];
+        for await (const chunk of await archive.openReadStreamPromise(entry))
+            chunks.push(chunk);
+        files.set(entry.fileName, Buffer.concat(chunks));
+    }
+    return files;
+}
+function isRegular({ externalFileAttributes }) {
+    const type = (externalFileAttributes >>> 16) & TYPE_MASK;
+    return type === 0 || type === REGULAR;
+}
+function inWords(cause) {
+    if (cause instanceof errors/* OutsideError */.Cp)
+        return cause;
+    return new errors/* OutsideError */.Cp(`The archive was refused: ${cause.message}.`, undefined, { cause });
+}
+function refused(why) {
+    return new errors/* OutsideError */.Cp(`The archive was refused: ${why}.`);
+}
+
+;// CONCATENATED MODULE: ./lib/github/artifacts.js
+
+
+
+
+
+
+
+
+
+/** The limit of what jobs of one run pass on: the largest results that are read, and as much for their reports. */
+const OWN_LIMITS = { bytes: 2 * json/* MAX_JSON_BYTES */.E7, files: 20 };
+/** The limit for another run, which may have run anybody's code: comparing two commits needs no large matrix. */
+const FOREIGN_LIMITS = { bytes: json/* MAX_JSON_BYTES */.E7 / 2, files: 20 };
+/** The limit of a packed bundle. Servers with debug information have gigabytes. */
+const MAX_BUNDLE_BYTES = 32 * 2 ** 30;
+const SMALLER = 'Make it smaller: more shards, fewer cells or variants, or no flame graphs.';
+/**
+ * Uploads files of a folder as an artifact of this run, and replaces one of the same name from an earlier attempt.
+ * Files that are too large for later jobs are uploaded too, with a warning. An interruption does not stop the upload,
+ * because measured samples count.
+ */
+async function upload({ name, days }, folder, files, maxBytes = OWN_LIMITS.bytes) {
+    const warning = await tooLarge(name, files, maxBytes);
+    if (warning)
+        core/* warning */.$e(warning);
+    const client = await artifactClient();
+    const { artifacts } = await client.listArtifacts({ latest: true });
+    if (artifacts.some((artifact) => artifact.name === name))
+        await client.deleteArtifact(name);
+    await client.uploadArtifact(name, [...files], folder, days === undefined ? {} : { retentionDays: days });
+}
+/** Why later jobs will not read an artifact of these files. Undefined if they will. */
+async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
+    const sizes = await Promise.all(files.map(async (file) => (await (0,promises_.stat)(file)).size));
+    const bytes = (0,mean/* sum */.c)(sizes);
+    const document = files.findIndex((file, i) => file.endsWith('.json') && sizes[i] > json/* MAX_JSON_BYTES */.E7);
+    if (document >= 0)
+        return (`The artifact ${name} has a document of ${sizes[document]} bytes, and none of more than ${json/* MAX_JSON_BYTES */.E7} is read: it is kept, to be downloaded by hand. ` +
+            SMALLER);
+    if (bytes <= maxBytes)
+        return undefined;
+    return (`The artifact ${name} has ${bytes} bytes, and no later job takes more than ${maxBytes} of one: it is kept, to be downloaded by hand, and is missing there. ` +
+        SMALLER);
+}
+/** Refuses GitHub servers without this kind of artifacts, before hours of work are lost. @throws UsageError */
+function refuseOtherServers() {
+    const { hostname } = new URL(process.env.GITHUB_SERVER_URL ?? 'https://github.com');
+    if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/i.test(hostname))
+        return;
+    throw new errors/* UsageError */.eb(`${hostname} is a GitHub Enterprise Server, which has no artifacts of version 4: results cannot be passed on there.`, 'Leave the input `artifact` out, and keep the reports with a step of your own.');
+}
+/** The artifacts of this run, or of another; the newest of each name. */
+async function listArtifacts(of) {
+    const client = await artifactClient();
+    const { artifacts } = await (0,interrupt/* unlessInterrupted */.V1)(() => client.listArtifacts({ latest: true, ...findBy(of) }));
+    return artifacts.map(({ name, id, size }) => ({ name, id, size }));
+}
+/**
+ * The files of an artifact, in memory.
+ * @throws OutsideError when it is larger than any artifact of Boltmark, or the archive is refused
+ */
+async function downloadArtifact(artifact, of) {
+    const { name, size } = artifact;
+    const limits = of ? FOREIGN_LIMITS : OWN_LIMITS;
+    if (size > limits.bytes)
+        throw new errors/* OutsideError */.Cp(`The artifact ${name} was refused: it has ${size} bytes, more than ${limits.bytes}.`);
+    return fetched(artifact, of, async (zip) => readArchive(await (0,promises_.readFile)(zip), limits));
+}
+/**
+ * Writes the only file of an artifact of this run into a folder: for files too large for memory.
+ * @param as the name that the file gets
+ * @returns the path of the file
+ * @throws OutsideError when there is no such artifact, or it contains anything but one file
+ */
+async function downloadFile(name, folder, as = `${name}.tar.gz`) {
+    const found = (await listArtifacts()).find((artifact) => artifact.name === name);
+    if (!found)
+        throw new errors/* OutsideError */.Cp(`This run has no artifact ${name}.`, 'The job that makes it must end first: `needs: optimize`.');
+    const file = (0,external_node_path_.join)(folder, as);
+    await (0,promises_.mkdir)(folder, { recursive: true });
+    await fetched(found, undefined, (zip) => writeOnlyFile(zip, file, MAX_BUNDLE_BYTES));
+    return file;
+}
+/** Downloads an artifact without unpacking it, so that the archive can be checked first. */
+async function fetched({ id }, of, use) {
+    // A bundle may have gigabytes, and /tmp may be in memory.
+    const folder = await (0,temporary/* temporaryFolder */.yy)(process.env.RUNNER_TEMP);
+    try {
+        const client = await artifactClient();
+        const options = { path: folder.path, skipDecompress: true, ...findBy(of) };
+        await (0,interrupt/* unlessInterrupted */.V1)(() => client.downloadArtifact(id, options));
+        const [file] = await (0,promises_.readdir)(folder.path);
+        return await use((0,external_node_path_.join)(folder.path, file));
+    }
+    finally {
+        await folder.remove();
+    }
+}
+/** Imported only when used, because it is several times larger than the rest of the program. */
+async function artifactClient() {
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(118), __webpack_require__.e(830), __webpack_require__.e(252)]).then(__webpack_require__.bind(__webpack_require__, 91252));
+    return new DefaultArtifactClient();
+}
+function findBy(of) {
+    return of ? { findBy: { ...of } } : {};
+}
+
+
+/***/ }),
+
+/***/ 5680:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D9: () => (/* binding */ writeNotMeasured),
+/* harmony export */   MP: () => (/* binding */ notMeasuredOutputs),
+/* harmony export */   ST: () => (/* binding */ UNCHANGED),
+/* harmony export */   tC: () => (/* binding */ notMeasuredIn),
+/* harmony export */   yM: () => (/* binding */ notMeasuredReport)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(27597);
+/* harmony import */ var _results_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(96781);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80094);
+/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14066);
+/* harmony import */ var _system_files_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(16287);
+/* harmony import */ var _render_markdown_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(88130);
+
+
+
+
+
+
+
+
+const LONGEST_REASON = 4000;
+const File = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    schema: zod__WEBPACK_IMPORTED_MODULE_6__/* .literal */ .euz('boltmark.not-measured/1'),
+    reason: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().min(1).max(LONGEST_REASON),
+    /** Whether head and base are the same programs, so that there is nothing to measure. */
+    unchanged: zod__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY().default(false),
+});
+/** Records why nothing was measured, and removes the results of an earlier run. @returns the file */
+async function writeNotMeasured(workFolder, { reason, unchanged }) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workFolder, _results_files_js__WEBPACK_IMPORTED_MODULE_7__/* .NOT_MEASURED_FILE */ ._);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workFolder, _results_files_js__WEBPACK_IMPORTED_MODULE_7__/* .RESULTS_FILE */ .y), { force: true });
+    await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writeJson */ .GF)(file, { schema: 'boltmark.not-measured/1', reason: reason.slice(0, LONGEST_REASON), unchanged });
+    return file;
+}
+/**
+ * Parses the file that says why nothing was measured.
+ * @param file its name in errors
+ * @throws OutsideError when it is malformed
+ */
+function notMeasuredIn(text, file) {
+    try {
+        return File.parse((0,_system_files_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(text));
+    }
+    catch (cause) {
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`${file} does not say why nothing was measured.`, undefined, { cause });
+    }
+}
+/** The sentence if base and head are the same programs. */
+const UNCHANGED = 'Nothing that is built has changed';
+/** The report for a job's summary, in Markdown. */
+function notMeasuredReport({ reason, unchanged }) {
+    return (0,_render_markdown_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)('### Boltmark', `${unchanged ? `✅ **${UNCHANGED}.**` : '⚪ **Not measured.**'} ${(0,_render_markdown_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .prose */ .CS)(reason)}`);
+}
+/** The outputs for later steps of the workflow. */
+function notMeasuredOutputs({ reason, unchanged }) {
+    return unchanged
+        ? { verdict: 'pass', summary: `${UNCHANGED}: ${reason}` }
+        : { verdict: 'neutral', summary: `Not measured: ${reason}` };
+}
+
+
+/***/ }),
+
 /***/ 735:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -2924,6 +2924,244 @@ async function ifPermitted(permission, purpose, progress, work) {
 
 /***/ }),
 
+/***/ 38155:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  MAX_BUNDLE_BYTES: () => (/* binding */ MAX_BUNDLE_BYTES),
+  downloadArtifact: () => (/* binding */ downloadArtifact),
+  downloadFile: () => (/* binding */ downloadFile),
+  listArtifacts: () => (/* binding */ listArtifacts),
+  refuseOtherServers: () => (/* binding */ refuseOtherServers),
+  tooLarge: () => (/* binding */ tooLarge),
+  upload: () => (/* binding */ upload)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
+var core = __webpack_require__(77094);
+// EXTERNAL MODULE: ./lib/statistics/mean.js
+var mean = __webpack_require__(71134);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __webpack_require__(80094);
+// EXTERNAL MODULE: ./lib/system/files/json.js
+var json = __webpack_require__(16287);
+// EXTERNAL MODULE: ./lib/system/files/temporary.js
+var temporary = __webpack_require__(22734);
+// EXTERNAL MODULE: ./lib/system/processes/interrupt.js
+var interrupt = __webpack_require__(12824);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(46466);
+// EXTERNAL MODULE: ./node_modules/yauzl/index.js
+var yauzl = __webpack_require__(20663);
+;// CONCATENATED MODULE: ./lib/github/archive.js
+
+
+
+
+
+/** The bits of the file type, in the upper half of the attributes that Unix writes into a zip. */
+const TYPE_MASK = 0o170000;
+const REGULAR = 0o100000;
+/**
+ * The files of a zip, by name, unpacked in memory. A stranger may have made the zip. If it has names that leave the
+ * folder, links, wrong sizes or more data than allowed, no file is returned.
+ * @throws OutsideError with the reason for the refusal
+ */
+async function readArchive(zip, limits) {
+    try {
+        return await unpacked(zip, limits);
+    }
+    catch (cause) {
+        throw inWords(cause);
+    }
+}
+/**
+ * Writes the only file of a zip on disk to another place, whatever its name in the zip.
+ * @throws OutsideError when the zip contains anything else, or more than `maxBytes`
+ */
+async function writeOnlyFile(zip, to, maxBytes) {
+    const archive = await (0,yauzl/* openPromise */.sO)(zip, READING);
+    try {
+        const entries = [];
+        for await (const entry of archive.eachEntry()) {
+            if (entries.push(entry) > 1)
+                throw refused('it holds more than one file');
+        }
+        const [entry] = entries;
+        if (!entry || entry.fileName.endsWith('/') || !isRegular(entry))
+            throw refused('it holds no file');
+        if (entry.uncompressedSize > maxBytes)
+            throw refused(`it unpacks to more than ${maxBytes} bytes`);
+        await (0,external_node_stream_promises_.pipeline)(await archive.openReadStreamPromise(entry), (0,external_node_fs_.createWriteStream)(to));
+    }
+    catch (cause) {
+        throw inWords(cause);
+    }
+    finally {
+        archive.close();
+    }
+}
+// yauzl itself refuses absolute names, `..`, and data whose size differs from that in its entry.
+const READING = { autoClose: false, lazyEntries: true, strictFileNames: true, validateEntrySizes: true };
+async function unpacked(zip, limits) {
+    const archive = await (0,yauzl/* fromBufferPromise */.SY)(zip, READING);
+    const files = new Map();
+    let total = 0;
+    for await (const entry of archive.eachEntry()) {
+        if (entry.fileName.endsWith('/'))
+            continue;
+        if ((0,external_node_path_.normalize)(entry.fileName) === '.')
+            throw refused('a file in it has no name');
+        if (!isRegular(entry))
+            throw refused(`${entry.fileName} is a link or a device, not a file`);
+        if (files.has(entry.fileName))
+            throw refused(`it holds ${entry.fileName} twice`);
+        if (files.size >= limits.files)
+            throw refused(`it holds more than ${limits.files} files`);
+        total += entry.uncompressedSize;
+        if (total > limits.bytes)
+            throw refused(`it unpacks to more than ${limits.bytes} bytes`);
+        const chunks = [];
+        for await (const chunk of await archive.openReadStreamPromise(entry))
+            chunks.push(chunk);
+        files.set(entry.fileName, Buffer.concat(chunks));
+    }
+    return files;
+}
+function isRegular({ externalFileAttributes }) {
+    const type = (externalFileAttributes >>> 16) & TYPE_MASK;
+    return type === 0 || type === REGULAR;
+}
+function inWords(cause) {
+    if (cause instanceof errors/* OutsideError */.Cp)
+        return cause;
+    return new errors/* OutsideError */.Cp(`The archive was refused: ${cause.message}.`, undefined, { cause });
+}
+function refused(why) {
+    return new errors/* OutsideError */.Cp(`The archive was refused: ${why}.`);
+}
+
+;// CONCATENATED MODULE: ./lib/github/artifacts.js
+
+
+
+
+
+
+
+
+
+/** The limit of what jobs of one run pass on: the largest results that are read, and as much for their reports. */
+const OWN_LIMITS = { bytes: 2 * json/* MAX_JSON_BYTES */.E7, files: 20 };
+/** The limit for another run, which may have run anybody's code: comparing two commits needs no large matrix. */
+const FOREIGN_LIMITS = { bytes: json/* MAX_JSON_BYTES */.E7 / 2, files: 20 };
+/** The limit of a packed bundle. Servers with debug information have gigabytes. */
+const MAX_BUNDLE_BYTES = 32 * 2 ** 30;
+const SMALLER = 'Make it smaller: more shards, fewer cells or variants, or no flame graphs.';
+/**
+ * Uploads files of a folder as an artifact of this run, and replaces one of the same name from an earlier attempt.
+ * Files that are too large for later jobs are uploaded too, with a warning. An interruption does not stop the upload,
+ * because measured samples count.
+ */
+async function upload({ name, days }, folder, files, maxBytes = OWN_LIMITS.bytes) {
+    const warning = await tooLarge(name, files, maxBytes);
+    if (warning)
+        core/* warning */.$e(warning);
+    const client = await artifactClient();
+    const { artifacts } = await client.listArtifacts({ latest: true });
+    if (artifacts.some((artifact) => artifact.name === name))
+        await client.deleteArtifact(name);
+    await client.uploadArtifact(name, [...files], folder, days === undefined ? {} : { retentionDays: days });
+}
+/** Why later jobs will not read an artifact of these files. Undefined if they will. */
+async function tooLarge(name, files, maxBytes = OWN_LIMITS.bytes) {
+    const sizes = await Promise.all(files.map(async (file) => (await (0,promises_.stat)(file)).size));
+    const bytes = (0,mean/* sum */.c)(sizes);
+    const document = files.findIndex((file, i) => file.endsWith('.json') && sizes[i] > json/* MAX_JSON_BYTES */.E7);
+    if (document >= 0)
+        return (`The artifact ${name} has a document of ${sizes[document]} bytes, and none of more than ${json/* MAX_JSON_BYTES */.E7} is read: it is kept, to be downloaded by hand. ` +
+            SMALLER);
+    if (bytes <= maxBytes)
+        return undefined;
+    return (`The artifact ${name} has ${bytes} bytes, and no later job takes more than ${maxBytes} of one: it is kept, to be downloaded by hand, and is missing there. ` +
+        SMALLER);
+}
+/** Refuses GitHub servers without this kind of artifacts, before hours of work are lost. @throws UsageError */
+function refuseOtherServers() {
+    const { hostname } = new URL(process.env.GITHUB_SERVER_URL ?? 'https://github.com');
+    if (hostname === 'github.com' || /\.(ghe\.com|localhost)$/i.test(hostname))
+        return;
+    throw new errors/* UsageError */.eb(`${hostname} is a GitHub Enterprise Server, which has no artifacts of version 4: results cannot be passed on there.`, 'Leave the input `artifact` out, and keep the reports with a step of your own.');
+}
+/** The artifacts of this run, or of another; the newest of each name. */
+async function listArtifacts(of) {
+    const client = await artifactClient();
+    const { artifacts } = await (0,interrupt/* unlessInterrupted */.V1)(() => client.listArtifacts({ latest: true, ...findBy(of) }));
+    return artifacts.map(({ name, id, size }) => ({ name, id, size }));
+}
+/**
+ * The files of an artifact, in memory.
+ * @throws OutsideError when it is larger than any artifact of Boltmark, or the archive is refused
+ */
+async function downloadArtifact(artifact, of) {
+    const { name, size } = artifact;
+    const limits = of ? FOREIGN_LIMITS : OWN_LIMITS;
+    if (size > limits.bytes)
+        throw new errors/* OutsideError */.Cp(`The artifact ${name} was refused: it has ${size} bytes, more than ${limits.bytes}.`);
+    return fetched(artifact, of, async (zip) => readArchive(await (0,promises_.readFile)(zip), limits));
+}
+/**
+ * Writes the only file of an artifact of this run into a folder: for files too large for memory.
+ * @param as the name that the file gets
+ * @returns the path of the file
+ * @throws OutsideError when there is no such artifact, or it contains anything but one file
+ */
+async function downloadFile(name, folder, as = `${name}.tar.gz`) {
+    const found = (await listArtifacts()).find((artifact) => artifact.name === name);
+    if (!found)
+        throw new errors/* OutsideError */.Cp(`This run has no artifact ${name}.`, 'The job that makes it must end first: `needs: optimize`.');
+    const file = (0,external_node_path_.join)(folder, as);
+    await (0,promises_.mkdir)(folder, { recursive: true });
+    await fetched(found, undefined, (zip) => writeOnlyFile(zip, file, MAX_BUNDLE_BYTES));
+    return file;
+}
+/** Downloads an artifact without unpacking it, so that the archive can be checked first. */
+async function fetched({ id }, of, use) {
+    // A bundle may have gigabytes, and /tmp may be in memory.
+    const folder = await (0,temporary/* temporaryFolder */.yy)(process.env.RUNNER_TEMP);
+    try {
+        const client = await artifactClient();
+        const options = { path: folder.path, skipDecompress: true, ...findBy(of) };
+        await (0,interrupt/* unlessInterrupted */.V1)(() => client.downloadArtifact(id, options));
+        const [file] = await (0,promises_.readdir)(folder.path);
+        return await use((0,external_node_path_.join)(folder.path, file));
+    }
+    finally {
+        await folder.remove();
+    }
+}
+/** Imported only when used, because it is several times larger than the rest of the program. */
+async function artifactClient() {
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(118), __webpack_require__.e(830), __webpack_require__.e(252)]).then(__webpack_require__.bind(__webpack_require__, 91252));
+    return new DefaultArtifactClient();
+}
+function findBy(of) {
+    return of ? { findBy: { ...of } } : {};
+}
+
+
+/***/ }),
+
 /***/ 19607:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3021,6 +3259,279 @@ function saidIn({ issue, comment }) {
 }
 function isFork(head, base) {
     return head.repo?.full_name !== base.repo?.full_name;
+}
+
+
+/***/ }),
+
+/***/ 5680:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D9: () => (/* binding */ writeNotMeasured),
+/* harmony export */   MP: () => (/* binding */ notMeasuredOutputs),
+/* harmony export */   ST: () => (/* binding */ UNCHANGED),
+/* harmony export */   tC: () => (/* binding */ notMeasuredIn),
+/* harmony export */   yM: () => (/* binding */ notMeasuredReport)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(27597);
+/* harmony import */ var _results_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(96781);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80094);
+/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14066);
+/* harmony import */ var _system_files_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(16287);
+/* harmony import */ var _render_markdown_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(88130);
+
+
+
+
+
+
+
+
+const LONGEST_REASON = 4000;
+const File = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    schema: zod__WEBPACK_IMPORTED_MODULE_6__/* .literal */ .euz('boltmark.not-measured/1'),
+    reason: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().min(1).max(LONGEST_REASON),
+    /** Whether head and base are the same programs, so that there is nothing to measure. */
+    unchanged: zod__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY().default(false),
+});
+/** Records why nothing was measured, and removes the results of an earlier run. @returns the file */
+async function writeNotMeasured(workFolder, { reason, unchanged }) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workFolder, _results_files_js__WEBPACK_IMPORTED_MODULE_7__/* .NOT_MEASURED_FILE */ ._);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workFolder, _results_files_js__WEBPACK_IMPORTED_MODULE_7__/* .RESULTS_FILE */ .y), { force: true });
+    await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writeJson */ .GF)(file, { schema: 'boltmark.not-measured/1', reason: reason.slice(0, LONGEST_REASON), unchanged });
+    return file;
+}
+/**
+ * Parses the file that says why nothing was measured.
+ * @param file its name in errors
+ * @throws OutsideError when it is malformed
+ */
+function notMeasuredIn(text, file) {
+    try {
+        return File.parse((0,_system_files_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(text));
+    }
+    catch (cause) {
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .OutsideError */ .Cp(`${file} does not say why nothing was measured.`, undefined, { cause });
+    }
+}
+/** The sentence if base and head are the same programs. */
+const UNCHANGED = 'Nothing that is built has changed';
+/** The report for a job's summary, in Markdown. */
+function notMeasuredReport({ reason, unchanged }) {
+    return (0,_render_markdown_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)('### Boltmark', `${unchanged ? `✅ **${UNCHANGED}.**` : '⚪ **Not measured.**'} ${(0,_render_markdown_markdown_text_js__WEBPACK_IMPORTED_MODULE_5__/* .prose */ .CS)(reason)}`);
+}
+/** The outputs for later steps of the workflow. */
+function notMeasuredOutputs({ reason, unchanged }) {
+    return unchanged
+        ? { verdict: 'pass', summary: `${UNCHANGED}: ${reason}` }
+        : { verdict: 'neutral', summary: `Not measured: ${reason}` };
+}
+
+
+/***/ }),
+
+/***/ 52215:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ poolResults),
+/* harmony export */   z: () => (/* binding */ recomputed)
+/* harmony export */ });
+/* harmony import */ var _results_grouped_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(56352);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80094);
+/* harmony import */ var _compare_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59733);
+/* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81502);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(99543);
+/* harmony import */ var _precision_adjustment_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38583);
+/* harmony import */ var _rounds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(17736);
+
+
+
+
+
+
+
+/**
+ * Combines the results of several shards into one document. Pairs stay within their host, so that no figure compares
+ * hosts.
+ * @param missing a sentence for each shard that did not arrive
+ * @throws UsageError when there is no file, or the files belong to different plans
+ */
+function poolResults(files, missing = []) {
+    const [first] = files;
+    if (!first)
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb('There is nothing to pool: no results came.', 'See why the shards ended, and run them again.');
+    refuseStrangers(files);
+    const body = {
+        ...first,
+        // A shard knows only the metrics of its own samples.
+        plan: {
+            ...first.plan,
+            metrics: [...new Set(files.flatMap(({ plan }) => plan.metrics))],
+            ...cellsOf(files),
+            ...interleaveOf(files),
+            turn_trial: trialOf(files),
+        },
+        run: {
+            ...runOf(files),
+            started: earliest(files.map(({ run }) => run.started)),
+            finished: latest(files.map(({ run }) => run.finished)),
+            git: gitOf(files),
+        },
+        variants: variantsOf(files),
+        workloads: unionOf(files.flatMap(({ workloads }) => workloads)),
+        samples: withHostsApart(files),
+        // Shards that share a workload's thread counts have the same counts of it, so one copy is enough.
+        ...(files.some(({ simulations }) => simulations) ? { simulations: simulationsOf(files) } : {}),
+        ...(files.some(({ flame_graphs }) => flame_graphs) ? { flame_graphs: graphsOf(files) } : {}),
+    };
+    return judged(body, missing);
+}
+/** The same samples, judged by other rules. The plan then says that the rules were chosen after sampling. */
+function recomputed(results, { method, adjust }) {
+    const { adjust: declared, ...plan } = results.plan;
+    const wanted = { method: method ?? plan.method ?? 'ranks', adjust: adjust ?? (declared ?? []).length > 0 };
+    const isOther = wanted.method !== (plan.method ?? 'ranks') || wanted.adjust !== (declared ?? []).length > 0;
+    if (!isOther)
+        return results;
+    const causes = wanted.adjust ? { adjust: [..._precision_adjustment_js__WEBPACK_IMPORTED_MODULE_4__/* .OUTSIDE_CAUSES */ .b] } : {};
+    return judged({ ...results, plan: { ...plan, method: wanted.method, ...causes, chosen_after_sampling: true } });
+}
+/** The document with everything that is computed from its samples and its plan. */
+function judged(body, missing = []) {
+    const compared = (0,_compare_js__WEBPACK_IMPORTED_MODULE_1__/* .compare */ .U)([body]);
+    return {
+        ...body,
+        comparisons: [...compared.comparisons],
+        pooled: [...compared.pooled],
+        outcome: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .s)(body, compared),
+        gate: (0,_gate_js__WEBPACK_IMPORTED_MODULE_2__/* .gateByPlan */ .Gk)(compared, body.plan, missing),
+    };
+}
+/** The run of the first shard. It has `ended` only if all shards ended for the same reason. */
+function runOf(files) {
+    const { ended, ...run } = files[0].run;
+    return ended !== undefined && files.every((file) => file.run.ended === ended) ? { ...run, ended } : run;
+}
+/** Refuses shards of different plans or commits: the differences would be published under the first shard's name. */
+function refuseStrangers(files) {
+    const facts = {
+        baseline: ({ plan }) => plan.baseline,
+        margin: ({ plan }) => plan.margin,
+        confidence: ({ plan }) => plan.confidence,
+        'how intervals are made': ({ plan }) => plan.method ?? 'ranks',
+        'what is taken out of ratios': ({ plan }) => plan.adjust ?? null,
+        'second baseline': ({ plan }) => plan.second_baseline ?? null,
+        'metrics of the gate': ({ plan }) => plan.gated ?? null,
+        'what a neutral gate does': ({ plan }) => plan.on_neutral ?? null,
+        'length of samples': ({ plan }) => plan.load ?? null,
+        'limits of disturbed samples': ({ plan }) => plan.limits ?? null,
+        commit: ({ run }) => run.git?.sha ?? null,
+    };
+    const differing = Object.keys(facts).filter((name) => new Set(files.map((file) => JSON.stringify(facts[name](file)))).size > 1);
+    if (differing.length > 0)
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UsageError */ .eb(`The results are not of one plan: they differ in ${differing.join(', ')}.`, 'Pool the shards of one run; `boltmark compare` takes any files, and keeps their runs apart.');
+}
+/** The commit of all shards. A field that only some shards have is kept. */
+function gitOf(files) {
+    const { git } = files[0].run;
+    return git && files.some(({ run }) => run.git?.dirty) ? { ...git, dirty: true } : git;
+}
+/**
+ * One entry for each variant. Every job may have built its own binaries, which a note says, because training differs
+ * slightly each time.
+ */
+function variantsOf(files) {
+    const all = files.flatMap(({ variants }) => variants);
+    return unionOf(all).map((variant) => {
+        const made = all
+            .filter(({ name }) => name === variant.name)
+            .map(({ binaries }) => binaries.map(({ sha256 }) => sha256));
+        const kinds = new Set(made.map((hashes) => hashes.join())).size;
+        if (kinds < 2)
+            return variant;
+        return {
+            ...variant,
+            notes: [...variant.notes, `Made ${kinds} times, by jobs of their own: the binaries of the first are listed.`],
+        };
+    });
+}
+/**
+ * All samples, each once, because a file may be given beside the file that it was pooled into. Two runners may have the
+ * same fingerprint and the same rounds. They get different names, because the host name distinguishes their rounds.
+ */
+function withHostsApart(files) {
+    const owners = new Map();
+    const recorded = new _rounds_js__WEBPACK_IMPORTED_MODULE_5__/* .RecordedSamples */ .eu();
+    return files.flatMap(({ samples, environment }, index) => {
+        if (recorded.hasRun(samples))
+            return [];
+        /** Whether this file may keep a host name in a cell, because no earlier file used it there. */
+        const owns = (host, { workload, threads }) => {
+            const key = JSON.stringify([host, workload, threads]);
+            if (!owners.has(key))
+                owners.set(key, index);
+            return owners.get(key) === index;
+        };
+        const own = samples.filter((sample) => !recorded.inAnotherRun(index, sample));
+        return own.map((sample) => {
+            const host = sample.host || environment.fingerprint;
+            let name = host;
+            for (let copy = index + 1; !owns(name, sample); copy++)
+                name = `${host}/${copy}`;
+            return { ...sample, host: name };
+        });
+    });
+}
+/** The cells of all shards. Every shard makes its own plan; files of older versions do not list their cells. */
+function cellsOf(files) {
+    const cells = files.flatMap(({ plan }) => plan.cells ?? []);
+    return cells.length === 0 ? {} : { cells: firstOf(cells, ({ workload, threads }) => [workload, threads]) };
+}
+/**
+ * How workloads were interleaved. A shard knows only the workloads of its own cells. A workload counts as sequential if
+ * one shard measured it so. The smallest groups of a shard count for all.
+ */
+function interleaveOf(files) {
+    const ways = files.flatMap(({ plan }) => Object.entries(plan.interleave ?? {}));
+    if (ways.length === 0)
+        return {};
+    const atOnce = ([, { way, at_once }]) => way === 'sequential' ? 1 : (at_once ?? Number.MAX_SAFE_INTEGER);
+    return { interleave: Object.fromEntries(ways.toSorted((a, b) => atOnce(b) - atOnce(a))) };
+}
+/** The trial of turns. Undefined if shards had different ones, because one does not hold for the others. */
+function trialOf(files) {
+    const trials = files.map(({ plan }) => plan.turn_trial);
+    return new Set(trials.map((trial) => JSON.stringify(trial))).size === 1 ? trials[0] : undefined;
+}
+/** One flame graph of each kind: shards that share a cell make the same graphs. */
+function graphsOf(files) {
+    const all = files.flatMap(({ flame_graphs = [] }) => flame_graphs);
+    return firstOf(all, ({ workload, threads, variant }) => [workload, threads, variant]);
+}
+function simulationsOf(files) {
+    const all = files.flatMap(({ simulations = [] }) => simulations);
+    const workloads = [...new Set(all.map(({ workload }) => workload))];
+    return workloads.flatMap((workload) => {
+        const counted = files.find(({ simulations = [] }) => simulations.some((one) => one.workload === workload));
+        return counted.simulations.filter((one) => one.workload === workload);
+    });
+}
+/** The first item of each name, because all shards of one plan agree on it. */
+function unionOf(items) {
+    return firstOf(items, ({ name }) => [name]);
+}
+function firstOf(items, keyOf) {
+    return [...(0,_results_grouped_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .z)(items, (item) => JSON.stringify(keyOf(item))).values()].map(([first]) => first);
+}
+function earliest(times) {
+    return [...times].sort()[0];
+}
+function latest(times) {
+    return [...times].sort().at(-1);
 }
 
 

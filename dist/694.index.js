@@ -908,7 +908,7 @@ var snapshot_1 = __webpack_require__(59386);
 Object.defineProperty(exports, "Snapshot", ({ enumerable: true, get: function () { return snapshot_1.Snapshot; } }));
 var targets_1 = __webpack_require__(46150);
 Object.defineProperty(exports, "Targets", ({ enumerable: true, get: function () { return targets_1.Targets; } }));
-var timestamp_1 = __webpack_require__(81796);
+var timestamp_1 = __webpack_require__(59415);
 Object.defineProperty(exports, "Timestamp", ({ enumerable: true, get: function () { return timestamp_1.Timestamp; } }));
 
 
@@ -1028,7 +1028,7 @@ const root_1 = __webpack_require__(8946);
 const signature_1 = __webpack_require__(50874);
 const snapshot_1 = __webpack_require__(59386);
 const targets_1 = __webpack_require__(46150);
-const timestamp_1 = __webpack_require__(81796);
+const timestamp_1 = __webpack_require__(59415);
 const utils_1 = __webpack_require__(20846);
 /***
  * A container for signed TUF metadata.
@@ -1853,7 +1853,7 @@ function delegationsFromJSON(data) {
 
 /***/ }),
 
-/***/ 81796:
+/***/ 59415:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 

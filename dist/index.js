@@ -28790,30 +28790,32 @@ async function main() {
 async function answerTo(command, progress) {
     switch (command) {
         case 'announce':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).announce(publisher(), optional('matrix'), optional('runner'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).announce(publisher(), optional('matrix'), optional('runner'), progress);
         case 'follow':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).followJobs(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix', { required: true }), optional('runner'), number('minutes', '10'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).followJobs(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix', { required: true }), optional('runner'), number('minutes', '10'), progress);
         case 'gather':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix'), workFolder(), kept(optional('artifact') ?? 'boltmark'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).gather(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('matrix'), workFolder(), kept(optional('artifact') ?? 'boltmark'), progress);
         case 'scope':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).decideScope(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).decideScope(publisher(), progress);
         case 'answer':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).answerWish(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).answerWish(publisher(), progress);
         case 'queue':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).queue(publisher(), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).queue(publisher(), progress);
         case 'publish':
             return publishing(progress);
+        case 'new-version':
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(913), __nccwpck_require__.e(118), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(955), __nccwpck_require__.e(414)]).then(__nccwpck_require__.bind(__nccwpck_require__, 10063))).newVersion(publisher(), { workDir: workFolder(), artifact: kept(optional('artifact') ?? 'boltmark-profile') }, progress);
         case 'history':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
         case 'comment':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('label'), progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).comment(publisher(), _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4('label'), progress);
         default:
             return withPrograms(command, progress);
     }
 }
 /** Publishes the gate's result, or the reason why the gate measures nothing. */
 async function publishing(progress) {
-    const workflow = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(913), __nccwpck_require__.e(698), __nccwpck_require__.e(850), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419));
+    const workflow = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419));
     const scope = optional('scope');
     return scope === undefined
         ? workflow.publishFile(publisher(), optional('results'), progress)
@@ -28831,12 +28833,12 @@ async function withPrograms(command, progress) {
     if (artifact !== undefined)
         (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155))).refuseOtherServers();
     const bundle = await bundleOf(command, artifact, progress);
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(77), __nccwpck_require__.e(970), __nccwpck_require__.e(426)]).then(__nccwpck_require__.bind(__nccwpck_require__, 35426));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(955), __nccwpck_require__.e(812)]).then(__nccwpck_require__.bind(__nccwpck_require__, 37812));
+    const place = { config: optional('config'), workDir: workFolder(), set: _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getMultilineInput */ .q3('set') };
     const where = {
+        ...place,
+        set: await overrides(place, progress),
         bundle,
-        config: optional('config'),
-        workDir: workFolder(),
-        set: _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getMultilineInput */ .q3('set'),
         shard: optional('shard'),
         base: optional('base'),
     };
@@ -28850,19 +28852,40 @@ async function withPrograms(command, progress) {
         return commands.gateFiles(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getMultilineInput */ .q3('results'));
     if (command === 'plan')
         return commands.planShards(where, number('shards'), number('repeats'), optional('artifact') ?? 'boltmark', progress);
+    if (command === 'package')
+        return packaging(where, artifact, progress);
     if (!commands.isStage(command))
         throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .UsageError */ .eb(`There is no command "${command}".`, 'action.yml lists the values of the input `command`.');
     const work = (telling) => commands.pipeline(command, where, telling);
     if (artifact === undefined)
         return work(progress);
-    const { keepingBundle, keepingResults } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155), __nccwpck_require__.e(217)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83217));
+    const { keepingBundle, keepingResults } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(217)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83217));
     if (command === 'optimize')
         return keepingBundle(kept(artifact), bundle, () => work(progress));
     // Only a pull request has a comment that shows the progress of its jobs.
     if (where.base === undefined)
         return keepingResults(kept(artifact), where.workDir, () => work(progress));
-    const { leavingWord } = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(155), __nccwpck_require__.e(77), __nccwpck_require__.e(162)]).then(__nccwpck_require__.bind(__nccwpck_require__, 92002));
+    const { leavingWord } = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(94), __nccwpck_require__.e(162)]).then(__nccwpck_require__.bind(__nccwpck_require__, 92002));
     return keepingResults(kept(artifact), where.workDir, () => work(leavingWord(progress, artifact, where.workDir)));
+}
+/** Makes packages, and keeps them as an artifact. */
+async function packaging(where, artifact, progress) {
+    const { makeOptimizedPackages } = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(955), __nccwpck_require__.e(750)]).then(__nccwpck_require__.bind(__nccwpck_require__, 74199));
+    const work = () => makeOptimizedPackages(undefined, where, undefined, progress);
+    if (artifact === undefined)
+        return work();
+    const { keepingMade } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(217)]).then(__nccwpck_require__.bind(__nccwpck_require__, 83217));
+    return keepingMade(kept(artifact), work);
+}
+/** The overrides of the inputs, with one for the profiles that an earlier job of the run left as an artifact. */
+async function overrides(where, progress) {
+    const profile = optional('profile');
+    if (profile === undefined)
+        return where.set;
+    const { downloadFile } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155));
+    const { pinnedFrom } = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(955), __nccwpck_require__.e(750)]).then(__nccwpck_require__.bind(__nccwpck_require__, 74199));
+    const file = await downloadFile(profile, where.workDir, `${profile}.deb`);
+    return [...where.set, await pinnedFrom(file, where, progress)];
 }
 /** Changes the current directory. @throws UsageError when there is no such folder */
 function enter(folder) {

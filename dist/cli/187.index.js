@@ -3442,7 +3442,7 @@ function verifyDSSE002TLogBody(spec, content) {
 
 /***/ }),
 
-/***/ 1484:
+/***/ 9103:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -3568,7 +3568,7 @@ limitations under the License.
 const v2_1 = __webpack_require__(3835);
 const error_1 = __webpack_require__(6849);
 const dsse_1 = __webpack_require__(7005);
-const hashedrekord_1 = __webpack_require__(1484);
+const hashedrekord_1 = __webpack_require__(9103);
 const intoto_1 = __webpack_require__(7703);
 const checkpoint_1 = __webpack_require__(9266);
 const merkle_1 = __webpack_require__(7046);

@@ -19218,7 +19218,7 @@ function groupCount(others, atOnce) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
-/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4932);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(746);
 /* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2203);
 /* harmony import */ var _system_clean_start_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9457);
 /* harmony import */ var _system_environment_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(420);
@@ -19311,7 +19311,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4932:
+/***/ 746:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22734,11 +22734,50 @@ var counting_gate = __nccwpck_require__(5217);
 var init = __nccwpck_require__(8115);
 // EXTERNAL MODULE: ./lib/job/job.js + 12 modules
 var job_job = __nccwpck_require__(7778);
+// EXTERNAL MODULE: ./lib/targets/build/debian-source.js
+var debian_source = __nccwpck_require__(7508);
+// EXTERNAL MODULE: ./lib/targets/build/source-name.js
+var source_name = __nccwpck_require__(6262);
+// EXTERNAL MODULE: ./lib/packaging/changelog.js
+var changelog = __nccwpck_require__(4537);
+// EXTERNAL MODULE: ./lib/packaging/source-package.js
+var source_package = __nccwpck_require__(323);
+;// CONCATENATED MODULE: ./lib/packaging/next-package.js
+
+
+
+
+/** Asks apt for the version of a job's source package that this machine would package. */
+async function next_package_nextPackage(job) {
+    const wanted = sourceOf(job);
+    const { name, suite } = sourceNamed(wanted);
+    const version = await wantedVersion(wanted);
+    const source = `debian:${name}=${version}${suite === undefined ? '' : `/${suite}`}`;
+    return { name, source, tag: tagOf(name, optimizedVersion(version)) };
+}
+/**
+ * The tag of the release of packages. git allows neither `:` nor `~` in it, so they are replaced as Debian's DEP-14
+ * does. Pure.
+ */
+function tagOf(name, version) {
+    return `${name}/${version.replaceAll(':', '%').replaceAll('~', '_')}`;
+}
+
+// EXTERNAL MODULE: ./lib/packaging/package-build.js
+var package_build = __nccwpck_require__(7770);
+// EXTERNAL MODULE: ./lib/packaging/profile-package.js
+var profile_package = __nccwpck_require__(8144);
 // EXTERNAL MODULE: ./lib/commands/package-image.js + 2 modules
 var package_image = __nccwpck_require__(1504);
-// EXTERNAL MODULE: ./lib/commands/run.js + 62 modules
-var commands_run = __nccwpck_require__(8380);
+// EXTERNAL MODULE: ./lib/commands/run.js + 64 modules
+var commands_run = __nccwpck_require__(9346);
 ;// CONCATENATED MODULE: ./lib/commands/optimized-packages.js
+
+
+
+
+
+
 
 
 
@@ -22751,14 +22790,38 @@ var commands_run = __nccwpck_require__(8380);
  */
 async function makeOptimizedPackages(source, where, image, progress) {
     const set = source === undefined ? where.set : [...where.set, `package.source=${source}`];
-    const job = await job_job/* Job */._.open(where.config, where.workDir, set, progress);
-    if (!job.config.package)
-        throw new errors/* UsageError */.eb(`${job.loaded.file} names no source package.`, 'Name it: boltmark package debian:PACKAGE, or package.source in the config.');
+    const job = await openPackaged({ ...where, set }, progress);
     if (image !== undefined)
         await (0,package_image/* refuseImage */.C)(job, image);
     const { files } = await (0,commands_run/* runPipeline */.a)(job, { last: 'optimize', packages: { image } });
-    const list = Object.values(files).map((file) => `${file}\n`);
-    return (0,answer/* done */.V)({ files }, list.join(''));
+    const made = Object.values(files);
+    const list = made.map((file) => `${file}\n`);
+    return { ...(0,answer/* done */.V)({ files }, list.join('')), made, summary: await optimized_packages_summaryOf(made) };
+}
+/**
+ * The override with which the packaged variant pins the profiles of an earlier version.
+ * @param file the package SOURCE-boltmark-profile. It is unpacked in the work folder
+ */
+async function pinnedFrom(file, where, progress) {
+    const job = await openPackaged(where, progress);
+    const folder = await unpackProfiles(file, job.path('profiles'));
+    return `variants.${packagedVariant(job)}.profile.pinned=${folder}`;
+}
+/** The packages that would be made now: their version is the one that apt has on this machine. */
+async function packagesToMake(where, progress) {
+    return nextPackage(await openPackaged(where, progress));
+}
+async function openPackaged({ config, workDir, set }, progress) {
+    const job = await job_job/* Job */._.open(config, workDir, set, progress);
+    if (job.config.package)
+        return job;
+    throw new errors/* UsageError */.eb(`${job.loaded.file} names no source package.`, 'Name it: boltmark package debian:PACKAGE, or package.source in the config.');
+}
+/** The packages with their checksums, for a job's summary. */
+async function optimized_packages_summaryOf(made) {
+    const packages = made.filter((file) => file.endsWith('.deb'));
+    const rows = packages.map(async (file) => [(0,markdown_text/* code */.aY)((0,external_node_path_.basename)(file)), (0,markdown_text/* code */.aY)(await (0,files/* sha256OfFile */.Vq)(file))]);
+    return (0,markdown_text/* paragraphs */.qN)('### Packages', (0,markdown_text/* table */.tp)(['package', 'sha256'], await Promise.all(rows)));
 }
 
 // EXTERNAL MODULE: ./lib/config/source.js
@@ -22893,8 +22956,8 @@ function tunedConfig(config, { variant, sets }, extent) {
 
 // EXTERNAL MODULE: ./lib/optimizers/elf/loaded.js
 var loaded = __nccwpck_require__(2289);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 39 modules
-var registry = __nccwpck_require__(194);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 40 modules
+var registry = __nccwpck_require__(1118);
 ;// CONCATENATED MODULE: ./lib/verdict/tuning/choice.js
 /**
  * Whether the winner of a race replaces the baseline. It must be faster in rounds that did not choose it.
@@ -23536,13 +23599,15 @@ var schema = __nccwpck_require__(9703);
 ;// CONCATENATED MODULE: ./lib/job/base-against-head.js
 /**
  * The config that compares the checkout with another commit. Both are plain builds, or both are made like the gate's
- * variant: with the same flags, and from its pinned profile if it names one.
+ * variant: with the same flags, and from its pinned profile if it names one. Neither side is trained again if that
+ * profile is stale, because then the two would differ by their profiles.
  * @param ref the other commit
  */
 function baseAgainstHead(config, ref) {
     const { variant, profile, ...gate } = config.gate;
-    const pinned = profile === undefined ? {} : { profile: { pinned: profile } };
-    const head = variant === undefined ? {} : { ...config.variants[variant], ...pinned };
+    const made = variant === undefined ? undefined : config.variants[variant];
+    const pinned = profile ?? made?.profile?.pinned;
+    const head = { ...made, ...(made === undefined || pinned === undefined ? {} : { profile: { pinned } }) };
     return {
         ...config,
         variants: { base: { ...head, ref }, head },
@@ -23636,8 +23701,8 @@ var measuring_pins = __nccwpck_require__(8023);
 var quiet_machine = __nccwpck_require__(6431);
 // EXTERNAL MODULE: ./lib/optimizers/optimizer.js
 var optimizer = __nccwpck_require__(943);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 39 modules
-var registry = __nccwpck_require__(194);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 40 modules
+var registry = __nccwpck_require__(1118);
 // EXTERNAL MODULE: ./lib/report/formats.js + 6 modules
 var formats = __nccwpck_require__(9670);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -24461,8 +24526,8 @@ function namedGroups(candidates) {
 
 // EXTERNAL MODULE: ./lib/commands/init.js + 2 modules
 var init = __nccwpck_require__(8115);
-// EXTERNAL MODULE: ./lib/commands/run.js + 62 modules
-var run = __nccwpck_require__(8380);
+// EXTERNAL MODULE: ./lib/commands/run.js + 64 modules
+var run = __nccwpck_require__(9346);
 // EXTERNAL MODULE: ./lib/commands/setup.js
 var setup = __nccwpck_require__(6123);
 ;// CONCATENATED MODULE: ./lib/commands/commands.js
@@ -24774,8 +24839,8 @@ var process = __nccwpck_require__(3383);
 var resources = __nccwpck_require__(9176);
 // EXTERNAL MODULE: ./lib/system/version.js
 var version = __nccwpck_require__(3689);
-// EXTERNAL MODULE: ./lib/targets/registry.js + 51 modules
-var registry = __nccwpck_require__(9301);
+// EXTERNAL MODULE: ./lib/targets/registry.js + 56 modules
+var registry = __nccwpck_require__(5072);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
 ;// CONCATENATED MODULE: ./lib/commands/detect-database.js
@@ -25203,8 +25268,8 @@ var git = __nccwpck_require__(2565);
 var processes_program = __nccwpck_require__(9456);
 // EXTERNAL MODULE: ./lib/system/version.js
 var version = __nccwpck_require__(3689);
-// EXTERNAL MODULE: ./lib/commands/package.js + 2 modules
-var commands_package = __nccwpck_require__(6306);
+// EXTERNAL MODULE: ./lib/commands/package.js + 1 modules
+var commands_package = __nccwpck_require__(8240);
 ;// CONCATENATED MODULE: ./lib/commands/package-image.js
 
 
@@ -25250,7 +25315,7 @@ function baseOf({ config, home }) {
 async function makePackageImage(job, made, output) {
     const { progress } = job;
     const settings = job.config.package;
-    const source = await (0,source_package/* fetchSource */.s)(job);
+    const source = await (0,source_package/* fetchSource */.sq)(job);
     const variant = made.variants.find(({ name }) => name === (0,package_build/* packagedVariant */.M)(job));
     const suite = settings.source.split('/')[1] ?? (await (0,distribution/* codename */.P2)());
     if (suite === undefined)
@@ -25287,7 +25352,7 @@ async function verdictOn(job, { name, files }) {
 
 /***/ }),
 
-/***/ 6306:
+/***/ 8240:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -25301,6 +25366,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./lib/making/built-variant.js
+var built_variant = __nccwpck_require__(5789);
 // EXTERNAL MODULE: ./lib/optimizers/optimizer.js
 var optimizer = __nccwpck_require__(943);
 // EXTERNAL MODULE: ./lib/optimizers/profiles/pinned.js
@@ -25313,80 +25380,8 @@ var changelog = __nccwpck_require__(4537);
 var fields = __nccwpck_require__(4186);
 // EXTERNAL MODULE: ./lib/packaging/package-build.js
 var package_build = __nccwpck_require__(7770);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
-// EXTERNAL MODULE: ./lib/system/files/files.js
-var files_files = __nccwpck_require__(4066);
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
-var process = __nccwpck_require__(3383);
-;// CONCATENATED MODULE: ./lib/packaging/profile-package.js
-
-
-
-
-
-
-/**
- * The folder in which a source package's profiles are installed. It is the value of `profile.pinned` for the next
- * version.
- */
-function profileFolder(source) {
-    return `/usr/share/boltmark/profiles/${source}`;
-}
-/**
- * Packs the profiles as a package, so that the build of the next version can use them. The same profiles give the same
- * package, byte for byte.
- * @param draft an empty folder
- * @param date the time stamp of its files
- * @returns the path of the package. Undefined if no profile fits other builds
- */
-async function packProfiles(source, { folder, binaries, maintainer, training, changelog, copyright }, { draft, output, date }) {
-    await (0,files_files/* emptyFolder */.id)(draft);
-    const place = (0,external_node_path_.join)(draft, profileFolder(source.name));
-    const found = [];
-    for (const name of binaries) {
-        const file = (0,external_node_path_.join)(folder, name, pinned/* PINNABLE */.W);
-        if (!(await (0,files_files/* exists */.t2)(file)))
-            continue;
-        found.push(name);
-        for (const part of [file, `${file}.json`])
-            await (0,files_files/* copyFile */.m3)(part, (0,external_node_path_.join)(place, name, part.slice((0,external_node_path_.join)(folder, name).length)));
-    }
-    if (found.length === 0)
-        return undefined;
-    const name = `${source.name}-boltmark-profile`;
-    const documents = (0,external_node_path_.join)(draft, 'usr/share/doc', name);
-    await (0,promises_.mkdir)(documents, { recursive: true });
-    await (0,promises_.writeFile)((0,external_node_path_.join)(documents, 'changelog.Debian.gz'), (0,external_node_zlib_.gzipSync)(changelog, { level: 9 }));
-    await (0,promises_.writeFile)((0,external_node_path_.join)(documents, 'copyright'), copyright);
-    await (0,promises_.mkdir)((0,external_node_path_.join)(draft, 'DEBIAN'));
-    await (0,promises_.writeFile)((0,external_node_path_.join)(draft, 'DEBIAN', 'control'), controlOf({ name, version: source.ownVersion, maintainer, source: source.name, training }));
-    const file = `${name}_${source.ownVersion.replace(/^\d+:/, '')}_all.deb`;
-    await (0,process/* runOk */.uO)({
-        file: 'dpkg-deb',
-        args: ['--build', '--root-owner-group', draft, (0,external_node_path_.join)(output, file)],
-        env: { SOURCE_DATE_EPOCH: `${Math.floor(date.getTime() / 1000)}` },
-        timeoutS: 600,
-    });
-    return file;
-}
-/** The control file of the package. Pure. */
-function controlOf({ name, version, maintainer, source, training }) {
-    return [
-        `Package: ${name}`,
-        `Version: ${version}`,
-        'Architecture: all',
-        `Maintainer: ${maintainer}`,
-        'Section: database',
-        'Priority: optional',
-        `Description: profiles that the packages of ${source} were optimised with`,
-        ` ${training}`,
-        ' .',
-        ` A build of the next version starts from them: Boltmark's key profile.pinned.`,
-        '',
-    ].join('\n');
-}
-
+// EXTERNAL MODULE: ./lib/packaging/profile-package.js
+var profile_package = __nccwpck_require__(8144);
 // EXTERNAL MODULE: ./lib/packaging/put-back.js + 2 modules
 var put_back = __nccwpck_require__(5800);
 ;// CONCATENATED MODULE: ./lib/packaging/statements.js
@@ -25460,13 +25455,18 @@ function purl({ distribution }, { name, version }) {
 
 // EXTERNAL MODULE: ./lib/system/distribution.js
 var distribution = __nccwpck_require__(9807);
+// EXTERNAL MODULE: ./lib/system/files/files.js
+var files_files = __nccwpck_require__(4066);
 // EXTERNAL MODULE: ./lib/system/files/temporary.js
 var temporary = __nccwpck_require__(2734);
+// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
+var process = __nccwpck_require__(3383);
 // EXTERNAL MODULE: ./lib/system/step-cache.js
 var step_cache = __nccwpck_require__(7672);
 // EXTERNAL MODULE: ./lib/system/version.js
 var version = __nccwpck_require__(3689);
 ;// CONCATENATED MODULE: ./lib/commands/package.js
+
 
 
 
@@ -25543,14 +25543,14 @@ async function packTheProfiles({ job, build, variant, output, changes }) {
     const shipped = await (0,files_files/* readText */.yR)((0,external_node_path_.join)(source.tree, 'debian', 'changelog'));
     const { date } = (0,changelog/* newestEntry */.xm)(shipped);
     const content = {
-        folder: job.path('optimize', variant.name),
+        folder: profileFolderOf(job, variant),
         binaries: variant.binaries,
         maintainer: settings.maintainer,
         training: `Trained on ${(0,workshop/* trainingAsText */.MX)(Object.entries(variant.trainedOn))}.`,
         changelog: (0,changelog/* withEntry */.rM)(shipped, changes, settings.maintainer),
         copyright: await (0,files_files/* readText */.yR)((0,external_node_path_.join)(source.tree, 'debian', 'copyright')),
     };
-    const package_ = await packProfiles(source, content, { draft: (0,external_node_path_.join)(build.folder, 'profiles'), output, date });
+    const package_ = await (0,profile_package/* packProfiles */.c)(source, content, { draft: (0,external_node_path_.join)(build.folder, 'profiles'), output, date });
     if (package_ === undefined)
         job.progress.warning('There is no profile that would fit another build, so none is packed.');
 }
@@ -25580,12 +25580,24 @@ async function factsOf({ job, made, build, variant, output }, started) {
 function sourceFacts({ name, version, files }) {
     return { name, version, files };
 }
-/** The merged profiles of a variant. */
-async function profilesOf(job, { name, binaries }) {
-    const files = binaries.map((binary) => (0,external_node_path_.join)('optimize', name, binary, pinned/* PINNABLE */.W));
-    const there = await Promise.all(files.map((file) => (0,files_files/* exists */.t2)(job.path(file))));
-    const found = files.filter((_, index) => there[index]);
-    return Promise.all(found.map(async (file) => ({ name: file, sha256: await (0,files_files/* sha256OfFile */.Vq)(job.path(file)) })));
+/**
+ * The folder with a subfolder for the profile of each binary. A pinned profile is handed on as it was recorded, because
+ * it would lose information with each build.
+ */
+function profileFolderOf(job, variant) {
+    const pinned = (0,built_variant/* pinnedFolder */.tT)(variant);
+    return pinned === undefined ? job.path('optimize', variant.name) : (0,external_node_path_.resolve)(job.home, pinned);
+}
+/** The profiles that a variant was optimised with. */
+async function profilesOf(job, variant) {
+    const folder = profileFolderOf(job, variant);
+    const names = variant.binaries.map((binary) => (0,external_node_path_.join)(binary, pinned/* PINNABLE */.Wj));
+    const there = await Promise.all(names.map((name) => (0,files_files/* exists */.t2)((0,external_node_path_.join)(folder, name))));
+    const found = names.filter((_, index) => there[index]);
+    return Promise.all(found.map(async (name) => ({
+        name: (0,external_node_path_.join)('optimize', variant.name, name),
+        sha256: await (0,files_files/* sha256OfFile */.Vq)((0,external_node_path_.join)(folder, name)),
+    })));
 }
 async function filesIn(folder) {
     const names = (await (0,promises_.readdir)(folder)).sort();
@@ -25595,7 +25607,7 @@ async function filesIn(folder) {
 
 /***/ }),
 
-/***/ 8380:
+/***/ 9346:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -26115,23 +26127,8 @@ var shards = __nccwpck_require__(2814);
 var stages = __nccwpck_require__(4968);
 // EXTERNAL MODULE: ./lib/system/files/files.js
 var files_files = __nccwpck_require__(4066);
-;// CONCATENATED MODULE: ./lib/making/built-variant.js
-/** The files of a variant: the build's binaries that it optimises, and the plain build's for the others. */
-function variantFiles({ optimizers, binaries }, build) {
-    if (optimizers.length === 0)
-        return build.binaries;
-    return { ...build.plain, ...Object.fromEntries(binaries.map((name) => [name, build.binaries[name]])) };
-}
-/** A variant that uses the build without rewriting it. */
-function asBuilt(variant, build) {
-    const { version, notes, settings } = build;
-    return { ...variant, files: variantFiles(variant, build), version, optimized: [], notes, settings };
-}
-/** A variant with the binaries that an optimizer rewrote. */
-function asRewritten(variant, { files, optimized, notes }) {
-    return { ...variant, files: { ...variant.files, ...files }, optimized, notes: [...variant.notes, ...notes] };
-}
-
+// EXTERNAL MODULE: ./lib/making/built-variant.js
+var built_variant = __nccwpck_require__(5789);
 ;// CONCATENATED MODULE: ./lib/making/at-address.js
 
 
@@ -26151,7 +26148,7 @@ async function lookAtServers(job, plan) {
         const key = JSON.stringify(at);
         const place = places.get(key) ?? (await placeAt(job, at));
         places.set(key, place);
-        variants.push({ ...asBuilt(variant, place.build), place });
+        variants.push({ ...(0,built_variant/* asBuilt */.RX)(variant, place.build), place });
     }
     const { build } = variants.find(({ role }) => role === 'baseline').place;
     return { build, variants };
@@ -26342,7 +26339,7 @@ function workshopOf(place) {
         }),
         rebuild: (how) => (0,making_build/* buildWith */.nE)(job, how),
         train: (run) => train(place, run),
-        tryOut: (recipe, files) => trySmoke(place, recipe, { ...variantFiles(recipe, build), ...files }),
+        tryOut: (recipe, files) => trySmoke(place, recipe, { ...(0,built_variant/* variantFiles */.rV)(recipe, build), ...files }),
     };
 }
 /**
@@ -26409,7 +26406,174 @@ async function changedBuild(place, { optimizers, ...profile }, builders) {
 var rules = __nccwpck_require__(8928);
 // EXTERNAL MODULE: ./lib/packaging/source-package.js
 var source_package = __nccwpck_require__(323);
+;// CONCATENATED MODULE: ./lib/making/fuzz/compare.js
+/**
+ * Errors that depend on time, memory, disk and the size of the stack: query_canceled, statement_too_complex, and the
+ * class of insufficient resources.
+ */
+const OF_RESOURCES = /^(?:57014|54001|53...)$/;
+/**
+ * Compares the answers of a server with those of the plain build. A query is left out if the answers of the plain build
+ * differ, if resources ended an answer, or if it was not answered. Pure.
+ * @param plain the answers of each run of the plain build
+ */
+function compareAnswers(queries, plain, others) {
+    let [rows, empty, errors, leftOut] = [0, 0, 0, 0];
+    const differences = [];
+    for (const [index, query] of queries.entries()) {
+        const usual = repeated(query, plain.map((answers) => answers[index]));
+        const other = others[index];
+        if (!usual || !other || isOfResources(usual) || isOfResources(other))
+            leftOut++;
+        else if (!equalAnswers(query, usual, other))
+            differences.push({ query, plain: usual, other });
+        else if (usual.error)
+            errors++;
+        else if (usual.affected === 0)
+            empty++;
+        else
+            rows++;
+    }
+    return { rows, empty, errors, leftOut, differences };
+}
+/** The answer of every run. Undefined if they differ, or if one is missing. */
+function repeated(query, [first, ...more]) {
+    return first && more.every((answer) => answer && equalAnswers(query, first, answer)) ? first : undefined;
+}
+function isOfResources({ error }) {
+    return error !== undefined && OF_RESOURCES.test(error.state);
+}
+/** Whether two answers to a query are equal. Without ORDER BY, rows may come in any order. Pure. */
+function equalAnswers(query, one, other) {
+    if (one.error || other.error)
+        return one.error?.state === other.error?.state && one.error?.message === other.error?.message;
+    if (one.affected !== other.affected || one.rows.length !== other.rows.length)
+        return false;
+    const order = (rows) => (isOrdered(query) ? rows : rows.toSorted());
+    const rows = order(other.rows);
+    return order(one.rows).every((row, index) => row === rows[index]);
+}
+/** Whether the query itself orders its rows. An ORDER BY in parentheses belongs to a part of it. Pure. */
+function isOrdered(query) {
+    let depth = 0;
+    const outside = [...query.matchAll(/'(?:[^']|'')*'|"(?:[^"]|"")*"|[()]|[^'"()]+/g)].map(([part]) => {
+        if (part === '(')
+            depth++;
+        if (part === ')')
+            depth--;
+        return depth === 0 && !/^['"]/.test(part) ? part : ' ';
+    });
+    return /\border\s+by\b/i.test(outside.join(''));
+}
+/** The largest number of characters of a query in a message. */
+const compare_SHOWN = 200;
+/** A difference in words, for a message. Pure. */
+function differenceInWords({ query, plain, other }) {
+    const text = query.replaceAll(/\s+/g, ' ');
+    const asked = text.length > compare_SHOWN ? `${text.slice(0, compare_SHOWN)}…` : text;
+    return `To ${asked} the plain build answers ${inWords(plain, other)}, this one ${inWords(other, plain)}.`;
+}
+/** An answer, with the first row that the other one lacks. */
+function inWords(answer, other) {
+    if (answer.error)
+        return `the error ${answer.error.state}: ${answer.error.message}`;
+    const { rows, affected } = answer;
+    const own = rows.find((row) => other.error || !other.rows.includes(row)) ?? rows[0];
+    const count = affected === 1 ? '1 row' : `${affected} rows`;
+    return own === undefined ? count : `${count}, with ${JSON.stringify(own)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/making/fuzz/ask.js
+
+/** How often a difference must repeat. Each time, the plain build must give its usual answer, the other one another. */
+const REPEATS = 4;
+/** The most differences that are tried again. */
+const MOST_REPEATED = 20;
+/** Makes the random queries for data, with the plain build. */
+function randomQueries(rig, fuzz, { plain, pristine }) {
+    return rig.withServer('fuzz', plain, pristine, ({ endpoint }) => fuzz.generate(endpoint, plain));
+}
+/**
+ * Sends random queries to two builds, and compares the answers. Each server runs on a fresh copy of the data. The plain
+ * build is asked before and after the other one, so that what changes with time is known.
+ */
+async function compareBuilds(rig, fuzz, { plain, other, pristine }, queries) {
+    const ask = (binaries, some) => rig.withServer('fuzz', binaries, pristine, ({ endpoint }) => fuzz.ask(endpoint, plain, some));
+    const before = await ask(plain, queries);
+    const others = await ask(other, queries);
+    const compared = compareAnswers(queries, [before, await ask(plain, queries)], others);
+    let certain = compared.differences.slice(0, MOST_REPEATED);
+    for (let repeat = 0; repeat < REPEATS && certain.length > 0; repeat++) {
+        const some = certain.map(({ query }) => query);
+        const usual = certain.map((difference) => difference.plain);
+        const answers = await ask(other, some);
+        certain = compareAnswers(some, [usual, await ask(plain, some)], answers).differences;
+    }
+    const unsteady = Math.min(compared.differences.length, MOST_REPEATED) - certain.length;
+    return { ...compared, leftOut: compared.leftOut + unsteady, differences: certain };
+}
+
+;// CONCATENATED MODULE: ./lib/making/fuzz/fuzz-variant.js
+
+
+
+
+
+
+
+
+/** The file with the whole queries to which answers differ. */
+const DIFFERENCES = 'differences.sql';
+/**
+ * Compares a variant with the plain build by random queries, once for each set of tables. Undefined if the config asks
+ * for none.
+ * @param folder where the queries are kept to which the answers differ
+ * @throws OutsideError with the first difference
+ */
+async function fuzzVariant(place, workloads, binaries, folder) {
+    if (!place.job.target.fuzz)
+        return undefined;
+    const folders = new Set();
+    for (const workload of workloads)
+        folders.add(await (0,pristine_data/* pristineData */.Pd)(place, workload));
+    const total = { rows: 0, empty: 0, errors: 0, leftOut: 0 };
+    for (const pristine of folders) {
+        const { differences, ...counts } = await fuzzOn(place, binaries, pristine);
+        if (differences[0]) {
+            const file = (0,external_node_path_.join)(folder, DIFFERENCES);
+            await (0,promises_.mkdir)(folder, { recursive: true });
+            await (0,files_files/* writeAtomically */.vK)(file, differences.map((each) => `-- ${commented(each)}\n${each.query};\n`).join('\n'));
+            throw new errors/* OutsideError */.Cp(`${differenceInWords(differences[0])} The whole query is in ${file}.`);
+        }
+        for (const name of ['rows', 'empty', 'errors', 'leftOut'])
+            total[name] += counts[name];
+    }
+    return total;
+}
+const commented = (difference) => differenceInWords(difference).replaceAll('\n', ' ');
+async function fuzzOn({ job, build: { plain } }, other, pristine) {
+    const fuzz = job.target.fuzz;
+    const rig = job.rig(plain);
+    try {
+        const queries = await job.once(`random queries of ${plain.server} on ${pristine}`, () => randomQueries(rig, fuzz, { plain, pristine }));
+        const compared = await compareBuilds(rig, fuzz, { plain, other, pristine }, queries);
+        if (compared.rows + compared.empty + compared.differences.length > 0)
+            return compared;
+        throw new errors/* OutsideError */.Cp(`None of ${queries.length} random queries was answered without an error.`);
+    }
+    catch (cause) {
+        if (cause instanceof driver/* BadRun */.p)
+            throw new errors/* OutsideError */.Cp(cause.message, undefined, { cause });
+        throw cause;
+    }
+}
+/** The counts in words, for a message. Pure. */
+function fuzzedInWords({ rows, empty, errors, leftOut }) {
+    return `${rows + empty + errors + leftOut} random queries: ${rows} with equal rows, ${empty} without rows, ${errors} with equal errors, ${leftOut} left out`;
+}
+
 ;// CONCATENATED MODULE: ./lib/making/prove.js
+
 
 
 
@@ -26434,9 +26598,10 @@ async function prove(place, plan, variants) {
             continue;
         }
         job.progress.status(`checking ${variant.name} before it is measured`);
-        const { asked, unasked } = await proveOne(place, plan, variant);
+        const { asked, unasked, fuzzed } = await proveOne(place, plan, variant);
         const tests = job.config.target.test ? '; the tests passed' : '';
-        job.progress.line(`${variant.name}: answers as the plain build does (${asked.join(', ') || 'nothing asked'})${tests}`);
+        const random = fuzzed ? `; ${fuzzedInWords(fuzzed)}` : '';
+        job.progress.line(`${variant.name}: answers as the plain build does (${asked.join(', ') || 'nothing asked'})${random}${tests}`);
         const notes = unasked.map((workload) => `Its answers were not compared for ${workload}: no questions are known for it.`);
         proved.push({ ...variant, notes: [...variant.notes, ...notes] });
     }
@@ -26458,6 +26623,7 @@ async function proveOne(place, plan, { name, files }) {
             test: job.config.target.test?.run,
             data,
             questions: workloads.map((workload) => questionsOf(place, workload)),
+            fuzz: job.target.fuzz?.inputs,
         },
         async run() {
             const [asked, unasked] = [[], []];
@@ -26465,8 +26631,9 @@ async function proveOne(place, plan, { name, files }) {
                 const wasAsked = await checkAnswers(place, workload, files).catch((cause) => Promise.reject(wrong(name, cause)));
                 (wasAsked ? asked : unasked).push(workload);
             }
+            const fuzzed = await fuzzVariant(place, workloads, files, folder).catch((cause) => Promise.reject(wrong(name, cause)));
             await runTests(place, name, files, (0,external_node_path_.join)(folder, 'test.log'));
-            return { outputs: [], facts: { asked, unasked } };
+            return { outputs: [], facts: { asked, unasked, fuzzed } };
         },
     });
     return facts;
@@ -26482,7 +26649,7 @@ async function runTests({ job, build }, variant, files, logFile) {
     if (!test)
         return;
     job.progress.status(`testing ${variant}: ${test.run}`);
-    const source = job.config.package && (await (0,source_package/* fetchSource */.s)(job));
+    const source = job.config.package && (await (0,source_package/* fetchSource */.sq)(job));
     const binaries = Object.entries(await job.placed(build.plain, files)).map(([name, file]) => [
         `BOLTMARK_BINARY_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`,
         file,
@@ -26547,7 +26714,7 @@ function inOrder({ variants }, made) {
 }
 /** The variants of one build, with binaries that optimizers rewrote. */
 async function rewritten(place, chain, { rewriters }, goal) {
-    let variants = chain.variants.map((variant) => asBuilt(variant, place.build));
+    let variants = chain.variants.map((variant) => (0,built_variant/* asBuilt */.RX)(variant, place.build));
     let files;
     for (const [name, optimizer] of rewriters) {
         const own = chain.variants.filter(({ optimizers }) => optimizers.includes(name));
@@ -26564,7 +26731,7 @@ async function rewritten(place, chain, { rewriters }, goal) {
 }
 function withOwn(variant, all) {
     const own = all.find(({ name }) => name === variant.name);
-    return own ? asRewritten(variant, own) : variant;
+    return own ? (0,built_variant/* asRewritten */.FX)(variant, own) : variant;
 }
 /** Runs an optimizer's stages until the goal is reached or all are done. */
 async function until(goal, story) {
@@ -26579,8 +26746,8 @@ async function until(goal, story) {
 
 // EXTERNAL MODULE: ./lib/making/nothing-changed.js
 var nothing_changed = __nccwpck_require__(2733);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 39 modules
-var registry = __nccwpck_require__(194);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 40 modules
+var registry = __nccwpck_require__(1118);
 ;// CONCATENATED MODULE: ./lib/making/open-optimizers.js
 
 
@@ -26983,7 +27150,7 @@ async function refuseOther(job, plan, bundle, file) {
         throw refused(file, `its binaries are for ${bundle.arch}, and this machine is ${process.arch}`);
     const commit = await (0,git/* commitAt */.du)(job.home);
     if (bundle.commit !== commit)
-        throw refused(file, `it was made from ${inWords(bundle.commit)}, and here is ${inWords(commit)}`);
+        throw refused(file, `it was made from ${take_over_bundle_inWords(bundle.commit)}, and here is ${take_over_bundle_inWords(commit)}`);
     const recipe = recipeOf(job.config);
     const other = Object.keys(recipe).filter((part) => recipe[part] !== bundle.recipe[part]);
     if (other.length > 0)
@@ -26998,7 +27165,7 @@ async function refuseOther(job, plan, bundle, file) {
             throw refused(file, `it holds ${names || 'no binary'}, and here it is ${own}`);
     }
 }
-function inWords(commit) {
+function take_over_bundle_inWords(commit) {
     return commit === null ? 'no commit' : `commit ${commit.slice(0, 12)}`;
 }
 /** Makes the plain build here, for the files beside its binaries. */
@@ -29473,7 +29640,7 @@ function meanOfRepeats(repeats) {
  * The number of each count. Every variant is counted once, then every variant again. The difference within a pair shows
  * whether counts repeat.
  */
-const REPEATS = [1, 2];
+const simulate_REPEATS = [1, 2];
 /**
  * Counts each workload on each variant on a simulated processor, if the config asks for it. The control is not counted,
  * because the baseline is counted twice.
@@ -29496,9 +29663,9 @@ async function simulateAll(here, workload) {
     // The first count determines the number of transactions for all, because after another number a write finds other
     // data.
     let events;
-    for (const repeat of REPEATS)
+    for (const repeat of simulate_REPEATS)
         for (const variant of variants) {
-            job.progress.status(`simulating ${workload} on ${variant.name}, ${repeat} of ${REPEATS.length}`);
+            job.progress.status(`simulating ${workload} on ${variant.name}, ${repeat} of ${simulate_REPEATS.length}`);
             const counted = await simulateOne(here, variant, { workload, repeat, events });
             counts.get(variant.name).push(counted);
             events = counted.events;
@@ -29648,6 +29815,7 @@ var verdict_gate = __nccwpck_require__(1502);
 // EXTERNAL MODULE: ./lib/verdict/outcome.js + 1 modules
 var outcome = __nccwpck_require__(9543);
 ;// CONCATENATED MODULE: ./lib/commands/assemble-results.js
+
 
 
 
@@ -29842,10 +30010,11 @@ async function describeVariant(variant, configured) {
  * The thread counts at which a variant's profiles were recorded. Undefined if unknown. @param configured the config's
  * thread count, for profiles recorded in this run
  */
-function trainedThreads({ trainedOn, pinned, optimized }, configured) {
+function trainedThreads(variant, configured) {
+    const { trainedOn, optimized } = variant;
     if (Object.keys(trainedOn).length === 0)
         return undefined;
-    if (pinned === undefined)
+    if ((0,built_variant/* pinnedFolder */.tT)(variant) === undefined)
         return [configured];
     const told = optimized.flatMap(({ profile }) => profile.pinned?.threads ?? []);
     return told.length < optimized.length ? undefined : [...new Set(told)];
@@ -29889,8 +30058,8 @@ async function gitState(folder, config) {
     return { repository: (await (0,git/* originOf */.yv)(folder)) ?? '', sha, ref: ref || sha, ...(dirty ? { dirty } : {}) };
 }
 
-// EXTERNAL MODULE: ./lib/commands/package.js + 2 modules
-var commands_package = __nccwpck_require__(6306);
+// EXTERNAL MODULE: ./lib/commands/package.js + 1 modules
+var commands_package = __nccwpck_require__(8240);
 // EXTERNAL MODULE: ./lib/commands/package-image.js + 2 modules
 var package_image = __nccwpck_require__(1504);
 // EXTERNAL MODULE: ./lib/commands/setup.js
@@ -30153,7 +30322,7 @@ async function toolVersions(job, plan, optimizers) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _config_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9703);
 /* harmony import */ var _job_plan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(732);
-/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(194);
+/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1118);
 /* harmony import */ var _packaging_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8928);
 /* harmony import */ var _packaging_source_package_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(323);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
@@ -30192,9 +30361,9 @@ async function installBuildDependencies(job, dryRun) {
     const settings = job.config.package;
     if (!settings || (dryRun && !(await (0,_system_processes_program_js__WEBPACK_IMPORTED_MODULE_10__/* .programAt */ .q)('dpkg-source'))))
         return [];
-    const source = await (0,_packaging_source_package_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchSource */ .s)(job);
+    const source = await (0,_packaging_source_package_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchSource */ .sq)(job);
     const profiles = (0,_packaging_rules_js__WEBPACK_IMPORTED_MODULE_4__/* .profilesEnvironment */ .mM)(settings);
-    const lacking = await (0,_packaging_source_package_js__WEBPACK_IMPORTED_MODULE_5__/* .missingDependencies */ .k)(source, profiles);
+    const lacking = await (0,_packaging_source_package_js__WEBPACK_IMPORTED_MODULE_5__/* .missingDependencies */ .kc)(source, profiles);
     if (lacking === undefined)
         return [];
     if (dryRun)
@@ -32249,10 +32418,14 @@ const VariantProfile = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej(
     pinned: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()
         .min(1)
         .optional()
-        .describe('a folder with profiles of an earlier run, one for each binary; nothing is recorded'),
+        .describe('a folder with profiles of an earlier run, one for each binary; nothing is recorded, unless `retrain-above` says so'),
+    'retrain-above': _units_js__WEBPACK_IMPORTED_MODULE_3__/* .Part */ .eS.optional()
+        .describe('the largest share of a pinned profile that may be stale: of its branches in changed code, or of its functions that are gone. Above it, or without such a profile, the variant is trained; default: it is never trained, and more than 50% is an error')
+        .meta({ examples: ['25%'] }),
 })
     .refine(({ from, pinned }) => (from === undefined) !== (pinned === undefined), 'either `from` or `pinned`')
     .refine(({ from, files }) => isRecordedForm(from) === (files !== undefined), `\`files\` go together with \`from\`: ${RECORDED_FORMS.join(', ')}`)
+    .refine((profile) => profile['retrain-above'] === undefined || profile.pinned !== undefined, '`retrain-above` is of `pinned`')
     .refine((profile) => profile['half-life'] === undefined || profile.files !== undefined, '`half-life` is of `files`');
 /** Whether `profile.from` says what `files` are. */
 function isRecordedForm(from) {
@@ -32488,8 +32661,10 @@ __nccwpck_require__.d(__webpack_exports__, {
 var optimizers = __nccwpck_require__(448);
 // EXTERNAL MODULE: ./lib/config/own-keys.js
 var own_keys = __nccwpck_require__(8195);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 39 modules
-var registry = __nccwpck_require__(194);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 40 modules
+var registry = __nccwpck_require__(1118);
+// EXTERNAL MODULE: ./lib/optimizers/workshop.js
+var workshop = __nccwpck_require__(2375);
 // EXTERNAL MODULE: ./lib/results/words.js
 var words = __nccwpck_require__(7467);
 // EXTERNAL MODULE: ./lib/system/progress.js
@@ -32536,6 +32711,7 @@ function plannedTrial({ benchmark }, { cells, interleave }, { measuringS, around
 
 ;// CONCATENATED MODULE: ./lib/job/estimate.js
 /** The cost of a plan, before it starts: time, memory and disk. Pure. */
+
 
 
 
@@ -32639,12 +32815,12 @@ function buildsOf(plan) {
     const changed = chains.map(({ built }) => (0,optimizers/* chainOf */.dR)(built.optimizers, registry/* optimizerKinds */.lt).some(({ trains }) => trains) ? 2 : Math.min(1, built.optimizers.length));
     return plain.size + changed.reduce((sum, each) => sum + each, 0);
 }
-/** The number of trainings. Variants of one chain share the profile of a workload. */
+/**
+ * The number of trainings, with those that take place only if a pinned profile is too stale. Variants of one chain
+ * share the profile of a workload.
+ */
 function trainingsOf(plan) {
-    return (0,job_plan/* chainsOf */.My)(plan).reduce((sum, { variants }) => {
-        const recorded = variants.filter(({ pinned }) => pinned === undefined);
-        return sum + new Set(recorded.flatMap(({ trainedOn }) => Object.keys(trainedOn))).size;
-    }, 0);
+    return (0,job_plan/* chainsOf */.My)(plan).reduce((sum, { variants }) => sum + (0,workshop/* recordedBy */._O)(variants).training.length, 0);
 }
 /**
  * The estimate as text.
@@ -32710,7 +32886,7 @@ function minutes(seconds) {
 /* harmony export */   l5: () => (/* binding */ USUAL_TURN_S),
 /* harmony export */   rG: () => (/* binding */ interleaveAsText)
 /* harmony export */ });
-/* harmony import */ var _workloads_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7437);
+/* harmony import */ var _workloads_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7302);
 
 /**
  * The length of a turn in seconds, unless the config sets it or a trial shows another. Longer turns were no better, and
@@ -33319,8 +33495,8 @@ function ended(finished, timeoutS) {
 var load = __nccwpck_require__(9391);
 // EXTERNAL MODULE: ./lib/config/own-keys.js
 var own_keys = __nccwpck_require__(8195);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 39 modules
-var registry = __nccwpck_require__(194);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 40 modules
+var registry = __nccwpck_require__(1118);
 // EXTERNAL MODULE: ./lib/results/metrics.js
 var results_metrics = __nccwpck_require__(5195);
 // EXTERNAL MODULE: ./lib/system/environment.js
@@ -33378,12 +33554,12 @@ async function areTheSame(binaries, placed) {
 var build_compiler = __nccwpck_require__(7072);
 // EXTERNAL MODULE: ./lib/targets/build/cross.js
 var build_cross = __nccwpck_require__(3605);
-// EXTERNAL MODULE: ./lib/targets/registry.js + 51 modules
-var targets_registry = __nccwpck_require__(9301);
+// EXTERNAL MODULE: ./lib/targets/registry.js + 56 modules
+var targets_registry = __nccwpck_require__(5072);
 // EXTERNAL MODULE: ./lib/targets/surroundings.js
 var surroundings = __nccwpck_require__(5068);
-// EXTERNAL MODULE: ./lib/workloads/registry.js + 19 modules
-var workloads_registry = __nccwpck_require__(7437);
+// EXTERNAL MODULE: ./lib/workloads/registry.js + 18 modules
+var workloads_registry = __nccwpck_require__(7302);
 ;// CONCATENATED MODULE: ./lib/workloads/ssh-host.js
 
 
@@ -33818,15 +33994,17 @@ function substanceOf({ timeoutS: _, ...substance }) {
 /* harmony export */   r9: () => (/* binding */ uses)
 /* harmony export */ });
 /* harmony import */ var _benchmark_schedule_groups_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6436);
-/* harmony import */ var _config_optimizers_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(448);
+/* harmony import */ var _config_optimizers_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(448);
 /* harmony import */ var _config_own_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8195);
 /* harmony import */ var _config_package_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9468);
 /* harmony import */ var _config_variant_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9883);
-/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(194);
+/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1118);
 /* harmony import */ var _optimizers_workshop_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2375);
 /* harmony import */ var _results_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4899);
-/* harmony import */ var _verdict_rounds_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7736);
-/* harmony import */ var _interleave_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9070);
+/* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7467);
+/* harmony import */ var _verdict_rounds_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7736);
+/* harmony import */ var _interleave_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9070);
+
 
 
 
@@ -33839,7 +34017,7 @@ function substanceOf({ timeoutS: _, ...substance }) {
 
 /** The number of samples in a round of a cell. */
 function samplesPerRound({ variants, interleave }, { workload }) {
-    return (0,_benchmark_schedule_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .samplesInRound */ .P)(variants.length, (0,_interleave_js__WEBPACK_IMPORTED_MODULE_7__/* .atOnceOf */ .Ez)(interleave[workload]));
+    return (0,_benchmark_schedule_groups_js__WEBPACK_IMPORTED_MODULE_0__/* .samplesInRound */ .P)(variants.length, (0,_interleave_js__WEBPACK_IMPORTED_MODULE_8__/* .atOnceOf */ .Ez)(interleave[workload]));
 }
 /** The name of the variant that `benchmark.control` adds. It is the baseline, measured again. */
 const CONTROL = 'control';
@@ -33865,7 +34043,7 @@ function makePlan(config, binaryNames) {
         ...(0,_optimizers_workshop_js__WEBPACK_IMPORTED_MODULE_5__/* .recordedBy */ ._O)(variants),
         cells: measured.flatMap((workload) => threads.map((count) => ({ workload, threads: count }))),
         rounds: benchmark.rounds,
-        interleave: Object.fromEntries(measured.map((name) => [name, (0,_interleave_js__WEBPACK_IMPORTED_MODULE_7__/* .plannedInterleave */ .Ok)(config, name, variants.length)])),
+        interleave: Object.fromEntries(measured.map((name) => [name, (0,_interleave_js__WEBPACK_IMPORTED_MODULE_8__/* .plannedInterleave */ .Ok)(config, name, variants.length)])),
         shuffled: config.gate.layouts === 'shuffled' && variants.every(hasLinkersOrder),
     };
 }
@@ -33874,20 +34052,21 @@ function planned(name, role, variant, usualSource, all) {
     const made = { name, role, ref, source, taken, own: (0,_config_own_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .ownOf */ ._t)(variant) };
     if (!optimize)
         return { ...made, optimizers: [], trainedOn: {}, binaries: [], flags: undefined };
-    const takesProfile = (0,_config_optimizers_js__WEBPACK_IMPORTED_MODULE_8__/* .chainOf */ .dR)(optimize, _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__/* .optimizerKinds */ .lt).some(({ takes }) => takes.includes('profile'));
+    const takesProfile = (0,_config_optimizers_js__WEBPACK_IMPORTED_MODULE_9__/* .chainOf */ .dR)(optimize, _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__/* .optimizerKinds */ .lt).some(({ takes }) => takes.includes('profile'));
     const { from = usualSource, elsewhere } = (0,_config_variant_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .profileParts */ .OA)(profile);
-    const isRecorded = takesProfile && profile?.pinned === undefined && train !== undefined;
+    const fromBefore = { pinned: profile?.pinned, retrainAbove: profile?.['retrain-above'] };
+    const isRecorded = takesProfile && (0,_optimizers_workshop_js__WEBPACK_IMPORTED_MODULE_5__/* .mayRecord */ .F$)(fromBefore) && train !== undefined;
     return {
         ...made,
         optimizers: optimize,
         // Sorted, because the order in the config has no meaning.
-        trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => (0,_verdict_rounds_js__WEBPACK_IMPORTED_MODULE_9__/* .byText */ .z4)(a, b))),
+        trainedOn: Object.fromEntries(Object.entries(train ?? {}).sort(([a], [b]) => (0,_verdict_rounds_js__WEBPACK_IMPORTED_MODULE_10__/* .byText */ .z4)(a, b))),
         binaries: binaries ?? all,
         flags,
         extraFlags: variant['extra-flags'],
         from: isRecorded ? from : undefined,
         elsewhere,
-        pinned: profile?.pinned,
+        ...fromBefore,
     };
 }
 /**
@@ -33899,7 +34078,7 @@ function runningAt(variant, { benchmark, variants }, usual) {
 }
 /** Whether the linker decided the order of its functions. An optimizer of binaries changes the order. */
 function hasLinkersOrder({ optimizers, at }) {
-    return at === undefined && (0,_config_optimizers_js__WEBPACK_IMPORTED_MODULE_8__/* .chainOf */ .dR)(optimizers, _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__/* .optimizerKinds */ .lt).every(_config_optimizers_js__WEBPACK_IMPORTED_MODULE_8__/* .changesTheBuild */ .l3);
+    return at === undefined && (0,_config_optimizers_js__WEBPACK_IMPORTED_MODULE_9__/* .chainOf */ .dR)(optimizers, _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__/* .optimizerKinds */ .lt).every(_config_optimizers_js__WEBPACK_IMPORTED_MODULE_9__/* .changesTheBuild */ .l3);
 }
 function unique(items) {
     return [...new Set(items)];
@@ -33923,7 +34102,7 @@ function chainsOf({ variants }) {
     });
 }
 function builtBy({ optimizers, trainedOn, elsewhere }) {
-    const builders = (0,_config_optimizers_js__WEBPACK_IMPORTED_MODULE_8__/* .chainOf */ .dR)(optimizers, _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__/* .optimizerKinds */ .lt).filter(_config_optimizers_js__WEBPACK_IMPORTED_MODULE_8__/* .changesTheBuild */ .l3);
+    const builders = (0,_config_optimizers_js__WEBPACK_IMPORTED_MODULE_9__/* .chainOf */ .dR)(optimizers, _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__/* .optimizerKinds */ .lt).filter(_config_optimizers_js__WEBPACK_IMPORTED_MODULE_9__/* .changesTheBuild */ .l3);
     return {
         optimizers: builders.map(({ name }) => name),
         trainedOn: builders.some(({ trains }) => trains) ? trainedOn : {},
@@ -33947,15 +34126,21 @@ function takenAsText(taken) {
         return "the distribution's packages";
     return taken && Object.values(taken).join(', ');
 }
+function pinnedAsText({ pinned, retrainAbove }) {
+    if (pinned === undefined)
+        return undefined;
+    const again = retrainAbove === undefined ? '' : `, trained again above ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_7__/* .share */ .uM)(retrainAbove)} stale`;
+    return ` (profile pinned in ${pinned}${again})`;
+}
 /** The plan as text. */
 function planAsText(plan) {
     const variants = plan.variants.map((variant) => {
-        const { name, role, optimizers, trainedOn, from, elsewhere, pinned } = variant;
+        const { name, role, optimizers, trainedOn, from, elsewhere } = variant;
         if (variant.at)
             return `  ${name} (${role}): the server at ${variant.at.address}`;
         const version = variant.ref ?? variant.source ?? takenAsText(variant.taken);
         const sampled = isSampled(variant) ? ` (profile from ${from})` : '';
-        const profile = pinned === undefined ? sampled : ` (profile pinned in ${pinned})`;
+        const profile = pinnedAsText(variant) ?? sampled;
         const workloads = Object.keys(trainedOn);
         const trained = workloads.length > 0 ? `, trained on ${workloads.join(' + ')}${profile}` : '';
         const taken = elsewhere ? `, with the profiles ${weightsAsText(elsewhere.files)} (${elsewhere.form})` : '';
@@ -33968,7 +34153,7 @@ function planAsText(plan) {
     const { min, max } = plan.rounds;
     const rounds = min === max ? `${min}` : `${min} to ${max}`;
     const samples = plan.cells.reduce((sum, cell) => sum + samplesPerRound(plan, cell), 0);
-    const ways = Object.entries(plan.interleave).map(([workload, way]) => `  ${workload}: ${(0,_interleave_js__WEBPACK_IMPORTED_MODULE_7__/* .interleaveAsText */ .rG)(way)}`);
+    const ways = Object.entries(plan.interleave).map(([workload, way]) => `  ${workload}: ${(0,_interleave_js__WEBPACK_IMPORTED_MODULE_8__/* .interleaveAsText */ .rG)(way)}`);
     const order = plan.shuffled ? ['functions: in a new random order in each round, the same for base and control'] : [];
     const parts = [
         ...['variants', ...variants, 'cells', ...cells],
@@ -34078,14 +34263,14 @@ const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'be
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _config_own_keys_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8195);
 /* harmony import */ var _config_package_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9468);
-/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(194);
+/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1118);
 /* harmony import */ var _packaging_shipped_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(328);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4066);
 /* harmony import */ var _system_git_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2565);
 /* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3383);
 /* harmony import */ var _system_step_cache_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7672);
-/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(9301);
+/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(5072);
 /* harmony import */ var _build_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(6659);
 
 
@@ -34561,6 +34746,41 @@ function absolute(folder, files) {
 
 /***/ }),
 
+/***/ 5789:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FX: () => (/* binding */ asRewritten),
+/* harmony export */   RX: () => (/* binding */ asBuilt),
+/* harmony export */   rV: () => (/* binding */ variantFiles),
+/* harmony export */   tT: () => (/* binding */ pinnedFolder)
+/* harmony export */ });
+/** The files of a variant: the build's binaries that it optimises, and the plain build's for the others. */
+function variantFiles({ optimizers, binaries }, build) {
+    if (optimizers.length === 0)
+        return build.binaries;
+    return { ...build.plain, ...Object.fromEntries(binaries.map((name) => [name, build.binaries[name]])) };
+}
+/** A variant that uses the build without rewriting it. */
+function asBuilt(variant, build) {
+    const { version, notes, settings } = build;
+    return { ...variant, files: variantFiles(variant, build), version, optimized: [], notes, settings };
+}
+/** A variant with the binaries that an optimizer rewrote. */
+function asRewritten(variant, { files, optimized, notes }) {
+    return { ...variant, files: { ...variant.files, ...files }, optimized, notes: [...variant.notes, ...notes] };
+}
+/**
+ * The folder of the pinned profile that a variant was made with, as in the config. Undefined if its profiles were
+ * recorded in this run.
+ */
+function pinnedFolder({ pinned, optimized }) {
+    return optimized.some(({ profile }) => profile.pinned !== undefined) ? pinned : undefined;
+}
+
+
+/***/ }),
+
 /***/ 2733:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -34802,7 +35022,7 @@ async function notPrepared(cause, workload, pristine) {
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_disk_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7328);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4066);
-/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(9301);
+/* harmony import */ var _targets_registry_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(5072);
 /* harmony import */ var _targets_surroundings_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(5068);
 
 
@@ -36460,8 +36680,10 @@ function notesOnQuality(name, workload, quality) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ PINNABLE),
-/* harmony export */   b: () => (/* binding */ pinnedProfiles)
+/* harmony export */   Ph: () => (/* binding */ pinnedFile),
+/* harmony export */   Wj: () => (/* binding */ PINNABLE),
+/* harmony export */   bh: () => (/* binding */ pinnedProfiles),
+/* harmony export */   tZ: () => (/* binding */ otherTraining)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(94);
@@ -36484,20 +36706,36 @@ const PINNABLE = 'profile.yaml';
  */
 async function pinnedProfiles(home, recipes) {
     const found = {};
-    for (const { name, pinned, binaries, trainedOn } of recipes) {
+    for (const recipe of recipes) {
+        const { name, pinned, binaries } = recipe;
         if (pinned === undefined)
             continue;
         found[name] = {};
         for (const binary of binaries) {
-            const file = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(home, pinned), binary, PINNABLE);
-            const { provenance } = await (0,_provenance_js__WEBPACK_IMPORTED_MODULE_3__/* .readPinnedProfile */ .ai)(file);
-            const wanted = (0,_workshop_js__WEBPACK_IMPORTED_MODULE_2__/* .trainingAsText */ .MX)(Object.entries(trainedOn));
-            if (provenance.workload !== wanted)
-                throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(`The pinned profile ${file} was recorded under ${provenance.workload}, and variant ${name} trains on ${wanted}.`, 'Pin a profile of that training.');
+            const file = pinnedFile(home, pinned, binary);
+            const other = await otherTraining(file, recipe);
+            if (other !== undefined)
+                throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .UsageError */ .eb(other, 'Pin a profile of that training.');
             found[name][binary] = file;
         }
     }
     return found;
+}
+/** The path of a binary's profile in a pinned folder. @param pinned the folder, as in the config */
+function pinnedFile(home, pinned, binary) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(home, pinned), binary, PINNABLE);
+}
+/**
+ * Says that a pinned profile was recorded under other workloads or weights than those of the variant. Undefined if it
+ * was not.
+ * @throws OutsideError when the profile is missing or damaged
+ */
+async function otherTraining(file, { name, trainedOn }) {
+    const { provenance } = await (0,_provenance_js__WEBPACK_IMPORTED_MODULE_3__/* .readPinnedProfile */ .ai)(file);
+    const wanted = (0,_workshop_js__WEBPACK_IMPORTED_MODULE_2__/* .trainingAsText */ .MX)(Object.entries(trainedOn));
+    if (provenance.workload === wanted)
+        return undefined;
+    return `The pinned profile ${file} was recorded under ${provenance.workload}, and variant ${name} trains on ${wanted}.`;
 }
 
 
@@ -36952,7 +37190,7 @@ function convertArguments({ convert }, files) {
 
 /***/ }),
 
-/***/ 194:
+/***/ 1118:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38322,7 +38560,7 @@ async function optimizeBinary(work, recipe, { name, profile, skipFunctions }) {
             pinned,
         },
         async run() {
-            const keepProfile = (0,external_node_path_.join)(folder, profiles_pinned/* PINNABLE */.W);
+            const keepProfile = (0,external_node_path_.join)(folder, profiles_pinned/* PINNABLE */.Wj);
             const facts = await bolt
                 .optimize(binary, profile, {
                 output,
@@ -38337,7 +38575,7 @@ async function optimizeBinary(work, recipe, { name, profile, skipFunctions }) {
                 keepProfile: pinned ? undefined : keepProfile,
             })
                 .catch((error) => forgetUseless(work, recipe, error));
-            const kept = (await (0,files/* exists */.t2)(keepProfile)) ? [profiles_pinned/* PINNABLE */.W, `${profiles_pinned/* PINNABLE */.W}.json`] : [];
+            const kept = (await (0,files/* exists */.t2)(keepProfile)) ? [profiles_pinned/* PINNABLE */.Wj, `${profiles_pinned/* PINNABLE */.Wj}.json`] : [];
             return { outputs: [(0,external_node_path_.basename)(output), ...kept], facts };
         },
     });
@@ -38481,6 +38719,108 @@ async function mergeFor({ workshop, bolt }, recipe, name, weighted) {
         },
     });
     return profile;
+}
+
+// EXTERNAL MODULE: ./lib/results/words.js
+var words = __nccwpck_require__(7467);
+;// CONCATENATED MODULE: ./lib/optimizers/bolt/retraining.js
+
+
+
+
+
+
+
+
+/**
+ * Decides which variants with a limit for their pinned profile are trained: those whose profile is too stale, is
+ * missing for a binary, or was recorded under another training. All binaries of a variant are trained, or none.
+ * @param home the folder that relative paths in the config begin at
+ * @throws OutsideError when a pinned profile is damaged
+ */
+async function decideTrainings(work, home, wanted) {
+    const { progress } = work.workshop;
+    const recipes = [];
+    const reasons = {};
+    if (wanted.some(({ retrainAbove }) => retrainAbove !== undefined))
+        progress.stage('Pinned profiles');
+    for (const recipe of wanted) {
+        const { name, pinned, retrainAbove, ...rest } = recipe;
+        if (pinned === undefined || retrainAbove === undefined) {
+            recipes.push(recipe);
+            continue;
+        }
+        const reason = await reasonToTrain(work, home, { ...recipe, pinned, retrainAbove });
+        recipes.push(reason === undefined ? { ...rest, name, pinned, from: undefined } : { ...rest, name });
+        if (reason !== undefined)
+            reasons[name] = `Trained again. ${reason}`;
+        progress.line(reason === undefined ? `${name}: the pinned profile is taken` : `${name}: is trained again. ${reason}`);
+    }
+    return { recipes, reasons };
+}
+/** Why a variant must be trained, in a sentence. Undefined if each of its binaries has a profile that still fits. */
+async function reasonToTrain(work, home, recipe) {
+    if (!(await (0,files/* exists */.t2)((0,external_node_path_.resolve)(home, recipe.pinned))))
+        return `There is no profile in ${recipe.pinned} yet.`;
+    for (const name of recipe.binaries) {
+        const profile = (0,profiles_pinned/* pinnedFile */.Ph)(home, recipe.pinned, name);
+        if (!(await (0,files/* exists */.t2)(profile)))
+            return `There is no profile of ${name} in ${recipe.pinned}.`;
+        const other = await (0,profiles_pinned/* otherTraining */.tZ)(profile, recipe);
+        if (other !== undefined)
+            return other;
+        const stale = tooStale(await stalenessOf(work, recipe, name, profile), recipe.retrainAbove);
+        if (stale !== undefined)
+            return `Of the pinned profile of ${name}, ${stale}.`;
+    }
+    return undefined;
+}
+/** How much of a profile is stale, if that is above the limit. Otherwise undefined. Pure. */
+function tooStale({ branches, functions, lost, refused }, limit) {
+    if (refused !== undefined)
+        return `too much is stale: ${refused.replace(/\.$/, '')}`;
+    const allowed = `more than ${(0,words/* share */.uM)(limit)} (retrain-above)`;
+    if (branches > limit * 100)
+        return `${(0,words/* share */.uM)(branches / 100)} of the branches lie in changed code, ${allowed}`;
+    if (lost > limit * functions)
+        return `${(0,words/* share */.uM)(lost / functions)} of the functions are gone, ${allowed}`;
+    return undefined;
+}
+/** Lets BOLT match a pinned profile with a binary. The optimised binary is not kept: nothing is decided yet. */
+async function stalenessOf({ workshop, bolt }, { name: variant, flags, extraFlags }, name, profile) {
+    const binary = workshop.build.binaries[name];
+    const request = {
+        ...{ skipPatterns: skipPatterns(workshop), timeoutS: boltOptions(workshop.config).timeout },
+        ...{ flags, extraFlags, pinned: true },
+    };
+    workshop.progress.status(`matching the pinned profile of ${name} for ${variant}`);
+    const { facts } = await (0,step_cache/* perform */.y9)({
+        folder: workshop.path('pinned', variant, name),
+        inputs: {
+            binary: await (0,files/* sha256OfFile */.Vq)(binary),
+            profile: await (0,files/* sha256OfFile */.Vq)(profile),
+            bolt: await bolt.optimizeInputs(binary, request),
+            ...{ skipPatterns: request.skipPatterns, timeoutS: request.timeoutS },
+        },
+        async run(folder) {
+            const output = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(binary));
+            try {
+                const { stale_samples_percent, functions_lost, functions_profiled } = (await bolt.optimize(binary, profile, { ...request, output })).profile;
+                const lost = functions_lost ?? 0;
+                const functions = functions_profiled + lost;
+                return { outputs: [], facts: { branches: stale_samples_percent ?? 0, functions, lost } };
+            }
+            catch (error) {
+                if (!(error instanceof optimizer/* StaleProfile */.Vx))
+                    throw error;
+                return { outputs: [], facts: { branches: 100, functions: 0, lost: 0, refused: error.message } };
+            }
+            finally {
+                await (0,promises_.rm)(output, { force: true });
+            }
+        },
+    });
+    return facts;
 }
 
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/train.js
@@ -38640,9 +38980,14 @@ async function convert({ workshop, bolt }, { sampler, folder, workload, binaries
 
 
 
-/** Instruments, trains, merges and optimises. Variants of a build share the first steps. */
-async function* rewrite(work, recipes, { recorders, home }) {
-    const pinned = await (0,profiles_pinned/* pinnedProfiles */.b)(home, recipes);
+
+/**
+ * Instruments, trains, merges and optimises. Variants of a build share the first steps. A pinned profile with a limit
+ * is tried first: if it is too stale, its variant is trained as the others are.
+ */
+async function* rewrite(work, wanted, { recorders, home }) {
+    const { recipes, reasons } = await decideTrainings(work, home, wanted);
+    const pinned = await (0,profiles_pinned/* pinnedProfiles */.bh)(home, recipes);
     const from = recipes.find((recipe) => recipe.from)?.from ?? 'instrumentation';
     const { trainings, recorded } = yield* record(work, recipes, recorders.get(from));
     const elsewhere = await takeFromElsewhere(work, home, recipes);
@@ -38650,8 +38995,12 @@ async function* rewrite(work, recipes, { recorders, home }) {
     work.workshop.progress.stage('Optimise');
     const profiles = { ...merged, ...pinned };
     const rewritten = [];
-    for (const recipe of recipes)
-        rewritten.push(await apply(work, recipe, { recorded: withNotes(recipe, recorded, elsewhere[recipe.name] ?? []), profiles }));
+    for (const recipe of recipes) {
+        const own = withNotes(recipe, recorded, elsewhere[recipe.name] ?? []);
+        const made = await apply(work, recipe, { recorded: own, profiles });
+        const reason = reasons[recipe.name];
+        rewritten.push(reason === undefined ? made : { ...made, notes: [reason, ...made.notes] });
+    }
     return rewritten;
 }
 /** Reads the profiles that were recorded without Boltmark, by variant. */
@@ -39241,8 +39590,6 @@ function readMismatches(log) {
     return { functions: [...found.keys()], discarded: [...found.values()].reduce((sum, count) => sum + count, 0) };
 }
 
-// EXTERNAL MODULE: ./lib/results/words.js
-var words = __nccwpck_require__(7467);
 ;// CONCATENATED MODULE: ./lib/optimizers/pgo/gcc.js
 
 
@@ -40179,6 +40526,7 @@ async function installAdvice() {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F$: () => (/* binding */ mayRecord),
 /* harmony export */   MX: () => (/* binding */ trainingAsText),
 /* harmony export */   _O: () => (/* binding */ recordedBy),
 /* harmony export */   ok: () => (/* binding */ Untestable)
@@ -40196,14 +40544,19 @@ function trainingAsText(weights) {
         .join(',');
 }
 /**
- * The workloads and binaries to record. Variants with a pinned profile or without training need no recording.
+ * The workloads and binaries to record. Variants with a pinned profile or without training need no recording. A pinned
+ * profile that may be too stale counts as one to record.
  */
 function recordedBy(recipes) {
-    const recorded = recipes.filter(({ pinned, trainedOn }) => pinned === undefined && Object.keys(trainedOn).length > 0);
+    const recorded = recipes.filter((recipe) => mayRecord(recipe) && Object.keys(recipe.trainedOn).length > 0);
     return {
         training: [...new Set(recorded.flatMap(({ trainedOn }) => Object.keys(trainedOn)))],
         binaries: [...new Set(recorded.flatMap(({ binaries }) => binaries))],
     };
+}
+/** Whether profiles are recorded for a variant, or may be. */
+function mayRecord({ pinned, retrainAbove }) {
+    return pinned === undefined || retrainAbove !== undefined;
 }
 
 
@@ -40332,7 +40685,7 @@ function packagedVariant({ config }) {
 }
 /** Downloads the source, and describes the packages that will be made. */
 async function packageBuild(job, settings) {
-    const source = await (0,_source_package_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSource */ .s)(job);
+    const source = await (0,_source_package_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSource */ .sq)(job);
     const changes = changesOf(job, source);
     const { timeout: _, variant: __, oci: ___, ...decisive } = settings;
     return { source, changes, inputs: { package: decisive, version: source.version, changes } };
@@ -40345,6 +40698,108 @@ function changesOf(job, { version }) {
         `Rebuilt ${version} with relocations.`,
         `Optimised ${names.join(', ')} by its profile (${optimize.join(', ')}${trained}).`,
     ];
+}
+
+
+/***/ }),
+
+/***/ 8144:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ packProfiles)
+/* harmony export */ });
+/* unused harmony export unpackProfiles */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8522);
+/* harmony import */ var _optimizers_profiles_pinned_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6145);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(94);
+/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4066);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3383);
+
+
+
+
+
+
+
+/** The folder in which profiles are installed, each in the folder of its source package. */
+const PROFILES = '/usr/share/boltmark/profiles';
+/**
+ * The folder in which a source package's profiles are installed. It is the value of `profile.pinned` for the next
+ * version.
+ */
+function profileFolder(source) {
+    return `${PROFILES}/${source}`;
+}
+/**
+ * Packs the profiles as a package, so that the build of the next version can use them. The same profiles give the same
+ * package, byte for byte.
+ * @param draft an empty folder
+ * @param date the time stamp of its files
+ * @returns the path of the package. Undefined if no profile fits other builds
+ */
+async function packProfiles(source, { folder, binaries, maintainer, training, changelog, copyright }, { draft, output, date }) {
+    await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .emptyFolder */ .id)(draft);
+    const place = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(draft, profileFolder(source.name));
+    const found = [];
+    for (const name of binaries) {
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name, _optimizers_profiles_pinned_js__WEBPACK_IMPORTED_MODULE_3__/* .PINNABLE */ .Wj);
+        if (!(await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)(file)))
+            continue;
+        found.push(name);
+        for (const part of [file, `${file}.json`])
+            await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .copyFile */ .m3)(part, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, name, part.slice((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name).length)));
+    }
+    if (found.length === 0)
+        return undefined;
+    const name = `${source.name}-boltmark-profile`;
+    const documents = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(draft, 'usr/share/doc', name);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(documents, { recursive: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(documents, 'changelog.Debian.gz'), (0,node_zlib__WEBPACK_IMPORTED_MODULE_2__.gzipSync)(changelog, { level: 9 }));
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(documents, 'copyright'), copyright);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(draft, 'DEBIAN'));
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(draft, 'DEBIAN', 'control'), controlOf({ name, version: source.ownVersion, maintainer, source: source.name, training }));
+    const file = `${name}_${source.ownVersion.replace(/^\d+:/, '')}_all.deb`;
+    await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_6__/* .runOk */ .uO)({
+        file: 'dpkg-deb',
+        args: ['--build', '--root-owner-group', draft, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(output, file)],
+        env: { SOURCE_DATE_EPOCH: `${Math.floor(date.getTime() / 1000)}` },
+        timeoutS: 600,
+    });
+    return file;
+}
+/** The control file of the package. Pure. */
+function controlOf({ name, version, maintainer, source, training }) {
+    return [
+        `Package: ${name}`,
+        `Version: ${version}`,
+        'Architecture: all',
+        `Maintainer: ${maintainer}`,
+        'Section: database',
+        'Priority: optional',
+        `Description: profiles that the packages of ${source} were optimised with`,
+        ` ${training}`,
+        ' .',
+        ` A build of the next version starts from them: Boltmark's key profile.pinned.`,
+        '',
+    ].join('\n');
+}
+/**
+ * Unpacks the profiles of such a package.
+ * @param folder is emptied first
+ * @returns the folder that a variant can pin
+ * @throws OutsideError when the file is no such package
+ */
+async function unpackProfiles(file, folder) {
+    await emptyFolder(folder);
+    await runOk({ file: 'dpkg-deb', args: ['--extract', file, folder], timeoutS: 600 });
+    const place = join(folder, PROFILES);
+    const [source, ...others] = (await exists(place)) ? await readdir(place) : [];
+    if (source !== undefined && others.length === 0)
+        return join(place, source);
+    throw new OutsideError(`${file} is not a package of profiles.`, 'Name the package SOURCE-boltmark-profile, which `boltmark package` makes beside the others.');
 }
 
 
@@ -40614,6 +41069,11 @@ const WORK = 'work';
  * Programs of debhelper that change binaries. When the first of them is called, the files of all packages are complete.
  */
 const STAND_INS = ['dh_dwz', 'dh_strip'];
+/** Boltmark's own programs, by the name under which the build calls them. */
+const STAND_IN_FILES = {
+    ...Object.fromEntries(STAND_INS.map((name) => [name, 'share/packaging/debhelper.sh'])),
+    strip: 'share/packaging/strip.sh',
+};
 /** The programs for a build by rules. Those of a particular package are in its Build-Depends. */
 const PACKAGING_REQUIREMENTS = [
     { program: 'dpkg-buildpackage', packages: ['dpkg-dev'] },
@@ -40651,7 +41111,7 @@ function environment({ compiler, cflags, ldflags, env, settings, folder }) {
  */
 async function buildByRules(build, changes) {
     const { folder, source, settings } = build;
-    const lacking = await (0,_source_package_js__WEBPACK_IMPORTED_MODULE_9__/* .missingDependencies */ .k)(source, profilesEnvironment(settings));
+    const lacking = await (0,_source_package_js__WEBPACK_IMPORTED_MODULE_9__/* .missingDependencies */ .kc)(source, profilesEnvironment(settings));
     if (lacking !== undefined)
         throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp(`The build of ${source.name} lacks packages: ${lacking.replace(/\s+/g, ' ')}.`, `Install them: boltmark setup, or apt-get build-dep ${source.tree}.`);
     const work = await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_4__/* .emptyFolder */ .id)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, WORK));
@@ -40704,12 +41164,12 @@ async function rulesWith(build, mode, options) {
         return;
     throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .OutsideError */ .Cp(`The rules of ${build.source.name} call neither ${STAND_INS.join(' nor ')}, so its binaries cannot be exchanged.`, 'Only packages that are built with debhelper can be optimised.');
 }
-/** A folder to put first on PATH. It contains Boltmark's own programs under the names of debhelper's. */
+/** A folder to put first on PATH. It contains Boltmark's own programs under the names that the build calls. */
 async function standIns(folder) {
     const bin = await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_4__/* .emptyFolder */ .id)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'stand-ins'));
-    for (const name of STAND_INS) {
+    for (const [name, source] of Object.entries(STAND_IN_FILES)) {
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(bin, name);
-        await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_4__/* .copyFile */ .m3)((0,_system_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .resource */ .Z)('share/packaging/debhelper.sh'), file);
+        await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_4__/* .copyFile */ .m3)((0,_system_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .resource */ .Z)(source), file);
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.chmod)(file, 0o755);
     }
     return bin;
@@ -40739,7 +41199,7 @@ async function keepArtefacts(from, to) {
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4066);
 /* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3383);
 /* harmony import */ var _system_step_cache_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7672);
-/* harmony import */ var _targets_build_debian_source_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(163);
+/* harmony import */ var _targets_build_debian_source_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7508);
 /* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8928);
 /* harmony import */ var _source_package_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(323);
 
@@ -40756,7 +41216,7 @@ async function keepArtefacts(from, to) {
  * @throws OutsideError when the archives of this machine lack that version
  */
 async function shippedPackages(job) {
-    const { version } = await (0,_source_package_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchSource */ .s)(job);
+    const { version } = await (0,_source_package_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchSource */ .sq)(job);
     const built = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(job.path('build', _rules_js__WEBPACK_IMPORTED_MODULE_7__/* .PLAIN_PACKAGES */ .v9));
     const names = built.filter(isForThisMachine).map((file) => file.replace(/_.*$/, ''));
     const folder = job.path('shipped');
@@ -40829,16 +41289,17 @@ async function shippedFiles(job) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ missingDependencies),
-/* harmony export */   s: () => (/* binding */ fetchSource)
+/* harmony export */   kc: () => (/* binding */ missingDependencies),
+/* harmony export */   sq: () => (/* binding */ fetchSource)
 /* harmony export */ });
+/* unused harmony export sourceOf */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4066);
 /* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3383);
 /* harmony import */ var _system_step_cache_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7672);
-/* harmony import */ var _targets_build_debian_source_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(163);
+/* harmony import */ var _targets_build_debian_source_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7508);
 /* harmony import */ var _changelog_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4537);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4186);
 
@@ -54182,64 +54643,26 @@ function flagsFor(target, root) {
 
 /***/ }),
 
-/***/ 163:
+/***/ 7508:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  pP: () => (/* binding */ binaryAptOptions),
-  fh: () => (/* binding */ debianSource),
-  gn: () => (/* binding */ foreignAptOptions),
-  QN: () => (/* binding */ privateRoot),
-  KZ: () => (/* binding */ wantedVersion)
-});
-
-// UNUSED EXPORTS: asSourceEntries, availableVersions, ownArchives, writeSources
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/system/distribution.js
-var distribution = __nccwpck_require__(9807);
-// EXTERNAL MODULE: ./lib/system/errors.js
-var errors = __nccwpck_require__(94);
-// EXTERNAL MODULE: ./lib/system/files/files.js
-var files = __nccwpck_require__(4066);
-// EXTERNAL MODULE: ./lib/system/files/folder-lock.js + 1 modules
-var folder_lock = __nccwpck_require__(8758);
-// EXTERNAL MODULE: ./lib/system/processes/process.js + 3 modules
-var processes_process = __nccwpck_require__(3383);
-;// CONCATENATED MODULE: ./lib/targets/build/source-name.js
-
-/**
- * Reads apt's notation of a source package: `NAME`, `NAME=VERSION` (`postgresql-15=15.18-0+deb12u1`), `NAME/SUITE`
- * (`mysql-9.7/sid`), or a version of a suite, `NAME=VERSION/SUITE`. Pure.
- */
-function sourceNamed(source) {
-    const [, name = '', version, suite] = /^([^=/]*)(?:=([^/]*))?(?:\/(.*))?$/.exec(source) ?? [];
-    return { name, version, suite };
-}
-/**
- * The versions of a source package that may be used, the first one first. Pure.
- * @param listed the versions in the archives, newest first
- * @throws OutsideError when the archives lack the package, or the version that the source names
- */
-function versionsToTry({ name, version, suite }, listed) {
-    const place = suite === undefined ? "The distribution's archive has" : `The suite ${suite} has`;
-    if (listed.length === 0)
-        throw new errors/* OutsideError */.Cp(`${place} no source package ${name}.`, 'Name a suite that has it (debian:NAME/SUITE), or a source tree of your own.');
-    if (version === undefined)
-        return listed;
-    if (listed.includes(version))
-        return [version];
-    throw new errors/* OutsideError */.Cp(`${place} no version ${version} of the source package ${name}, but ${listed.join(' and ')}.`, `Name a version that it has (debian:${name}=${listed[0]}), or leave the version out for the newest.`);
-}
-
-;// CONCATENATED MODULE: ./lib/targets/build/debian-source.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KZ: () => (/* binding */ wantedVersion),
+/* harmony export */   QN: () => (/* binding */ privateRoot),
+/* harmony export */   fh: () => (/* binding */ debianSource),
+/* harmony export */   gn: () => (/* binding */ foreignAptOptions),
+/* harmony export */   pP: () => (/* binding */ binaryAptOptions)
+/* harmony export */ });
+/* unused harmony exports availableVersions, ownArchives, writeSources, asSourceEntries */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var _system_distribution_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9807);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(94);
+/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4066);
+/* harmony import */ var _system_files_folder_lock_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8758);
+/* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3383);
+/* harmony import */ var _source_name_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6262);
 
 
 
@@ -54264,26 +54687,26 @@ const privateApts = new Map();
  * @returns the folder of the source tree
  */
 async function debianSource(source, folder, logFile) {
-    if (await (0,files/* exists */.t2)(folder))
+    if (await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)(folder))
         return treeIn(folder);
     const draft = `${folder}.part`;
-    const { name, suite } = sourceNamed(source);
+    const { name, suite } = (0,_source_name_js__WEBPACK_IMPORTED_MODULE_8__/* .sourceNamed */ .L)(source);
     const options = await aptOptions(suite);
     const versions = await wantedVersions(source);
     for (const version of versions) {
-        const result = await (0,processes_process/* run */.eF)({
+        const result = await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__/* .run */ .eF)({
             file: 'apt-get',
             args: [...options, '--quiet', 'source', `${name}=${version}`],
-            cwd: await (0,files/* emptyFolder */.id)(draft),
+            cwd: await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .emptyFolder */ .id)(draft),
             outputFile: logFile,
             timeoutS: 1800,
         });
         if (result.exitCode === 0) {
-            await (0,promises_.rename)(draft, folder);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(draft, folder);
             return treeIn(folder);
         }
     }
-    throw new errors/* OutsideError */.Cp(`No version of the source package ${name} could be downloaded and unpacked (tried ${versions.join(', ')}); see ${logFile}.`, 'Check the network, and that dpkg-dev is installed: apt-get install dpkg-dev');
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .OutsideError */ .Cp(`No version of the source package ${name} could be downloaded and unpacked (tried ${versions.join(', ')}); see ${logFile}.`, 'Check the network, and that dpkg-dev is installed: apt-get install dpkg-dev');
 }
 /**
  * The version that `debianSource` tries first: the one that the source names, else the newest in the archives.
@@ -54293,26 +54716,26 @@ async function wantedVersion(source) {
     return (await wantedVersions(source))[0];
 }
 async function wantedVersions(source) {
-    return versionsToTry(sourceNamed(source), await availableVersions(source));
+    return (0,_source_name_js__WEBPACK_IMPORTED_MODULE_8__/* .versionsToTry */ .o)((0,_source_name_js__WEBPACK_IMPORTED_MODULE_8__/* .sourceNamed */ .L)(source), await availableVersions(source));
 }
 /**
  * All versions of a source package that the archives have, newest first.
  * @param source as for `debianSource`
  */
 async function availableVersions(source) {
-    const { name, suite } = sourceNamed(source);
+    const { name, suite } = (0,_source_name_js__WEBPACK_IMPORTED_MODULE_8__/* .sourceNamed */ .L)(source);
     return sourceVersions(name, await aptOptions(suite));
 }
 /** The single folder beside the package's files. */
 async function treeIn(folder) {
-    const tree = (await (0,promises_.readdir)(folder, { withFileTypes: true })).find((entry) => entry.isDirectory());
+    const tree = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder, { withFileTypes: true })).find((entry) => entry.isDirectory());
     if (tree)
-        return (0,external_node_path_.join)(folder, tree.name);
-    throw new errors/* OutsideError */.Cp(`There is no source tree in ${folder}.`, 'Remove the folder and run again: the package is unpacked again.');
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, tree.name);
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .OutsideError */ .Cp(`There is no source tree in ${folder}.`, 'Remove the folder and run again: the package is unpacked again.');
 }
 /** Versions of a source package, newest first; none if the archives lack it, whatever apt then exits with. */
 async function sourceVersions(name, options) {
-    const { exitCode, stdout } = await (0,processes_process/* run */.eF)({ file: 'apt-cache', args: [...options, '--only-source', 'showsrc', name] });
+    const { exitCode, stdout } = await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__/* .run */ .eF)({ file: 'apt-cache', args: [...options, '--only-source', 'showsrc', name] });
     if (exitCode !== 0)
         return [];
     const versions = [...stdout.matchAll(/^Version: (\S+)$/gm)].map((match) => match[1]);
@@ -54326,7 +54749,7 @@ async function sourceVersions(name, options) {
     return ranked;
 }
 async function isNewer(a, b) {
-    return (await (0,processes_process/* run */.eF)({ file: 'dpkg', args: ['--compare-versions', a, 'gt', b] })).exitCode === 0;
+    return (await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__/* .run */ .eF)({ file: 'dpkg', args: ['--compare-versions', a, 'gt', b] })).exitCode === 0;
 }
 /**
  * Options that give apt a configuration of our own, with the source packages of the machine's archives. The system's
@@ -54341,11 +54764,11 @@ function aptOptions(suite) {
     return made;
 }
 async function makePrivateApt(suite) {
-    if (!(await (0,files/* exists */.t2)('/usr/bin/apt-get'))) {
-        throw new errors/* OutsideError */.Cp('Source packages need apt (Debian, Ubuntu), which is missing.', 'Name a source folder of your own in the config instead.');
+    if (!(await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)('/usr/bin/apt-get'))) {
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .OutsideError */ .Cp('Source packages need apt (Debian, Ubuntu), which is missing.', 'Name a source folder of your own in the config instead.');
     }
     const root = privateRoot(suite ? `apt-${suite}` : 'apt');
-    const parts = (0,external_node_path_.join)(root, 'sources.d');
+    const parts = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, 'sources.d');
     await writeSources(parts, await systemSources(), suite ? await elsewhere(suite) : undefined);
     return updated(root, ['Dir::Etc::SourceList=/dev/null', `Dir::Etc::SourceParts=${parts}`]);
 }
@@ -54364,25 +54787,25 @@ function foreignAptOptions(architecture) {
 }
 /** A folder of Boltmark's in the user's cache folder. */
 function privateRoot(name) {
-    return (0,external_node_path_.join)(process.env.XDG_CACHE_HOME || (0,external_node_path_.join)((0,external_node_os_.homedir)(), '.cache'), 'boltmark', name);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(process.env.XDG_CACHE_HOME || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), '.cache'), 'boltmark', name);
 }
 /** Reads the package lists into a private folder. @returns options for apt that use them */
 async function updated(root, more) {
     for (const folder of ['lists/partial', 'archives/partial'])
-        await (0,promises_.mkdir)((0,external_node_path_.join)(root, folder), { recursive: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, folder), { recursive: true });
     const options = [
-        `Dir::State::Lists=${(0,external_node_path_.join)(root, 'lists')}`,
+        `Dir::State::Lists=${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, 'lists')}`,
         `Dir::Cache=${root}`,
-        `Dir::Cache::archives=${(0,external_node_path_.join)(root, 'archives')}`,
+        `Dir::Cache::archives=${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, 'archives')}`,
         ...more,
         // Downloads run as the caller, because apt's sandbox user could not write to a private folder.
         'APT::Sandbox::User=root',
     ].flatMap((option) => ['-o', option]);
     // apt does not wait: without this lock, it would fail while another job on this host reads the same lists.
-    const lock = new folder_lock/* FolderLock */.u(root, 'Name another folder for caches: XDG_CACHE_HOME=/path.');
+    const lock = new _system_files_folder_lock_js__WEBPACK_IMPORTED_MODULE_6__/* .FolderLock */ .u(root, 'Name another folder for caches: XDG_CACHE_HOME=/path.');
     const release = await lock.acquire('the package lists', () => { });
     try {
-        await (0,processes_process/* runOk */.uO)({ file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 }, 'Check the network and the apt sources of this machine.');
+        await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__/* .runOk */ .uO)({ file: 'apt-get', args: [...options, '--quiet', 'update'], timeoutS: 600 }, 'Check the network and the apt sources of this machine.');
     }
     finally {
         await release();
@@ -54401,12 +54824,12 @@ async function elsewhere(suite) {
         '$(ORIGIN) $(REPO_URI)',
         'Created-By: Sources',
     ];
-    const { stdout } = await (0,processes_process/* runOk */.uO)({ file: 'apt-get', args });
-    const names = await (0,distribution/* distribution */.Nx)();
+    const { stdout } = await (0,_system_processes_process_js__WEBPACK_IMPORTED_MODULE_7__/* .runOk */ .uO)({ file: 'apt-get', args });
+    const names = await (0,_system_distribution_js__WEBPACK_IMPORTED_MODULE_3__/* .distribution */ .Nx)();
     const archives = ownArchives(stdout, names);
     if (archives.size > 0)
         return { suite, archives };
-    throw new errors/* OutsideError */.Cp(`The archive of the suite ${suite} is unknown: no readable apt source of this machine belongs to ${names.join(' or ') || 'a known distribution'}.`, `Check the network and the apt sources; or add ${suite} to them and use debian:NAME in the config, or name a source tree of your own.`);
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .OutsideError */ .Cp(`The archive of the suite ${suite} is unknown: no readable apt source of this machine belongs to ${names.join(' or ') || 'a known distribution'}.`, `Check the network and the apt sources; or add ${suite} to them and use debian:NAME in the config, or name a source tree of your own.`);
 }
 /**
  * The archives that belong to the distribution itself, by the origin that they state. Archives of other projects have
@@ -54425,23 +54848,23 @@ function withSlash(archive) {
  * the others, because another run may be reading them.
  */
 async function writeSources(folder, sources, elsewhere) {
-    await (0,promises_.mkdir)(folder, { recursive: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
     for (const [name, text] of sources)
-        await (0,promises_.writeFile)((0,external_node_path_.join)(folder, name), asSourceEntries(name, text, elsewhere));
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name), asSourceEntries(name, text, elsewhere));
     const names = sources.map(([name]) => name);
-    for (const old of await (0,promises_.readdir)(folder))
+    for (const old of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder))
         if (!names.includes(old))
-            await (0,promises_.rm)((0,external_node_path_.join)(folder, old), { recursive: true });
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, old), { recursive: true });
 }
 /** The machine's apt sources, as `[file name, text]`. */
 async function systemSources() {
     const found = [];
-    if (await (0,files/* exists */.t2)(SOURCES_LIST))
-        found.push(['sources.list', await (0,promises_.readFile)(SOURCES_LIST, 'utf8')]);
-    if (await (0,files/* exists */.t2)(SOURCES_PARTS)) {
-        for (const name of await (0,promises_.readdir)(SOURCES_PARTS)) {
+    if (await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)(SOURCES_LIST))
+        found.push(['sources.list', await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(SOURCES_LIST, 'utf8')]);
+    if (await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)(SOURCES_PARTS)) {
+        for (const name of await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(SOURCES_PARTS)) {
             if (/\.(list|sources)$/.test(name))
-                found.push([name, await (0,promises_.readFile)((0,external_node_path_.join)(SOURCES_PARTS, name), 'utf8')]);
+                found.push([name, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(SOURCES_PARTS, name), 'utf8')]);
         }
     }
     return found;
@@ -54494,7 +54917,7 @@ function mayHave({ archives }, ofSource, suites) {
 /* harmony import */ var _system_distribution_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9807);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4066);
 /* harmony import */ var _system_processes_process_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3383);
-/* harmony import */ var _debian_source_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(163);
+/* harmony import */ var _debian_source_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7508);
 
 
 
@@ -54735,6 +55158,42 @@ const Libraries = zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(FileName, L
 
 /***/ }),
 
+/***/ 6262:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ sourceNamed),
+/* harmony export */   o: () => (/* binding */ versionsToTry)
+/* harmony export */ });
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(94);
+
+/**
+ * Reads apt's notation of a source package: `NAME`, `NAME=VERSION` (`postgresql-15=15.18-0+deb12u1`), `NAME/SUITE`
+ * (`mysql-9.7/sid`), or a version of a suite, `NAME=VERSION/SUITE`. Pure.
+ */
+function sourceNamed(source) {
+    const [, name = '', version, suite] = /^([^=/]*)(?:=([^/]*))?(?:\/(.*))?$/.exec(source) ?? [];
+    return { name, version, suite };
+}
+/**
+ * The versions of a source package that may be used, the first one first. Pure.
+ * @param listed the versions in the archives, newest first
+ * @throws OutsideError when the archives lack the package, or the version that the source names
+ */
+function versionsToTry({ name, version, suite }, listed) {
+    const place = suite === undefined ? "The distribution's archive has" : `The suite ${suite} has`;
+    if (listed.length === 0)
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutsideError */ .Cp(`${place} no source package ${name}.`, 'Name a suite that has it (debian:NAME/SUITE), or a source tree of your own.');
+    if (version === undefined)
+        return listed;
+    if (listed.includes(version))
+        return [version];
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .OutsideError */ .Cp(`${place} no version ${version} of the source package ${name}, but ${listed.join(' and ')}.`, `Name a version that it has (debian:${name}=${listed[0]}), or leave the version out for the newest.`);
+}
+
+
+/***/ }),
+
 /***/ 3085:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -54751,7 +55210,7 @@ const Libraries = zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(FileName, L
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4066);
 /* harmony import */ var _system_files_work_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7461);
 /* harmony import */ var _system_git_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2565);
-/* harmony import */ var _debian_source_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(163);
+/* harmony import */ var _debian_source_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7508);
 
 
 
@@ -54820,7 +55279,7 @@ async function stateOf(paths) {
 
 /***/ }),
 
-/***/ 9301:
+/***/ 5072:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -57799,32 +58258,43 @@ async function buildPostgresql({ folder, alias, compiler: { cc }, cflags, ldflag
 
 
 
-/**
- * Runs SQL, one statement after the other, each in a transaction of its own.
- * @param psql the path of the client program
- * @returns the rows of the results, one on each line, with tabs between the columns
- */
-async function postgresqlStatements(psql, { address, user, password, database, tls }, sql) {
-    if (sql.length === 0)
-        return '';
-    const host = address.via === 'tcp' ? address.host : address.folder;
-    const { exitCode, stdout, stderr } = await (0,processes_process/* run */.eF)({
+/** psql for statements on its standard input: rows without headings, with tabs between the columns. */
+function psqlCommand(psql, { address, user, password, database, tls }) {
+    return {
         file: psql,
         args: [
-            ...['-X', '-q', '-A', '-t', '-F', '\t', '-v', 'ON_ERROR_STOP=1'],
-            ...['-h', host, '-p', `${address.port}`, '-U', user, '-d', database, '-w'],
+            ...['-X', '-q', '-A', '-t', '-F', '\t'],
+            ...['-h', hostOf(address), '-p', `${address.port}`, '-U', user, '-d', database, '-w'],
         ],
         env: {
             PGPASSWORD: password,
             PGCONNECT_TIMEOUT: '10',
             ...(tls === undefined ? {} : { PGSSLMODE: tls ? 'require' : 'disable' }),
         },
+    };
+}
+/** libpq accepts the folder of a socket as a host. */
+function hostOf(address) {
+    return address.via === 'tcp' ? address.host : address.folder;
+}
+/**
+ * Runs SQL, one statement after the other, each in a transaction of its own.
+ * @param psql the path of the client program
+ * @returns the rows of the results, one on each line, with tabs between the columns
+ */
+async function postgresqlStatements(psql, login, sql) {
+    if (sql.length === 0)
+        return '';
+    const { args, ...command } = psqlCommand(psql, login);
+    const { exitCode, stdout, stderr } = await (0,processes_process/* run */.eF)({
+        ...command,
+        args: [...args, '-v', 'ON_ERROR_STOP=1'],
         input: sql.map((statement) => `${statement.replace(/;\s*$/, '')};\n`).join(''),
         timeoutS: STATEMENT_S,
     });
     if (exitCode === 0)
         return stdout;
-    throw client_refused(`${host}:${address.port}`, user, sql, stderr);
+    throw client_refused(`${hostOf(login.address)}:${login.address.port}`, login.user, sql, stderr);
 }
 /** Explains an error by libpq's text, because libpq has no error numbers. */
 function client_refused(where, user, sql, stderr) {
@@ -57846,7 +58316,275 @@ const BY_NO_CLOCK = { autovacuum: 'off', checkpoint_timeout: '1d' };
 /** PostgreSQL reads without waiting first, and waits in epoll if there is no request yet. */
 const WAITS = /^(?:secure_read|secure_raw_read|WaitEventSetWait|WaitEventSetWaitBlock|ModifyWaitEvent|epoll_wait|recv)$/;
 
+// EXTERNAL MODULE: ./lib/workloads/driver.js
+var driver = __nccwpck_require__(5394);
+;// CONCATENATED MODULE: ./lib/targets/postgresql/fuzz/script.js
+/** The most rows of an answer that are compared. */
+const MOST_ROWS = 200;
+/** Separates the rows in psql's output. The last row ends with a line end alone. */
+const ROW_END = '\x1e';
+/** Queries that can be read through a cursor, so that an answer never has more than MOST_ROWS rows. */
+const READS = /^\s*(?:select|with|values|table)\b/i;
+/**
+ * A script for psql that sends queries. After the rows of an answer it prints lines that begin with `mark`: `ok` and
+ * the number of rows, or `error`, the SQLSTATE and the message; then `done`. What a query writes is undone. Pure.
+ */
+function scriptFor(queries, mark) {
+    const ifFailed = (lines, otherwise) => ['\\if :ERROR', ...lines, '\\else', ...otherwise, '\\endif'].join('\n');
+    const outcome = ifFailed([`\\echo ${mark} error :LAST_ERROR_SQLSTATE :LAST_ERROR_MESSAGE`], [`\\echo ${mark} ok :ROW_COUNT`]);
+    const fetched = ifFailed([], [`FETCH ${MOST_ROWS} FROM fuzz;`]);
+    const asked = (query) => READS.test(query) ? [`DECLARE fuzz NO SCROLL CURSOR FOR ${query}\n;`, fetched] : [`${query}\n;`];
+    return queries
+        .flatMap((query) => [
+        'BEGIN;',
+        // With a seed, random() gives the same numbers in each run.
+        'SET LOCAL seed = 0;',
+        ...asked(query),
+        outcome,
+        'ROLLBACK;',
+        `\\echo ${mark} done`,
+        '',
+    ])
+        .join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/targets/postgresql/fuzz/answer-reader.js
+
+
+/** The largest number of characters of a row that are kept. A longer row ends with a hash of its whole text. */
+const MOST_KEPT = 300;
+/** Reads psql's output for a script of `scriptFor`, line by line. A carriage return counts as a line end. */
+class AnswerReader {
+    mark;
+    /** The finished answers, in the order of the queries. */
+    answers = [];
+    rows = [];
+    lines = [];
+    affected = 0;
+    state;
+    constructor(mark) {
+        this.mark = mark;
+    }
+    /** Reads a line, without its line end. */
+    line(text) {
+        if (text === `${this.mark} done`)
+            this.finish();
+        else if (text.startsWith(`${this.mark} ok `))
+            this.endRows(text);
+        else if (text.startsWith(`${this.mark} error `))
+            this.beginError(text);
+        else if (this.state === undefined && text.endsWith(ROW_END))
+            this.endRow(text.slice(0, -ROW_END.length));
+        else
+            this.lines.push(text);
+    }
+    endRow(lastLine) {
+        this.rows.push(kept([...this.lines, lastLine].join('\n')));
+        this.lines = [];
+    }
+    endRows(text) {
+        if (this.lines.length > 0)
+            this.endRow(this.lines.pop());
+        this.affected = Number(text.split(' ')[2]);
+    }
+    beginError(text) {
+        const [, , state = '', ...words] = text.split(' ');
+        this.state = state;
+        this.lines = [words.join(' ')];
+    }
+    finish() {
+        const { rows, affected, state, lines } = this;
+        this.answers.push(state === undefined ? { rows, affected } : { error: { state, message: kept(lines.join('\n')) } });
+        this.rows = [];
+        this.lines = [];
+        this.affected = 0;
+        this.state = undefined;
+    }
+}
+function kept(text) {
+    return text.length <= MOST_KEPT ? text : `${text.slice(0, MOST_KEPT)}… sha256:${(0,files_files/* sha256 */.sc)(text)}`;
+}
+
+// EXTERNAL MODULE: ./lib/workloads/postgresql-client.js
+var postgresql_client = __nccwpck_require__(1484);
+;// CONCATENATED MODULE: ./lib/targets/postgresql/fuzz/sqlsmith.js
+
+
+
+/** The generator of random queries, and its package. */
+const SQLSMITH = { program: 'sqlsmith', packages: ['sqlsmith'] };
+/** Time for reading the server's catalogues, and for each query; s. */
+const [READING_S, QUERY_S] = [300, 1];
+/** Makes random queries about the tables that a user may read. Nothing but the catalogues is queried. */
+async function sqlsmithQueries(endpoint, { queries, seed }) {
+    const { address, user, database } = endpoint;
+    const host = address.via === 'tcp' ? address.host : address.folder;
+    const target = `host='${host}' port=${address.port} user=${user} dbname=${database}`;
+    const finished = await (0,processes_process/* run */.eF)({
+        file: SQLSMITH.program,
+        args: [`--target=${target}`, `--seed=${seed}`, `--max-queries=${queries}`, '--dry-run'],
+        env: (0,postgresql_client/* postgresqlEnvironment */.Y)(endpoint),
+        timeoutS: READING_S + queries * QUERY_S,
+    });
+    if (finished.exitCode !== 0 || finished.isCut)
+        throw new errors/* OutsideError */.Cp(`sqlsmith made no random queries.${(0,processes_process/* saidLast */.OI)(finished)}`, 'If it made too many, take fewer: target.fuzz.queries.');
+    return queriesIn(finished.stdout);
+}
+/** A sample of a table. Without a seed, each run would take other rows. */
+const SAMPLE = /\b(tablesample \w+ \([\d.]+\))/gi;
+/**
+ * The queries in sqlsmith's output, without the semicolons at their ends. They contain no strings. Samples of tables
+ * get a seed. Pure.
+ */
+function queriesIn(output) {
+    return output
+        .split(/;[ \t]*\n/)
+        .map((query) => query.trim().replaceAll(SAMPLE, '$1 repeatable (1)'))
+        .filter((query) => query !== '');
+}
+
+;// CONCATENATED MODULE: ./lib/targets/postgresql/fuzz/fuzz.js
+
+
+
+
+
+
+
+
+
+/** The user that sends random queries. Unlike a superuser, it cannot write files, or change the server. */
+const FUZZ_USER = 'boltmark_fuzz';
+/**
+ * How often a server may end the connection, as after a crash. It has to recover each time, and the answers until then
+ * are enough.
+ */
+const MOST_LOST = 5;
+/** How long a server may take to accept connections again after a crash; s. */
+const RECOVERY_S = 60;
+/** Time for all answers, besides the longest time of each; s. */
+const PATIENCE_S = 120;
+/** The answer of a server that ended the connection. The SQLSTATE is that of a failed connection. */
+const LOST = { error: { state: '08006', message: 'the server ended the connection' } };
+/**
+ * Settings of the user's sessions that make answers repeat. Parallel workers and scans that begin in the middle of a
+ * table would change the order of rows. Code that is compiled at run time would bypass the server's own.
+ */
+const SETTINGS = {
+    temp_file_limit: '1GB',
+    max_parallel_workers_per_gather: '0',
+    synchronize_seqscans: 'off',
+    jit: 'off',
+    // A plan for all rows of an answer, as without a cursor.
+    cursor_tuple_fraction: '1',
+};
+/** Random queries for PostgreSQL: sqlsmith makes them, psql sends them. */
+class PostgresqlFuzz {
+    config;
+    psqlFor;
+    inputs;
+    /** @param psqlFor finds psql beside the plain build */
+    constructor(config, psqlFor) {
+        this.config = config;
+        this.psqlFor = psqlFor;
+        this.inputs = { ...config };
+    }
+    async generate(endpoint, plain) {
+        return sqlsmithQueries(await this.login(await this.psqlFor(plain), endpoint), this.config);
+    }
+    async ask(endpoint, plain, queries) {
+        const psql = await this.psqlFor(plain);
+        const login = await this.login(psql, endpoint);
+        const answers = [];
+        for (let lost = 0; answers.length < queries.length && lost < MOST_LOST; lost++) {
+            if (lost > 0)
+                await recovered(psql, login);
+            answers.push(...(await this.session(psql, login, queries.slice(answers.length))));
+            if (answers.length < queries.length)
+                answers.push(LOST);
+        }
+        return answers;
+    }
+    /** Sends queries in one session. @returns fewer answers if the session ends early */
+    async session(psql, login, queries) {
+        const mark = (0,external_node_crypto_.randomUUID)();
+        const reader = new AnswerReader(mark);
+        const { args, env, ...command } = psqlCommand(psql, login);
+        const { timedOut } = await (0,processes_process/* run */.eF)({
+            ...command,
+            args: [...args, '-P', 'null=\\N', '-R', `${ROW_END}\n`],
+            env: { ...env, PGCLIENTENCODING: 'UTF8' },
+            input: scriptFor(queries, mark),
+            unkept: true,
+            onLine: (line) => reader.line(line),
+            timeoutS: PATIENCE_S + queries.length * this.config.timeout,
+        });
+        if (!timedOut)
+            return reader.answers;
+        const query = (queries[reader.answers.length] ?? '').replaceAll(/\s+/g, ' ').slice(0, MOST_KEPT);
+        throw new driver/* BadRun */.p(`It does not end its answer to ${query}`);
+    }
+    /** Makes the user of the random queries. Its session is like that of any client. */
+    async login(psql, endpoint) {
+        // This adapter starts no server with another protocol.
+        const server = endpoint;
+        const settings = { ...SETTINGS, statement_timeout: `${Math.ceil(this.config.timeout * 1000)}ms` };
+        const asOwner = { ...server, tls: server.tls !== false };
+        await postgresqlStatements(psql, asOwner, [
+            `CREATE ROLE ${FUZZ_USER} LOGIN PASSWORD '${server.password}'`,
+            `GRANT pg_read_all_data, pg_write_all_data TO ${FUZZ_USER}`,
+            ...Object.entries(settings).map(([name, value]) => `ALTER ROLE ${FUZZ_USER} SET ${name} = '${value}'`),
+            // Vacuum depends on the clock, and changes statistics and system tables.
+            'ALTER SYSTEM SET autovacuum = off',
+            'SELECT pg_reload_conf()',
+        ]);
+        const login = { ...asOwner, user: FUZZ_USER };
+        await postgresqlStatements(psql, login, ['SELECT 1']);
+        return login;
+    }
+}
+/** Waits until a server that ended its connections accepts new ones. */
+async function recovered(psql, login) {
+    const until = performance.now() + RECOVERY_S * 1000;
+    for (;;) {
+        try {
+            await postgresqlStatements(psql, login, ['SELECT 1']);
+            return;
+        }
+        catch (error) {
+            if (!(error instanceof errors/* OutsideError */.Cp))
+                throw error;
+            if (performance.now() > until)
+                throw new driver/* BadRun */.p('It accepts no connections after it ended one', { cause: error });
+            await (0,interrupt/* sleep */.yy)(0.2);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/targets/postgresql/fuzz/schema.js
+
+
+/** The most random queries. All their answers are in memory. */
+const MOST_QUERIES = 100_000;
+/** The key `target.fuzz`: random queries whose answers are compared. */
+const fuzzKey = {
+    fuzz: schemas/* strictObject */.rej({
+        queries: schemas/* int */.Whr().positive().max(MOST_QUERIES).default(1000).describe('number of queries for each set of tables'),
+        seed: schemas/* int */.Whr()
+            .nonnegative()
+            .max(2 ** 31 - 1)
+            .default(1)
+            .describe('equal seeds give equal queries for equal tables'),
+        timeout: units/* Duration */.dw.refine((seconds) => seconds > 0, 'more than 0')
+            .default(1)
+            .describe('the server ends a query that takes longer; such a query is not compared'),
+    })
+        .optional()
+        .describe('random queries of sqlsmith, whose answers are compared between the plain server and optimised ones; default: none'),
+};
+
 ;// CONCATENATED MODULE: ./lib/targets/postgresql/schema.js
+
 
 
 
@@ -57872,6 +58610,7 @@ const postgresqlSchema = schemas/* strictObject */.rej({
     cross: build_cross/* crossKey */.y9,
     tools: schemas/* string */.YjP().optional().describe('folder with initdb and psql of this build; default: the folder of the server'),
     settings: settingsBut(schema_OURS).describe('server settings, for example shared_buffers: 256MB'),
+    ...fuzzKey,
     ...serverKeys,
     ...addressKeys,
     ...afterStartKey,
@@ -57924,6 +58663,8 @@ class PostgresqlSession extends SqlSession {
 }
 
 ;// CONCATENATED MODULE: ./lib/targets/postgresql/postgresql.js
+
+
 
 
 
@@ -57999,6 +58740,7 @@ class Postgresql {
     parameters;
     requirements;
     runRequirements;
+    fuzz;
     constructor(config, home) {
         this.config = config;
         this.home = home;
@@ -58017,7 +58759,8 @@ class Postgresql {
             ...(config.cross ? (0,build_cross/* crossRequirements */.Tq)(config.cross) : []),
             ...(0,source_tree/* sourceRequirements */.Y9)(config.source),
         ];
-        this.runRequirements = tlsRequirements(this.connection);
+        this.runRequirements = [...tlsRequirements(this.connection), ...(config.fuzz ? [SQLSMITH] : [])];
+        this.fuzz = config.fuzz && new PostgresqlFuzz(config.fuzz, (plain) => this.tool('psql', plain));
     }
     limits() {
         const connections = limitOf(this.config.settings, 'max_connections', 100);
@@ -58156,8 +58899,8 @@ async function isReady(data) {
     return lines.split('\n')[7]?.trim() === 'ready';
 }
 
-// EXTERNAL MODULE: ./lib/targets/build/debian-source.js + 1 modules
-var debian_source = __nccwpck_require__(163);
+// EXTERNAL MODULE: ./lib/targets/build/debian-source.js
+var debian_source = __nccwpck_require__(7508);
 ;// CONCATENATED MODULE: ./lib/targets/sqlite/sqlite.js
 
 
@@ -61871,7 +62614,21 @@ function intervals(lines, durationS) {
 
 /***/ }),
 
-/***/ 7437:
+/***/ 1484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ postgresqlEnvironment)
+/* harmony export */ });
+/** The variables that give PostgreSQL's clients, in C and in Go, a password, and switch encryption on or off. */
+function postgresqlEnvironment({ password, tls }) {
+    return { PGPASSWORD: password, PGSSLMODE: tls ? 'require' : 'disable' };
+}
+
+
+/***/ }),
+
+/***/ 7302:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -62451,12 +63208,8 @@ function goModule(path) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/workloads/postgresql-client.js
-/** The variables that give PostgreSQL's clients, in C and in Go, a password, and switch encryption on or off. */
-function postgresqlEnvironment({ password, tls }) {
-    return { PGPASSWORD: password, PGSSLMODE: tls ? 'require' : 'disable' };
-}
-
+// EXTERNAL MODULE: ./lib/workloads/postgresql-client.js
+var postgresql_client = __nccwpck_require__(1484);
 // EXTERNAL MODULE: ./lib/workloads/go-tpc/output.js
 var output = __nccwpck_require__(3528);
 ;// CONCATENATED MODULE: ./lib/workloads/go-tpc/go-tpc.js
@@ -62511,7 +63264,7 @@ const goTpc = (0,driver/* driver */.B)(go_tpc_schema, ['postgresql'], {
         return {
             file: 'sh',
             args: ['-c', LOUD, 'sh', parameters.program, 'tpcc', ...args],
-            env: postgresqlEnvironment(endpoint),
+            env: (0,postgresql_client/* postgresqlEnvironment */.Y)(endpoint),
         };
     },
     fills: ({ program, warehouses }) => ({ program, warehouses }),
@@ -62548,7 +63301,7 @@ const goTpc = (0,driver/* driver */.B)(go_tpc_schema, ['postgresql'], {
                 ...connection(endpoint, parameters),
                 `-T${threads}`,
             ],
-            env: postgresqlEnvironment(endpoint),
+            env: (0,postgresql_client/* postgresqlEnvironment */.Y)(endpoint),
         };
     },
 });
@@ -62563,7 +63316,7 @@ function command(endpoint, parameters, load) {
             // Without this option, a thread would end at the first conflict.
             ...['--ignore-error', '--interval=1s', 'run'],
         ],
-        env: postgresqlEnvironment(endpoint),
+        env: (0,postgresql_client/* postgresqlEnvironment */.Y)(endpoint),
     };
 }
 function connection({ address, user, database }, { warehouses }) {
@@ -62742,7 +63495,7 @@ function environment({ address, user, password, database, tls }) {
         PGPORT: String(address.port),
         PGUSER: user,
         PGDATABASE: database,
-        ...postgresqlEnvironment({ password, tls }),
+        ...(0,postgresql_client/* postgresqlEnvironment */.Y)({ password, tls }),
     };
 }
 /**
@@ -62909,7 +63662,7 @@ function reachPostgresql({ address, user, password, database, tls }) {
             'pgsql-user': user,
             'pgsql-db': database,
         },
-        env: postgresqlEnvironment({ password, tls }),
+        env: (0,postgresql_client/* postgresqlEnvironment */.Y)({ password, tls }),
     };
 }
 function reachMysql({ address, user, password, database, tls }) {

@@ -7,7 +7,7 @@ export async function redisFromSource(job: DatabaseJob): Promise<{ plain: string
   const folder = resolve('.boltmark', 'e2e-packages-redis')
   const plain = join(folder, 'redis-server')
   mkdirSync(folder, { recursive: true })
-  const downloaded = join(job.workFolder, 'source')
+  const downloaded = join(job.workFolder, 'source', 'package')
   const description = readdirSync(downloaded).find((name) => name.endsWith('.dsc'))!
   const env = { REDIS_DSC: join(downloaded, description), REDIS_SERVER: plain }
   const source = new DatabaseJob('packages-source', 'packages-source', env, undefined, [

@@ -23,10 +23,10 @@ function run(file, args, env) {
 }
 
 /** @param {import('./lanes.js').Lane} lane */
-function install({ packages = [], tools = [], setup }) {
+function install({ packages = [], tools = [], setup = [] }) {
   if (packages.length > 0) run('sh', ['scripts/install-packages.sh', ...packages])
   for (const tool of tools) run('sh', [`scripts/tools/${tool}.sh`])
-  if (setup) run(process.execPath, ['dist/cli/index.js', 'setup', '--config', setup])
+  for (const config of [setup].flat()) run(process.execPath, ['dist/cli/index.js', 'setup', '--config', config])
 }
 
 /** @param {import('./lanes.js').Lane} lane @param {string[]} args */

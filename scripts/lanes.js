@@ -8,7 +8,7 @@
  * @property {string} takes its usual time on two cores, without the first installation, where that was measured
  * @property {string[]} [packages] of the distribution
  * @property {string[]} [tools] scripts in scripts/tools/: what no package has
- * @property {string} [setup] the config whose tools and headers `boltmark setup` installs
+ * @property {string | readonly string[]} [setup] the configs whose tools and headers `boltmark setup` installs
  * @property {'src' | 'all'} [compile] what is compiled first: src/ into lib/, or everything into lib-all/
  * @property {string} [project] the project of Jest whose tests are run
  * @property {number} [perProcessor] how many test files run at once for each processor; default: one in all
@@ -257,6 +257,15 @@ export const LANES = {
     project: 'databases',
     tests: ['databases/counts/gate'],
     nightly: true,
+  },
+  tune: {
+    covers:
+      'sets of flags for BOLT, raced on PostgreSQL (`-t PostgreSQL`) and MariaDB (`-t MariaDB`) from source; writes `docs/results`',
+    takes: 'not measured',
+    setup: ['e2e/databases/postgresql.yml', 'e2e/databases/mariadb.yml'],
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/tuned'],
   },
   tidb: {
     covers: "TiDB from the Go module proxy: Go's PGO (`-t PGO`), two versions (`-t versions`); writes `docs/results`",

@@ -36,9 +36,9 @@ describe('the lanes', () => {
   })
 
   test.each(named)('%s runs something that is there, with tools and a config that are there', (_, lane) => {
-    const { tools = [], setup, project, tests = [], program } = lane
+    const { tools = [], setup = [], project, tests = [], program } = lane
     for (const tool of tools) expect(files).toContain(`scripts/tools/${tool}.sh`)
-    if (setup) expect(files).toContain(setup)
+    for (const config of [setup].flat()) expect(files).toContain(config)
     if (program) expect(files).toContain(program.replace(/\.js$/, '.ts'))
     if (project)
       for (const part of tests.length > 0 ? tests : ['']) expect(testsIn({ ...lane, tests: [part] })).not.toEqual([])

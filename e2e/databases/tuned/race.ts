@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+/** A candidate of a heat. */
+interface Standing {
+  readonly variant: string
+  readonly metric: string
+  readonly ratio: number | null
+}
+
+/** The document of `boltmark tune --json`. */
+export interface Tuned {
+  readonly variant: string
+  readonly held_out: readonly string[]
+  readonly heats: readonly {
+    readonly rounds: number
+    readonly standings: readonly Standing[]
+    readonly go_on: number
+  }[]
+  readonly winner?: {
+    readonly set: string
+    readonly flags: readonly string[]
+    readonly isAhead: boolean
+    readonly verdict: string
+    readonly slowerOn: readonly string[]
+    readonly metric: string
+    readonly ratio: number
+    readonly ci_low: number | null
+    readonly ci_high: number | null
+    readonly cells: number
+  }
+}
+
+/**
+ * Tunes the BOLT variant of a server in turns. The config stays as it is. Progress is shown while it runs.
+ * @param name of the config in `e2e/databases`, and of the lane, whose build counts again
+ */
+export async function tuned(name: string, args: readonly string[]): Promise<Tuned> {
+  const config = resolve('e2e', 'databases', `${name}.yml`)
+  const where = ['--config', config, '--work-dir', resolve('.boltmark', `e2e-${name}`)]
+  const child = spawn(process.execPath, [resolve('lib/cli.js'), 'tune', '--json', '--dry-run', ...where, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number | null>((done) => child.on('close', done))
+  const [document, exitCode] = [await text(child.stdout), await ended]
+  if (exitCode !== 0) throw new Error(`boltmark tune ended with ${exitCode}`)
+  return JSON.parse(document)
+}

@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Results } from '../../../src/results/schema.js'
+import { list, metricWord } from '../../../src/results/words.js'
+import type { Tuned } from './race.js'
+
+/** What was found for one server, and the machine and programs that found it. */
+interface Found extends Tuned {
+  readonly version: string
+  readonly bolt: string
+  readonly processor: string
+  readonly command: string
+  readonly on: string
+}
+
+const FILE = resolve('docs/results/tuned.json')
+
+const PAGE = FILE.replace(/json$/, 'md')
+
+/** Puts what was found into the page. An older search for the same server is replaced. */
+export function record(server: string, document: Tuned, { target, environment }: Results, command: string): void {
+  const all: Record<string, Found> = JSON.parse(readFileSync(FILE, 'utf8'))
+  all[server] = {
+    ...document,
+    version: target.version,
+    bolt: environment.tools.bolt!.replace('llvm-bolt ', ''),
+    processor: `${environment.cpu} (${environment.caches})`,
+    command,
+    on: new Date().toISOString().slice(0, 10),
+  }
+  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b)))
+  writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`)
+  const sections = Object.entries(sorted).map(([name, found]) => section(name, found))
+  const page = readFileSync(PAGE, 'utf8')
+  const written = page.replace(
+    /(<!-- servers -->\n)[\s\S]*?(<!-- end -->)/,
+    (_, start, end) => `${start}\n${sections.join('\n\n')}\n\n${end}`,
+  )
+  writeFileSync(PAGE, written)
+}
+
+function section(server: string, found: Found): string {
+  const { version, bolt, processor, on, command, heats, variant, winner, held_out: heldOut } = found
+  const columns = heats.map(({ rounds }) => `${rounds} rounds`)
+  const names = heats[0]?.standings.map((one) => one.variant) ?? []
+  const rows = names.map((name) => {
+    const cells = heats.map(({ standings }) => percent(standings.find((one) => one.variant === name)?.ratio))
+    return `| ${name.replace(/^tune-/, '')} | ${cells.join(' | ')} |`
+  })
+  const metric = heats[0]?.standings[0]?.metric
+  return [
+    `## ${server} ${version}`,
+    '',
+    `BOLT ${bolt}, ${processor}, ${on}. Baseline of every change: \`${variant}\` with the usual flags. Held out: ${list(heldOut)}.`,
+    '',
+    `Change of ${metric === undefined ? 'the first metric' : metricWord(metric)} in the race, the best of the first heat first:`,
+    '',
+    `| set | ${columns.join(' | ')} |`,
+    `| - | ${columns.map(() => '-:').join(' | ')} |`,
+    ...rows,
+    '',
+    verdict(winner),
+    '',
+    '```sh',
+    command,
+    '```',
+  ].join('\n')
+}
+
+function verdict(winner: Found['winner']): string {
+  if (!winner) return '**No set looked better than the usual flags**, so none was measured again.'
+  const { set, flags, isAhead, metric, ratio, ci_low, ci_high, cells, slowerOn } = winner
+  const figure = `${percent(ratio)} [${percent(ci_low)}, ${percent(ci_high)}] ${metricWord(metric)} over ${cells} cells`
+  const slower = slowerOn.length > 0 ? ` It is slower on ${list(slowerOn)}, which the race did not measure.` : ''
+  const head = isAhead ? 'is ahead of the usual flags' : 'is not ahead of the usual flags'
+  return `**\`${set}\` (\`${flags.join(' ')}\`) ${head}**: ${figure}, on fresh rounds, with the workloads that were held out.${slower}`
+}
+
+function percent(ratio: number | null | undefined): string {
+  if (ratio === null || ratio === undefined) return ''
+  const change = 100 * (ratio - 1)
+  return `${change > 0 ? '+' : ''}${change.toFixed(1)} %`
+}

@@ -20,6 +20,7 @@ import { CLEAN_BUILDS } from './clean-builds.js'
 import { DatabaseJob } from './job.js'
 import { askedIn, Layout } from './layout.js'
 import { debsIn, FreshRoot, OF_VERSION, Packaged, packageOf, publishAs, run, suiteHere, tags } from './packaged.js'
+import { packagedFromProfiles } from './redis-from-profiles.js'
 import { redisFromSource } from './redis-from-source.js'
 
 jest.setTimeout(3_600_000)
@@ -234,6 +235,13 @@ describe("Debian's Redis, packaged again", () => {
       const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
       expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(`${layout} exists`) })
     })
+  })
+
+  test('packages that start from the package of profiles are made without training, and hand the profile on', () => {
+    const { trained, earlier, profiles } = packagedFromProfiles(made)
+    expect(existsSync(trained)).toBe(false)
+    run('diff', '--recursive', earlier, profiles)
+    expect(debsIn(packages)).toHaveLength(6)
   })
 
   // Each is another server: other functions have a profile, or BOLT places them in another way.

@@ -20,6 +20,9 @@ export const TYPED_BY: Readonly<Record<string, readonly string[]>> = {
   // They need a repository of two versions, and a processor of another kind: their own lanes have those.
   mongodb: ['docs/results/ferretdb-ycsb-a.md', 'docs/results/ferretdb-ycsb-a-turns.md'],
   arm64: ['docs/results/sqlite-arm64-qemu.md'],
+  tune: ['docs/results/tuned.md'],
+  package: ['docs/results/package-redis.md'],
+  'package-postgresql': ['docs/results/package-postgresql.md'],
   // Its profile is of another job.
   stale: ['docs/results/postgresql-stale.md'],
 }

@@ -1,6 +1,7 @@
 import type { PackageConfig } from '../config/package-schema.js'
 import type { Job } from '../job/job.js'
 import { trainingAsText } from '../optimizers/workshop.js'
+import { standInChecksums } from './rules.js'
 import { fetchSource, type SourcePackage } from './source-package.js'
 
 /** A build of the target by the rules of its source package. */
@@ -23,7 +24,8 @@ export async function packageBuild(job: Job, settings: PackageConfig): Promise<P
   const source = await fetchSource(job)
   const changes = changesOf(job, source)
   const { timeout: _, variant: __, oci: ___, ...decisive } = settings
-  return { source, changes, inputs: { package: decisive, version: source.version, changes } }
+  const programs = await standInChecksums()
+  return { source, changes, inputs: { package: decisive, version: source.version, changes, programs } }
 }
 
 function changesOf(job: Job, { version }: SourcePackage): string[] {

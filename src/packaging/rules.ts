@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
 import type { PackageConfig } from '../config/package-schema.js'
 import { OutsideError } from '../system/errors.js'
-import { copyFile, emptyFolder, exists, readText, writeAtomically } from '../system/files/files.js'
+import { copyFile, emptyFolder, exists, readText, sha256OfFile, writeAtomically } from '../system/files/files.js'
 import { runOk } from '../system/processes/process.js'
 import { resource } from '../system/resources.js'
 import { compilerEnv } from '../targets/build/compiler.js'
@@ -37,6 +37,15 @@ const STAND_INS = ['dh_dwz', 'dh_strip']
 const STAND_IN_FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(STAND_INS.map((name) => [name, 'share/packaging/debhelper.sh'])),
   strip: 'share/packaging/strip.sh',
+}
+
+/** The checksums of these programs. Other programs may make other packages. */
+export async function standInChecksums(): Promise<Record<string, string>> {
+  const checksums = Object.entries(STAND_IN_FILES).map(async ([name, file]) => [
+    name,
+    await sha256OfFile(resource(file)),
+  ])
+  return Object.fromEntries(await Promise.all(checksums))
 }
 
 /** The inputs of a build by the rules of a package. */

@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
+import { shellBlocks } from '../../../__tests__/support/shell-blocks.js'
 import { DatabaseJob } from '../job.js'
 import { tuned } from './race.js'
 import { record } from './record.js'
@@ -25,5 +26,7 @@ test.each([
   const results = new DatabaseJob(name).results()
   expect(results.samples.filter(({ status }) => status !== 'ok')).toEqual([])
   const quoted = ARGS.map((arg) => (/[ {]/.test(arg) ? `'${arg}'` : arg))
-  record(server, document, results, `boltmark tune --dry-run --config e2e/databases/${name}.yml ${quoted.join(' ')}`)
+  const command = `boltmark tune --dry-run --config e2e/databases/${name}.yml ${quoted.join(' ')}`
+  record(server, document, results, command)
+  expect(shellBlocks('docs/results/tuned.md').flat()).toContain(command)
 })

@@ -42,6 +42,7 @@ const ownLock = { testEnvironment: '<rootDir>/e2e/own-lock.js' }
 /** `npm test` runs the project `unit`; the lanes of scripts/lanes.js run the others. */
 export default {
   testSequencer: '<rootDir>/e2e/slowest-first.js',
+  reporters: ['default', '<rootDir>/e2e/something-ran.js'],
   projects: [
     project('unit', '__tests__', 5),
     project('alone', 'e2e/alone', 10),

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Results } from '../../../src/results/schema.js'
-import { list, metricWord } from '../../../src/results/words.js'
+import { counted, list, metricWord } from '../../../src/results/words.js'
 import type { Tuned } from './race.js'
 
 /** What was found for one server, and the machine and programs that found it. */
@@ -41,7 +41,7 @@ export function record(server: string, document: Tuned, { target, environment }:
 
 function section(server: string, found: Found): string {
   const { version, bolt, processor, on, command, heats, variant, winner, held_out: heldOut } = found
-  const columns = heats.map(({ rounds }) => `${rounds} rounds`)
+  const columns = heats.map(({ rounds }) => counted(rounds, 'round'))
   const names = heats[0]?.standings.map((one) => one.variant) ?? []
   const rows = names.map((name) => {
     const cells = heats.map(({ standings }) => percent(standings.find((one) => one.variant === name)?.ratio))
@@ -59,7 +59,7 @@ function section(server: string, found: Found): string {
     `| - | ${columns.map(() => '-:').join(' | ')} |`,
     ...rows,
     '',
-    verdict(winner),
+    sentence(winner),
     '',
     '```sh',
     command,
@@ -67,13 +67,13 @@ function section(server: string, found: Found): string {
   ].join('\n')
 }
 
-function verdict(winner: Found['winner']): string {
+function sentence(winner: Found['winner']): string {
   if (!winner) return '**No set looked better than the usual flags**, so none was measured again.'
-  const { set, flags, isAhead, metric, ratio, ci_low, ci_high, cells, slowerOn } = winner
+  const { set, flags, isAhead, verdict, metric, ratio, ci_low, ci_high, cells, slowerOn } = winner
   const figure = `${percent(ratio)} [${percent(ci_low)}, ${percent(ci_high)}] ${metricWord(metric)} over ${cells} cells`
   const slower = slowerOn.length > 0 ? ` It is slower on ${list(slowerOn)}, which the race did not measure.` : ''
   const head = isAhead ? 'is ahead of the usual flags' : 'is not ahead of the usual flags'
-  return `**\`${set}\` (\`${flags.join(' ')}\`) ${head}**: ${figure}, on fresh rounds, with the workloads that were held out.${slower}`
+  return `**\`${set}\` (\`${flags.join(' ')}\`) ${head}** (verdict: ${verdict}): ${figure}, on fresh rounds, with the workloads that were held out.${slower}`
 }
 
 function percent(ratio: number | null | undefined): string {

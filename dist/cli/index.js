@@ -40675,7 +40675,9 @@ function exactPackages(list) {
 /* harmony export */   M: () => (/* binding */ packagedVariant)
 /* harmony export */ });
 /* harmony import */ var _optimizers_workshop_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2375);
-/* harmony import */ var _source_package_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(323);
+/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8928);
+/* harmony import */ var _source_package_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(323);
+
 
 
 /** The name of the variant whose binaries go into the packages. */
@@ -40685,10 +40687,11 @@ function packagedVariant({ config }) {
 }
 /** Downloads the source, and describes the packages that will be made. */
 async function packageBuild(job, settings) {
-    const source = await (0,_source_package_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchSource */ .sq)(job);
+    const source = await (0,_source_package_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchSource */ .sq)(job);
     const changes = changesOf(job, source);
     const { timeout: _, variant: __, oci: ___, ...decisive } = settings;
-    return { source, changes, inputs: { package: decisive, version: source.version, changes } };
+    const programs = await (0,_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .standInChecksums */ .wF)();
+    return { source, changes, inputs: { package: decisive, version: source.version, changes, programs } };
 }
 function changesOf(job, { version }) {
     const { optimize = [], train } = job.config.variants[packagedVariant(job)];
@@ -41029,7 +41032,8 @@ async function refuseOtherCode(output, { package: name, path }, proved) {
 /* harmony export */   hi: () => (/* binding */ PACKAGING_REQUIREMENTS),
 /* harmony export */   mM: () => (/* binding */ profilesEnvironment),
 /* harmony export */   v9: () => (/* binding */ PLAIN_PACKAGES),
-/* harmony export */   v_: () => (/* binding */ packageWith)
+/* harmony export */   v_: () => (/* binding */ packageWith),
+/* harmony export */   wF: () => (/* binding */ standInChecksums)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
@@ -41074,6 +41078,14 @@ const STAND_IN_FILES = {
     ...Object.fromEntries(STAND_INS.map((name) => [name, 'share/packaging/debhelper.sh'])),
     strip: 'share/packaging/strip.sh',
 };
+/** The checksums of these programs. Other programs may make other packages. */
+async function standInChecksums() {
+    const checksums = Object.entries(STAND_IN_FILES).map(async ([name, file]) => [
+        name,
+        await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_4__/* .sha256OfFile */ .Vq)((0,_system_resources_js__WEBPACK_IMPORTED_MODULE_6__/* .resource */ .Z)(file)),
+    ]);
+    return Object.fromEntries(await Promise.all(checksums));
+}
 /** The programs for a build by rules. Those of a particular package are in its Build-Depends. */
 const PACKAGING_REQUIREMENTS = [
     { program: 'dpkg-buildpackage', packages: ['dpkg-dev'] },

@@ -27,3 +27,20 @@ test.each([
   expect(database).toContain(` ${target.version}]`)
   expect([environment.cpu, environment.cores, plan!.confidence]).toEqual(['AMD EPYC', cores, 0.95])
 })
+
+test.each(['package-postgresql', 'package-redis'])(
+  "the README's figures of packages are those of docs/results/%s.json",
+  (name) => {
+    const { pooled, target } = Results.parse(JSON.parse(readFileSync(`docs/results/${name}.json`, 'utf8')))
+    const row = readme.split('\n').find((line) => line.includes(`docs/results/${name}.md) |`))!
+    const figures = ['bolt', 'control'].map((candidate) => {
+      const { ratio, ci_low, ci_high } = pooled!.find(
+        (pool) => pool.candidate === candidate && pool.metric === 'cpu_per_transaction',
+      )!
+      return `${percent(ratio!)} % [${percent(ci_low!)}, ${percent(ci_high!)}]`
+    })
+    const [, database, ...shown] = row.split('|').map((cell) => cell.trim())
+    expect(shown.slice(0, 2)).toEqual(figures)
+    expect(database).toContain(` ${target.version}]`)
+  },
+)

@@ -17,4 +17,6 @@ for file in type/string type/incr type/list type/list-2 type/list-3 type/set typ
   hyperloglog bitops bitfield pubsub introspection-2; do
   set -- "$@" --single "unit/$file"
 done
-./runtest --clients 2 --tags '-slow -large-memory' "$@"
+# Two jobs on one host may test at the same time.
+base=$((20100 + $$ % 100 * 100))
+./runtest --clients 2 --baseport "$base" --portcount 60 --tags '-slow -large-memory' "$@"

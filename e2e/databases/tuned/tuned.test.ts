@@ -15,7 +15,13 @@ const SEARCHES = [
     heldOut: 'read-write',
     set: ['train.duration=15s', 'benchmark.duration=1s'],
   },
-  { server: 'Redis', name: 'packages', variant: 'bolt', heldOut: 'lpush', set: ['benchmark.events=200000'] },
+  {
+    server: 'Redis',
+    name: 'packages',
+    variant: 'bolt',
+    heldOut: 'lpush',
+    set: ['train.events=400000', 'benchmark.events=200000'],
+  },
 ]
 
 const ALWAYS = ['benchmark.threads=4', 'benchmark.interleave=100ms', 'benchmark.rounds={ min: 10, max: 20 }']

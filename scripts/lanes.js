@@ -260,9 +260,9 @@ export const LANES = {
   },
   tune: {
     covers:
-      "sets of flags for BOLT, raced on PostgreSQL from source (`-t PostgreSQL`) and on Debian's Redis, packaged again (`-t Redis`); writes `docs/results`",
+      'sets of flags for BOLT, raced on PostgreSQL (`-t PostgreSQL`) and SQLite (`-t SQLite`) from source; writes `docs/results`',
     takes: 'not measured',
-    setup: ['e2e/databases/postgresql.yml', 'e2e/databases/packages.yml'],
+    setup: ['e2e/databases/postgresql.yml', 'examples/sqlite/boltmark.yml'],
     compile: 'src',
     project: 'databases',
     tests: ['databases/tuned'],

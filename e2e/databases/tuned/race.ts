@@ -34,11 +34,11 @@ export interface Tuned {
 
 /**
  * Tunes the BOLT variant of a server in turns. The config stays as it is. Progress is shown while it runs.
- * @param name of the config in `e2e/databases`, and of the lane, whose build counts again
+ * @param config its path
+ * @param workFolder that of a lane: a build in it counts again
  */
-export async function tuned(name: string, args: readonly string[]): Promise<Tuned> {
-  const config = resolve('e2e', 'databases', `${name}.yml`)
-  const where = ['--config', config, '--work-dir', resolve('.boltmark', `e2e-${name}`)]
+export async function tuned(config: string, workFolder: string, args: readonly string[]): Promise<Tuned> {
+  const where = ['--config', config, '--work-dir', workFolder]
   const child = spawn(process.execPath, [resolve('lib/cli.js'), 'tune', '--json', '--dry-run', ...where, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -261,7 +261,7 @@ export const LANES = {
   tune: {
     covers:
       'sets of flags for BOLT, raced on PostgreSQL (`-t PostgreSQL`) and SQLite (`-t SQLite`) from source; writes `docs/results`',
-    takes: 'not measured',
+    takes: 'PostgreSQL 26 min, beside other work',
     setup: ['e2e/databases/postgresql.yml', 'examples/sqlite/boltmark.yml'],
     compile: 'src',
     project: 'databases',
@@ -334,7 +334,7 @@ export const LANES = {
   'package-postgresql': {
     covers:
       "Debian's PostgreSQL 15, packaged again with BOLT: contents, lintian, its own tests, random queries, installed in a fresh root, and measured against the shipped package; needs root",
-    takes: 'not measured',
+    takes: '60 min beside other work',
     packages: [...BUILD, ...BOLT, 'dpkg-dev', 'debhelper', 'lintian', 'mmdebstrap', 'sysbench', 'util-linux'],
     setup: 'e2e/databases/package-postgresql.yml',
     compile: 'src',

@@ -261,7 +261,7 @@ export const LANES = {
   tune: {
     covers:
       'sets of flags for BOLT, raced on PostgreSQL (`-t PostgreSQL`) and SQLite (`-t SQLite`) from source; writes `docs/results`',
-    takes: 'PostgreSQL 26 min, beside other work',
+    takes: 'PostgreSQL 26 min, SQLite 17 min, beside other work',
     setup: ['e2e/databases/postgresql.yml', 'examples/sqlite/boltmark.yml'],
     compile: 'src',
     project: 'databases',

@@ -13,8 +13,8 @@ export function packagedFromProfiles(made: Packaged): { trained: string; earlier
   for (const folder of [tree, trained]) rmSync(folder, { recursive: true, force: true })
   renameSync(made.unpacked('redis-boltmark-profile'), tree)
   const profile = `{ pinned: ${profilesIn(tree)}, retrain-above: 10% }`
-  const variant = `variants.next={ optimize: bolt, train: { set: 1, lpush: 1 }, profile: ${profile} }`
+  const variant = `variants.bolt={ optimize: bolt, train: { set: 1, lpush: 1 }, profile: ${profile} }`
   const where = ['--config', resolve('e2e/databases/packages.yml'), '--work-dir', made.workFolder]
-  run(process.execPath, 'lib/cli.js', 'package', ...where, '--set', variant, '--set', 'package.variant=next')
+  run(process.execPath, 'lib/cli.js', 'package', ...where, '--set', variant)
   return { trained, earlier: profilesIn(tree), profiles: profilesIn(made.unpacked('redis-boltmark-profile')) }
 }

@@ -1,6 +1,7 @@
 import { OutsideError } from '../../system/errors.js'
 import { type Command, run } from '../../system/processes/process.js'
 import type { ServerEndpoint } from '../../workloads/driver.js'
+import { postgresqlHost } from '../../workloads/postgresql-client.js'
 import { STATEMENT_S } from '../elsewhere/session.js'
 
 /** The account, the address and the encryption of a connection. */
@@ -11,13 +12,14 @@ type PostgresqlLogin = Pick<ServerEndpoint, 'address' | 'user' | 'password' | 'd
 /** psql for statements on its standard input: rows without headings, with tabs between the columns. */
 export function psqlCommand(
   psql: string,
-  { address, user, password, database, tls }: PostgresqlLogin,
+  login: PostgresqlLogin,
 ): Command & { readonly env: Readonly<Record<string, string>> } {
+  const { address, user, password, database, tls } = login
   return {
     file: psql,
     args: [
       ...['-X', '-q', '-A', '-t', '-F', '\t'],
-      ...['-h', hostOf(address), '-p', `${address.port}`, '-U', user, '-d', database, '-w'],
+      ...['-h', postgresqlHost(login), '-p', `${address.port}`, '-U', user, '-d', database, '-w'],
     ],
     env: {
       PGPASSWORD: password,
@@ -25,11 +27,6 @@ export function psqlCommand(
       ...(tls === undefined ? {} : { PGSSLMODE: tls ? 'require' : 'disable' }),
     },
   }
-}
-
-/** libpq accepts the folder of a socket as a host. */
-function hostOf(address: PostgresqlLogin['address']): string {
-  return address.via === 'tcp' ? address.host : address.folder
 }
 
 /**
@@ -51,7 +48,7 @@ export async function postgresqlStatements(
     timeoutS: STATEMENT_S,
   })
   if (exitCode === 0) return stdout
-  throw refused(`${hostOf(login.address)}:${login.address.port}`, login.user, sql, stderr)
+  throw refused(`${postgresqlHost(login)}:${login.address.port}`, login.user, sql, stderr)
 }
 
 /** Explains an error by libpq's text, because libpq has no error numbers. */

@@ -13,7 +13,7 @@ import {
 } from '../driver.js'
 import { failedRun } from '../failed-run.js'
 import { refuseFraction, WARM_UP_SEED } from '../phases.js'
-import { postgresqlEnvironment } from '../postgresql-client.js'
+import { postgresqlEnvironment, postgresqlHost } from '../postgresql-client.js'
 import { scriptKey } from '../script-key.js'
 import { readPgbenchOutput } from './output.js'
 
@@ -160,14 +160,14 @@ function ownScripts({ scripts }: Pick<PgbenchParameters, 'scripts'>): Record<str
   )
 }
 
-/** libpq reads all its parameters from the environment. The folder of a socket takes the place of a host. */
-function environment({ address, user, password, database, tls }: ServerEndpoint): Record<string, string> {
+/** libpq reads all its parameters from the environment. */
+function environment(endpoint: ServerEndpoint): Record<string, string> {
   return {
-    PGHOST: address.via === 'tcp' ? address.host : address.folder,
-    PGPORT: String(address.port),
-    PGUSER: user,
-    PGDATABASE: database,
-    ...postgresqlEnvironment({ password, tls }),
+    PGHOST: postgresqlHost(endpoint),
+    PGPORT: String(endpoint.address.port),
+    PGUSER: endpoint.user,
+    PGDATABASE: endpoint.database,
+    ...postgresqlEnvironment(endpoint),
   }
 }
 

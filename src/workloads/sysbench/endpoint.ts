@@ -4,7 +4,7 @@ import { sha256 } from '../../system/files/files.js'
 import { resource } from '../../system/resources.js'
 import type { ClientCommand, LibraryEndpoint, ServerEndpoint } from '../driver.js'
 import { clientEnvironment } from '../mysql-client.js'
-import { postgresqlEnvironment } from '../postgresql-client.js'
+import { postgresqlEnvironment, postgresqlHost } from '../postgresql-client.js'
 
 /** The arguments and environment with which sysbench reaches a database. */
 interface Reach {
@@ -91,18 +91,18 @@ function reachSqlite({ libraryFolder, database, pragmas }: LibraryEndpoint): Rea
   }
 }
 
-/** libpq accepts the folder of a socket as a host, and reads a password from the environment if none is given. */
-function reachPostgresql({ address, user, password, database, tls }: ServerEndpoint): Reach {
+/** libpq reads a password from the environment if none is given. */
+function reachPostgresql(endpoint: ServerEndpoint): Reach {
   return {
     script: (name) => name,
     options: {
       'db-driver': 'pgsql',
-      'pgsql-host': address.via === 'tcp' ? address.host : address.folder,
-      'pgsql-port': address.port,
-      'pgsql-user': user,
-      'pgsql-db': database,
+      'pgsql-host': postgresqlHost(endpoint),
+      'pgsql-port': endpoint.address.port,
+      'pgsql-user': endpoint.user,
+      'pgsql-db': endpoint.database,
     },
-    env: postgresqlEnvironment({ password, tls }),
+    env: postgresqlEnvironment(endpoint),
   }
 }
 

@@ -2,7 +2,7 @@ import { OutsideError } from '../../../system/errors.js'
 import { run, saidLast } from '../../../system/processes/process.js'
 import type { Requirement } from '../../../system/requirement.js'
 import type { ServerEndpoint } from '../../../workloads/driver.js'
-import { postgresqlEnvironment } from '../../../workloads/postgresql-client.js'
+import { postgresqlEnvironment, postgresqlHost } from '../../../workloads/postgresql-client.js'
 
 /** The generator of random queries, and its package. */
 export const SQLSMITH: Requirement = { program: 'sqlsmith', packages: ['sqlsmith'] }
@@ -16,8 +16,7 @@ export async function sqlsmithQueries(
   { queries, seed }: { readonly queries: number; readonly seed: number },
 ): Promise<string[]> {
   const { address, user, database } = endpoint
-  const host = address.via === 'tcp' ? address.host : address.folder
-  const target = `host='${host}' port=${address.port} user=${user} dbname=${database}`
+  const target = `host='${postgresqlHost(endpoint)}' port=${address.port} user=${user} dbname=${database}`
   const finished = await run({
     file: SQLSMITH.program,
     args: [`--target=${target}`, `--seed=${seed}`, `--max-queries=${queries}`, '--dry-run'],

@@ -3,7 +3,7 @@ import { OutsideError } from '../system/errors.js'
 import { readText, sha256OfFile, writeAtomically } from '../system/files/files.js'
 import { perform } from '../system/step-cache.js'
 import type { Binaries } from '../targets/target.js'
-import { BadRun } from '../workloads/driver.js'
+import { withoutSample } from './bad-run.js'
 import type { Workplace } from './build-ref.js'
 import { preparedData, pristineData } from './pristine-data.js'
 
@@ -53,12 +53,7 @@ async function answersOfPlain(place: Workplace, workload: string): Promise<strin
 async function ask(place: Workplace, workload: string, binaries: Binaries): Promise<string | undefined> {
   const { job, build } = place
   const pristine = await pristineData(place, workload)
-  try {
-    return await job.rig(build.plain).ask(job.workload(workload), binaries, pristine)
-  } catch (cause) {
-    if (cause instanceof BadRun) throw new OutsideError(cause.message, undefined, { cause })
-    throw cause
-  }
+  return withoutSample(job.rig(build.plain).ask(job.workload(workload), binaries, pristine))
 }
 
 /** The first difference of two lists of answers, in words. Undefined if there is none. Pure. */

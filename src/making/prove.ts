@@ -67,14 +67,16 @@ async function proveOne(place: Workplace, plan: Plan, { name, files }: BuiltVari
       fuzz: job.target.fuzz?.inputs,
     },
     async run() {
+      const checked = <T>(check: Promise<T>) =>
+        check.catch((cause): never => {
+          throw wrong(name, cause)
+        })
       const [asked, unasked]: [string[], string[]] = [[], []]
       for (const workload of workloads) {
-        const wasAsked = await checkAnswers(place, workload, files).catch((cause) => Promise.reject(wrong(name, cause)))
+        const wasAsked = await checked(checkAnswers(place, workload, files))
         ;(wasAsked ? asked : unasked).push(workload)
       }
-      const fuzzed = await fuzzVariant(place, workloads, files, folder).catch((cause) =>
-        Promise.reject(wrong(name, cause)),
-      )
+      const fuzzed = await checked(fuzzVariant(place, workloads, files, folder))
       await runTests(place, name, files, join(folder, 'test.log'))
       return { outputs: [], facts: { asked, unasked, fuzzed } }
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { OutsideError } from '../../system/errors.js'
 import { writeAtomically } from '../../system/files/files.js'
 import type { Binaries } from '../../targets/target.js'
-import { BadRun } from '../../workloads/driver.js'
+import { withoutSample } from '../bad-run.js'
 import type { Workplace } from '../build-ref.js'
 import { pristineData } from '../pristine-data.js'
 import { compareBuilds, randomQueries } from './ask.js'
@@ -32,7 +32,7 @@ export async function fuzzVariant(
   for (const workload of workloads) folders.add(await pristineData(place, workload))
   const total = { rows: 0, empty: 0, errors: 0, leftOut: 0 }
   for (const pristine of folders) {
-    const { differences, ...counts } = await fuzzOn(place, binaries, pristine)
+    const { differences, ...counts } = await withoutSample(fuzzOn(place, binaries, pristine))
     if (differences[0]) {
       const file = join(folder, DIFFERENCES)
       await mkdir(folder, { recursive: true })
@@ -54,17 +54,12 @@ async function fuzzOn(
 ): Promise<AnswerComparison> {
   const fuzz = job.target.fuzz!
   const rig = job.rig(plain)
-  try {
-    const queries = await job.once(`random queries of ${plain.server} on ${pristine}`, () =>
-      randomQueries(rig, fuzz, { plain, pristine }),
-    )
-    const compared = await compareBuilds(rig, fuzz, { plain, other, pristine }, queries)
-    if (compared.rows + compared.empty + compared.differences.length > 0) return compared
-    throw new OutsideError(`None of ${queries.length} random queries was answered without an error.`)
-  } catch (cause) {
-    if (cause instanceof BadRun) throw new OutsideError(cause.message, undefined, { cause })
-    throw cause
-  }
+  const queries = await job.once(`random queries of ${plain.server} on ${pristine}`, () =>
+    randomQueries(rig, fuzz, { plain, pristine }),
+  )
+  const compared = await compareBuilds(rig, fuzz, { plain, other, pristine }, queries)
+  if (compared.rows + compared.empty + compared.differences.length > 0) return compared
+  throw new OutsideError(`None of ${queries.length} random queries was answered without an error.`)
 }
 
 /** The counts in words, for a message. Pure. */

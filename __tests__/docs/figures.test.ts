@@ -4,6 +4,16 @@ import { Results } from '../../src/results/schema.js'
 
 const readme = readFileSync('README.md', 'utf8')
 
+/** A pooled change as the README has it. */
+function pooledChange(pooled: Results['pooled'], candidate: string, metric: string): string {
+  const { ratio, ci_low, ci_high } = poolOf(pooled, candidate, metric)
+  return `${percent(ratio!)} % [${percent(ci_low!)}, ${percent(ci_high!)}]`
+}
+
+function poolOf(pooled: Results['pooled'], candidate: string, metric: string) {
+  return pooled!.find((pool) => pool.candidate === candidate && pool.metric === metric)!
+}
+
 const percent = (ratio: number) => `${ratio < 1 ? '' : '+'}${((ratio - 1) * 100).toFixed(1)}`
 
 test.each([
@@ -16,11 +26,8 @@ test.each([
   )
   const row = readme.split('\n').find((line) => line.includes(`docs/results/${name}.md) |`))!
   const figures = ['bolt-merged', 'pgo-bolt', 'control'].map((candidate) => {
-    const { ratio, ci_low, ci_high, cells } = pooled!.find(
-      (pool) => pool.candidate === candidate && pool.metric === 'throughput',
-    )!
-    expect(cells).toBe(9)
-    return `${percent(ratio!)} % [${percent(ci_low!)}, ${percent(ci_high!)}]`
+    expect(poolOf(pooled, candidate, 'throughput').cells).toBe(9)
+    return pooledChange(pooled, candidate, 'throughput')
   })
   const [, database, ...shown] = row.split('|').map((cell) => cell.trim())
   expect(shown.slice(0, 3)).toEqual(figures)
@@ -33,12 +40,7 @@ test.each(['package-postgresql', 'package-redis'])(
   (name) => {
     const { pooled, target } = Results.parse(JSON.parse(readFileSync(`docs/results/${name}.json`, 'utf8')))
     const row = readme.split('\n').find((line) => line.includes(`docs/results/${name}.md) |`))!
-    const figures = ['bolt', 'control'].map((candidate) => {
-      const { ratio, ci_low, ci_high } = pooled!.find(
-        (pool) => pool.candidate === candidate && pool.metric === 'cpu_per_transaction',
-      )!
-      return `${percent(ratio!)} % [${percent(ci_low!)}, ${percent(ci_high!)}]`
-    })
+    const figures = ['bolt', 'control'].map((candidate) => pooledChange(pooled, candidate, 'cpu_per_transaction'))
     const [, database, ...shown] = row.split('|').map((cell) => cell.trim())
     expect(shown.slice(0, 2)).toEqual(figures)
     expect(database).toContain(` ${target.version}]`)

@@ -1,6 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Results } from '../../src/results/schema.js'
+import { RecordedPage, sortedByKey } from '../recorded-page.js'
 
 /** What one BOLT made of one server. */
 interface Row {
@@ -17,9 +16,7 @@ interface Row {
   readonly on: string
 }
 
-const FILE = resolve('docs/results/arm64-servers.json')
-
-const PAGE = FILE.replace(/json$/, 'md')
+const PAGE = new RecordedPage<Record<string, Row>>('arm64-servers')
 
 /** Puts a row into the page. An older one of the same server and BOLT is replaced. */
 export function record(
@@ -28,7 +25,7 @@ export function record(
   { profile, dyno_stats, notes }: Results['variants'][number],
   equalAnswers: readonly string[],
 ): void {
-  const rows: Record<string, Row> = JSON.parse(readFileSync(FILE, 'utf8'))
+  const rows = PAGE.read()
   const bolt = environment.tools.bolt!.replace('llvm-bolt ', '')
   const { functions, functions_profiled } = profile!
   const { before, after } = dyno_stats!
@@ -37,13 +34,8 @@ export function record(
     taken_branches: [before.taken_branches!, after.taken_branches!],
     ...{ equal_answers: equalAnswers, notes, on: new Date().toISOString().slice(0, 10) },
   }
-  const sorted = Object.fromEntries(Object.entries(rows).sort(([a], [b]) => a.localeCompare(b)))
-  writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`)
-  const page = readFileSync(PAGE, 'utf8')
-  writeFileSync(
-    PAGE,
-    page.replace(/(<!-- servers -->\n)[\s\S]*?(<!-- end -->)/, (_, a, z) => `${a}\n${table(sorted)}\n\n${z}`),
-  )
+  const sorted = sortedByKey(rows)
+  PAGE.write(sorted, { servers: table(sorted) })
 }
 
 function table(rows: Readonly<Record<string, Row>>): string {

@@ -2,10 +2,11 @@
 import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Results } from '../../src/results/schema.js'
+import { changeWithInterval } from '../../src/results/words.js'
 import { pooled } from '../../src/statistics/pooled.js'
 import { type Compared, compare } from '../../src/verdict/compare.js'
 import type { DatabaseJob } from './job.js'
-import { type CellGains, change, logRatios, type Share, shareAsText, shareOf } from './share.js'
+import { type CellGains, logRatios, type Share, shareAsText, shareOf } from './share.js'
 
 /** The names of the variants: the packaged server, and the servers from source, whose baseline is the shipped package. */
 const [PACKAGED, PLAIN, OPTIMISED] = ['bolt', 'source', 'source-bolt'] as const
@@ -69,19 +70,18 @@ export function besideSource(results: Results): Beside[] {
     return {
       figure: `${title}, ${cells.length} cells`,
       packaged: poolOf(compared, metric),
-      source: withInterval(Math.exp(whole.estimate), Math.exp(whole.low), Math.exp(whole.high)),
+      source: changeWithInterval({
+        ratio: Math.exp(whole.estimate),
+        ci_low: Math.exp(whole.low),
+        ci_high: Math.exp(whole.high),
+      }),
       share: shareOf(cells, level),
     }
   })
 }
 
 function poolOf({ pooled }: Compared, metric: string): string {
-  const { ratio, ci_low, ci_high } = pooled.find((one) => one.candidate === PACKAGED && one.metric === metric)!
-  return withInterval(ratio!, ci_low!, ci_high!)
-}
-
-function withInterval(ratio: number, low: number, high: number): string {
-  return `${change(ratio)} [${change(low)}, ${change(high)}]`
+  return changeWithInterval(pooled.find((one) => one.candidate === PACKAGED && one.metric === metric)!)
 }
 
 /** Both gains as Markdown. */

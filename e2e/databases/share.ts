@@ -63,8 +63,3 @@ export function shareAsText({ estimate, low, high }: Share): string {
 function bound(share: number): string {
   return Number.isFinite(share) ? share.toFixed(2) : 'no bound'
 }
-
-/** A ratio as a change in percent. */
-export function change(ratio: number): string {
-  return `${ratio < 1 ? '-' : '+'}${Math.abs((ratio - 1) * 100).toFixed(1)} %`
-}

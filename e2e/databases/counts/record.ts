@@ -1,6 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { resolve } from 'node:path'
+import { RecordedPage } from '../../recorded-page.js'
 
 /** How counts of one workload repeated on one server. */
 export interface Repeats {
@@ -37,18 +36,16 @@ interface Measured {
   readonly cpu: string
 }
 
-const FILE = resolve('docs/results/server-counts.json')
-
-const PAGE = FILE.replace(/json$/, 'md')
+const PAGE = new RecordedPage<Page>('server-counts')
 
 export function recordRepeats(repeats: Repeats): void {
-  const page = read()
+  const page = PAGE.read()
   page.repeats[`${repeats.server}, ${repeats.workload}`] = { ...repeats, ...measured() }
   write(page)
 }
 
 export function recordLoop(loop: Loop): void {
-  const page = read()
+  const page = PAGE.read()
   page.loops[`${loop.server}, ${loop.size}`] = { ...loop, ...measured() }
   write(page)
 }
@@ -57,23 +54,8 @@ function measured(): Measured {
   return { on: new Date().toISOString().slice(0, 10), cpu: cpus()[0]!.model }
 }
 
-function read(): Page {
-  return JSON.parse(readFileSync(FILE, 'utf8'))
-}
-
-/** The tables of the page are written anew; its sentences stay. */
 function write(page: Page): void {
-  writeFileSync(FILE, `${JSON.stringify(page, null, 2)}\n`)
-  const tables = { repeats: repeatsTable(page), loops: loopsTable(page) }
-  const text = Object.entries(tables).reduce(
-    (before, [name, table]) =>
-      before.replace(
-        new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- end -->)`),
-        (_, start, end) => `${start}\n${table}\n\n${end}`,
-      ),
-    readFileSync(PAGE, 'utf8'),
-  )
-  writeFileSync(PAGE, text)
+  PAGE.write(page, { repeats: repeatsTable(page), loops: loopsTable(page) })
 }
 
 function repeatsTable({ repeats }: Page): string {

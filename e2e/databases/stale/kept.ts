@@ -1,7 +1,8 @@
 /** How much of the gain of a fresh profile a stale one keeps. */
 import type { Results, Variant } from '../../../src/results/schema.js'
+import { change, changeWithInterval } from '../../../src/results/words.js'
 import { type Compared, compare } from '../../../src/verdict/compare.js'
-import { change, exactShare, logRatios, type Share, shareOf } from '../share.js'
+import { exactShare, logRatios, type Share, shareOf } from '../share.js'
 
 /** The names of the two optimised variants. */
 const CANDIDATES = ['fresh', 'stale'] as const
@@ -32,7 +33,7 @@ function timed(compared: Compared, metric: string, title: string): Kept {
   const [fresh, stale] = CANDIDATES.map((name) => logRatios(compared, metric, name)) as [number[][], number[][]]
   const [shownFresh, shownStale] = CANDIDATES.map((name) => {
     const pool = pooled.find((one) => one.candidate === name && one.metric === metric)!
-    return `${change(pool.ratio!)} [${change(pool.ci_low!)}, ${change(pool.ci_high!)}]`
+    return changeWithInterval(pool)
   })
   const cells = fresh.map((rounds, cell) => ({ whole: rounds, part: stale[cell]! }))
   return {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { Choice } from '../../../src/verdict/tuning/choice.js'
 
 /** A candidate of a heat. */
 interface Standing {
@@ -18,18 +19,7 @@ export interface Tuned {
     readonly standings: readonly Standing[]
     readonly go_on: number
   }[]
-  readonly winner?: {
-    readonly set: string
-    readonly flags: readonly string[]
-    readonly isAhead: boolean
-    readonly verdict: string
-    readonly slowerOn: readonly string[]
-    readonly metric: string
-    readonly ratio: number
-    readonly ci_low: number | null
-    readonly ci_high: number | null
-    readonly cells: number
-  }
+  readonly winner?: Choice & { readonly set: string; readonly flags: readonly string[] }
 }
 
 /**

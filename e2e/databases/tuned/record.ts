@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Results } from '../../../src/results/schema.js'
-import { counted, list, metricWord } from '../../../src/results/words.js'
+import { change, changeWithInterval, counted, list, metricWord } from '../../../src/results/words.js'
+import { RecordedPage, sortedByKey } from '../../recorded-page.js'
 import type { Tuned } from './race.js'
 
 /** What was found for one server, and the machine and programs that found it. */
@@ -13,13 +12,11 @@ interface Found extends Tuned {
   readonly on: string
 }
 
-const FILE = resolve('docs/results/tuned.json')
-
-const PAGE = FILE.replace(/json$/, 'md')
+const PAGE = new RecordedPage<Record<string, Found>>('tuned')
 
 /** Puts what was found into the page. An older search for the same server is replaced. */
 export function record(server: string, document: Tuned, { target, environment }: Results, command: string): void {
-  const all: Record<string, Found> = JSON.parse(readFileSync(FILE, 'utf8'))
+  const all = PAGE.read()
   all[server] = {
     ...document,
     version: target.version,
@@ -28,15 +25,9 @@ export function record(server: string, document: Tuned, { target, environment }:
     command,
     on: new Date().toISOString().slice(0, 10),
   }
-  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b)))
-  writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`)
+  const sorted = sortedByKey(all)
   const sections = Object.entries(sorted).map(([name, found]) => section(name, found))
-  const page = readFileSync(PAGE, 'utf8')
-  const written = page.replace(
-    /(<!-- servers -->\n)[\s\S]*?(<!-- end -->)/,
-    (_, start, end) => `${start}\n${sections.join('\n\n')}\n\n${end}`,
-  )
-  writeFileSync(PAGE, written)
+  PAGE.write(sorted, { servers: sections.join('\n\n') })
 }
 
 function section(server: string, found: Found): string {
@@ -44,7 +35,10 @@ function section(server: string, found: Found): string {
   const columns = heats.map(({ rounds }) => counted(rounds, 'round'))
   const names = heats[0]?.standings.map((one) => one.variant) ?? []
   const rows = names.map((name) => {
-    const cells = heats.map(({ standings }) => percent(standings.find((one) => one.variant === name)?.ratio))
+    const cells = heats.map(({ standings }) => {
+      const standing = standings.find((one) => one.variant === name)
+      return standing ? change(standing.ratio) : ''
+    })
     return `| ${name.replace(/^tune-/, '')} | ${cells.join(' | ')} |`
   })
   const metric = heats[0]?.standings[0]?.metric
@@ -69,15 +63,9 @@ function section(server: string, found: Found): string {
 
 function sentence(winner: Found['winner']): string {
   if (!winner) return '**No set looked better than the usual flags**, so none was measured again.'
-  const { set, flags, isAhead, verdict, metric, ratio, ci_low, ci_high, cells, slowerOn } = winner
-  const figure = `${percent(ratio)} [${percent(ci_low)}, ${percent(ci_high)}] ${metricWord(metric)} over ${cells} cells`
+  const { set, flags, isAhead, verdict, metric, cells, slowerOn } = winner
+  const figure = `${changeWithInterval(winner)} ${metricWord(metric)} over ${counted(cells, 'cell')}`
   const slower = slowerOn.length > 0 ? ` It is slower on ${list(slowerOn)}, which the race did not measure.` : ''
   const head = isAhead ? 'is ahead of the usual flags' : 'is not ahead of the usual flags'
   return `**\`${set}\` (\`${flags.join(' ')}\`) ${head}** (verdict: ${verdict}): ${figure}, on fresh rounds, with the workloads that were held out.${slower}`
-}
-
-function percent(ratio: number | null | undefined): string {
-  if (ratio === null || ratio === undefined) return ''
-  const change = 100 * (ratio - 1)
-  return `${change > 0 ? '+' : ''}${change.toFixed(1)} %`
 }

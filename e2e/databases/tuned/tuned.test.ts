@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { shellBlocks } from '../../../__tests__/support/shell-blocks.js'
+import { shellLine } from '../../../src/report/facts/environment.js'
 import { DatabaseJob } from '../job.js'
 import { tuned } from './race.js'
 import { record } from './record.js'
@@ -40,8 +41,7 @@ test.each(SEARCHES)('$server: the sets of flags are raced, and fresh rounds judg
   // The race did not measure one of the workloads; the first set, if one looked better, is judged on all.
   const cells = new Set(results.samples.map(({ workload }) => workload)).size
   if (document.winner) expect(document.winner).toMatchObject({ cells, ci_low: expect.any(Number) })
-  const quoted = args.map((arg) => (/[ {]/.test(arg) ? `'${arg}'` : arg))
-  const command = `boltmark tune --dry-run --config ${config} ${quoted.join(' ')}`
+  const command = shellLine(['boltmark', 'tune', '--dry-run', '--config', config, ...args])
   record(server, document, results, command)
   expect(shellBlocks('docs/results/tuned.md').flat()).toContain(command)
 })

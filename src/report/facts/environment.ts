@@ -229,7 +229,7 @@ function valueText(value: unknown): string {
 }
 
 /** A shell command of these words. Every word is quoted, because a file may come from anybody. */
-function shellLine(words: readonly string[]): string {
+export function shellLine(words: readonly string[]): string {
   const quoted = (word: string) =>
     /^[\w./:=@%+,-]+$/.test(word) ? word : `'${oneLine(word).replaceAll("'", "'\\''")}'`
   return words.map(quoted).join(' ')

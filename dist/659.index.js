@@ -1114,6 +1114,7 @@ function asEnvironment(values) {
 /* harmony export */   px: () => (/* binding */ machineRows),
 /* harmony export */   u8: () => (/* binding */ softwareRows)
 /* harmony export */ });
+/* unused harmony export shellLine */
 /* harmony import */ var _results_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64899);
 /* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(67467);
 /* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58916);

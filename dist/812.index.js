@@ -1550,8 +1550,8 @@ function placedAsText(placed, done) {
     return lines + next;
 }
 
-// EXTERNAL MODULE: ./lib/commands/run.js + 61 modules
-var commands_run = __webpack_require__(92564);
+// EXTERNAL MODULE: ./lib/commands/run.js + 62 modules
+var commands_run = __webpack_require__(14971);
 // EXTERNAL MODULE: ./lib/commands/setup.js
 var setup = __webpack_require__(56123);
 ;// CONCATENATED MODULE: ./lib/commands/commands.js

@@ -22769,8 +22769,8 @@ var package_build = __nccwpck_require__(7770);
 var profile_package = __nccwpck_require__(8144);
 // EXTERNAL MODULE: ./lib/commands/package-image.js + 2 modules
 var package_image = __nccwpck_require__(1504);
-// EXTERNAL MODULE: ./lib/commands/run.js + 64 modules
-var commands_run = __nccwpck_require__(9346);
+// EXTERNAL MODULE: ./lib/commands/run.js + 65 modules
+var commands_run = __nccwpck_require__(4439);
 ;// CONCATENATED MODULE: ./lib/commands/optimized-packages.js
 
 
@@ -24526,8 +24526,8 @@ function namedGroups(candidates) {
 
 // EXTERNAL MODULE: ./lib/commands/init.js + 2 modules
 var init = __nccwpck_require__(8115);
-// EXTERNAL MODULE: ./lib/commands/run.js + 64 modules
-var run = __nccwpck_require__(9346);
+// EXTERNAL MODULE: ./lib/commands/run.js + 65 modules
+var run = __nccwpck_require__(4439);
 // EXTERNAL MODULE: ./lib/commands/setup.js
 var setup = __nccwpck_require__(6123);
 ;// CONCATENATED MODULE: ./lib/commands/commands.js
@@ -25607,7 +25607,7 @@ async function filesIn(folder) {
 
 /***/ }),
 
-/***/ 9346:
+/***/ 4439:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -26182,6 +26182,21 @@ var pristine_data = __nccwpck_require__(7470);
 var workshop = __nccwpck_require__(2375);
 // EXTERNAL MODULE: ./lib/system/step-cache.js
 var step_cache = __nccwpck_require__(7672);
+;// CONCATENATED MODULE: ./lib/making/bad-run.js
+
+
+/** The result of a run that is no sample. @throws OutsideError in place of BadRun, which only a sample can record */
+async function withoutSample(run) {
+    try {
+        return await run;
+    }
+    catch (cause) {
+        if (cause instanceof driver/* BadRun */.p)
+            throw new errors/* OutsideError */.Cp(cause.message, undefined, { cause });
+        throw cause;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/making/check-answers.js
 
 
@@ -26234,14 +26249,7 @@ async function answersOfPlain(place, workload) {
 async function ask(place, workload, binaries) {
     const { job, build } = place;
     const pristine = await (0,pristine_data/* pristineData */.Pd)(place, workload);
-    try {
-        return await job.rig(build.plain).ask(job.workload(workload), binaries, pristine);
-    }
-    catch (cause) {
-        if (cause instanceof driver/* BadRun */.p)
-            throw new errors/* OutsideError */.Cp(cause.message, undefined, { cause });
-        throw cause;
-    }
+    return withoutSample(job.rig(build.plain).ask(job.workload(workload), binaries, pristine));
 }
 /** The first difference of two lists of answers, in words. Undefined if there is none. Pure. */
 function firstDifference(expected, answered) {
@@ -26538,7 +26546,7 @@ async function fuzzVariant(place, workloads, binaries, folder) {
         folders.add(await (0,pristine_data/* pristineData */.Pd)(place, workload));
     const total = { rows: 0, empty: 0, errors: 0, leftOut: 0 };
     for (const pristine of folders) {
-        const { differences, ...counts } = await fuzzOn(place, binaries, pristine);
+        const { differences, ...counts } = await withoutSample(fuzzOn(place, binaries, pristine));
         if (differences[0]) {
             const file = (0,external_node_path_.join)(folder, DIFFERENCES);
             await (0,promises_.mkdir)(folder, { recursive: true });
@@ -26554,18 +26562,11 @@ const commented = (difference) => differenceInWords(difference).replaceAll('\n',
 async function fuzzOn({ job, build: { plain } }, other, pristine) {
     const fuzz = job.target.fuzz;
     const rig = job.rig(plain);
-    try {
-        const queries = await job.once(`random queries of ${plain.server} on ${pristine}`, () => randomQueries(rig, fuzz, { plain, pristine }));
-        const compared = await compareBuilds(rig, fuzz, { plain, other, pristine }, queries);
-        if (compared.rows + compared.empty + compared.differences.length > 0)
-            return compared;
-        throw new errors/* OutsideError */.Cp(`None of ${queries.length} random queries was answered without an error.`);
-    }
-    catch (cause) {
-        if (cause instanceof driver/* BadRun */.p)
-            throw new errors/* OutsideError */.Cp(cause.message, undefined, { cause });
-        throw cause;
-    }
+    const queries = await job.once(`random queries of ${plain.server} on ${pristine}`, () => randomQueries(rig, fuzz, { plain, pristine }));
+    const compared = await compareBuilds(rig, fuzz, { plain, other, pristine }, queries);
+    if (compared.rows + compared.empty + compared.differences.length > 0)
+        return compared;
+    throw new errors/* OutsideError */.Cp(`None of ${queries.length} random queries was answered without an error.`);
 }
 /** The counts in words, for a message. Pure. */
 function fuzzedInWords({ rows, empty, errors, leftOut }) {
@@ -26626,12 +26627,15 @@ async function proveOne(place, plan, { name, files }) {
             fuzz: job.target.fuzz?.inputs,
         },
         async run() {
+            const checked = (check) => check.catch((cause) => {
+                throw wrong(name, cause);
+            });
             const [asked, unasked] = [[], []];
             for (const workload of workloads) {
-                const wasAsked = await checkAnswers(place, workload, files).catch((cause) => Promise.reject(wrong(name, cause)));
+                const wasAsked = await checked(checkAnswers(place, workload, files));
                 (wasAsked ? asked : unasked).push(workload);
             }
-            const fuzzed = await fuzzVariant(place, workloads, files, folder).catch((cause) => Promise.reject(wrong(name, cause)));
+            const fuzzed = await checked(fuzzVariant(place, workloads, files, folder));
             await runTests(place, name, files, (0,external_node_path_.join)(folder, 'test.log'));
             return { outputs: [], facts: { asked, unasked, fuzzed } };
         },
@@ -43784,6 +43788,7 @@ function figureOf(heading, drawn, table, pointIs) {
 /* harmony export */   px: () => (/* binding */ machineRows),
 /* harmony export */   u8: () => (/* binding */ softwareRows)
 /* harmony export */ });
+/* unused harmony export shellLine */
 /* harmony import */ var _results_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4899);
 /* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7467);
 /* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8916);
@@ -58266,17 +58271,21 @@ async function buildPostgresql({ folder, alias, compiler: { cc }, cflags, ldflag
         await (0,processes_process/* runOk */.uO)({ ...step, file: 'make', args: [...options, '-C', part, 'install'] });
 }
 
+// EXTERNAL MODULE: ./lib/workloads/postgresql-client.js
+var postgresql_client = __nccwpck_require__(1484);
 ;// CONCATENATED MODULE: ./lib/targets/postgresql/client.js
 
 
 
+
 /** psql for statements on its standard input: rows without headings, with tabs between the columns. */
-function psqlCommand(psql, { address, user, password, database, tls }) {
+function psqlCommand(psql, login) {
+    const { address, user, password, database, tls } = login;
     return {
         file: psql,
         args: [
             ...['-X', '-q', '-A', '-t', '-F', '\t'],
-            ...['-h', hostOf(address), '-p', `${address.port}`, '-U', user, '-d', database, '-w'],
+            ...['-h', (0,postgresql_client/* postgresqlHost */.$)(login), '-p', `${address.port}`, '-U', user, '-d', database, '-w'],
         ],
         env: {
             PGPASSWORD: password,
@@ -58284,10 +58293,6 @@ function psqlCommand(psql, { address, user, password, database, tls }) {
             ...(tls === undefined ? {} : { PGSSLMODE: tls ? 'require' : 'disable' }),
         },
     };
-}
-/** libpq accepts the folder of a socket as a host. */
-function hostOf(address) {
-    return address.via === 'tcp' ? address.host : address.folder;
 }
 /**
  * Runs SQL, one statement after the other, each in a transaction of its own.
@@ -58306,7 +58311,7 @@ async function postgresqlStatements(psql, login, sql) {
     });
     if (exitCode === 0)
         return stdout;
-    throw client_refused(`${hostOf(login.address)}:${login.address.port}`, login.user, sql, stderr);
+    throw client_refused(`${(0,postgresql_client/* postgresqlHost */.$)(login)}:${login.address.port}`, login.user, sql, stderr);
 }
 /** Explains an error by libpq's text, because libpq has no error numbers. */
 function client_refused(where, user, sql, stderr) {
@@ -58417,8 +58422,6 @@ function kept(text) {
     return text.length <= MOST_KEPT ? text : `${text.slice(0, MOST_KEPT)}… sha256:${(0,files_files/* sha256 */.sc)(text)}`;
 }
 
-// EXTERNAL MODULE: ./lib/workloads/postgresql-client.js
-var postgresql_client = __nccwpck_require__(1484);
 ;// CONCATENATED MODULE: ./lib/targets/postgresql/fuzz/sqlsmith.js
 
 
@@ -58430,8 +58433,7 @@ const [READING_S, QUERY_S] = [300, 1];
 /** Makes random queries about the tables that a user may read. Nothing but the catalogues is queried. */
 async function sqlsmithQueries(endpoint, { queries, seed }) {
     const { address, user, database } = endpoint;
-    const host = address.via === 'tcp' ? address.host : address.folder;
-    const target = `host='${host}' port=${address.port} user=${user} dbname=${database}`;
+    const target = `host='${(0,postgresql_client/* postgresqlHost */.$)(endpoint)}' port=${address.port} user=${user} dbname=${database}`;
     const finished = await (0,processes_process/* run */.eF)({
         file: SQLSMITH.program,
         args: [`--target=${target}`, `--seed=${seed}`, `--max-queries=${queries}`, '--dry-run'],
@@ -62630,8 +62632,13 @@ function intervals(lines, durationS) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ postgresqlHost),
 /* harmony export */   Y: () => (/* binding */ postgresqlEnvironment)
 /* harmony export */ });
+/** The host for libpq, which accepts the folder of a socket as one. */
+function postgresqlHost({ address }) {
+    return address.via === 'tcp' ? address.host : address.folder;
+}
 /** The variables that give PostgreSQL's clients, in C and in Go, a password, and switch encryption on or off. */
 function postgresqlEnvironment({ password, tls }) {
     return { PGPASSWORD: password, PGSSLMODE: tls ? 'require' : 'disable' };
@@ -63500,14 +63507,14 @@ function ownScripts({ scripts }) {
         .filter(isPath)
         .map((script) => [(0,external_node_path_.basename)(script), (0,external_node_path_.resolve)(script)]));
 }
-/** libpq reads all its parameters from the environment. The folder of a socket takes the place of a host. */
-function environment({ address, user, password, database, tls }) {
+/** libpq reads all its parameters from the environment. */
+function environment(endpoint) {
     return {
-        PGHOST: address.via === 'tcp' ? address.host : address.folder,
-        PGPORT: String(address.port),
-        PGUSER: user,
-        PGDATABASE: database,
-        ...(0,postgresql_client/* postgresqlEnvironment */.Y)({ password, tls }),
+        PGHOST: (0,postgresql_client/* postgresqlHost */.$)(endpoint),
+        PGPORT: String(endpoint.address.port),
+        PGUSER: endpoint.user,
+        PGDATABASE: endpoint.database,
+        ...(0,postgresql_client/* postgresqlEnvironment */.Y)(endpoint),
     };
 }
 /**
@@ -63663,18 +63670,18 @@ function reachSqlite({ libraryFolder, database, pragmas }) {
         },
     };
 }
-/** libpq accepts the folder of a socket as a host, and reads a password from the environment if none is given. */
-function reachPostgresql({ address, user, password, database, tls }) {
+/** libpq reads a password from the environment if none is given. */
+function reachPostgresql(endpoint) {
     return {
         script: (name) => name,
         options: {
             'db-driver': 'pgsql',
-            'pgsql-host': address.via === 'tcp' ? address.host : address.folder,
-            'pgsql-port': address.port,
-            'pgsql-user': user,
-            'pgsql-db': database,
+            'pgsql-host': (0,postgresql_client/* postgresqlHost */.$)(endpoint),
+            'pgsql-port': endpoint.address.port,
+            'pgsql-user': endpoint.user,
+            'pgsql-db': endpoint.database,
         },
-        env: (0,postgresql_client/* postgresqlEnvironment */.Y)({ password, tls }),
+        env: (0,postgresql_client/* postgresqlEnvironment */.Y)(endpoint),
     };
 }
 function reachMysql({ address, user, password, database, tls }) {

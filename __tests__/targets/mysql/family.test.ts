@@ -51,3 +51,14 @@ test.each(['mysql', 'mariadb'])('%s: what is set for counts alone is in its para
     MALLOC_ARENA_MAX: '512',
   })
 })
+
+test.each([
+  ['vio_io_wait', true],
+  ['vio_read(Vio*, unsigned char*, unsigned long)', true],
+  ['recv', true],
+  ['recv_and_parse', false],
+  ['vio_read_and_more', false],
+  ['dispatch_command(enum_server_command, THD*, char*, unsigned int)', false],
+])('%s is left out of counts: %s', (name, isLeftOut) => {
+  for (const adapter of ['mysql', 'mariadb']) expect(target(adapter).waits!.test(name)).toBe(isLeftOut)
+})

@@ -4,6 +4,13 @@
 export const OWN_HEAPS = { MALLOC_ARENA_MAX: '512' } as const
 
 /**
+ * Functions that read a request and wait for it, by their names in C and in C++. MariaDB tells its thread pool when a
+ * thread waits. The C library calls its cancellation functions around each call that may wait.
+ */
+export const VIO_WAITS =
+  /^(?:vio_read|vio_io_wait|vio_socket_io_wait|poll|ppoll|recv|thd_wait_(?:begin|end)|__pthread_(?:en|dis)able_asynccancel)(?:\(.*)?$/
+
+/**
  * Settings of a counted server, and what valgrind can run. @param configured the settings of the config
  */
 export function settingsForCounts(configured: Readonly<Record<string, string>>): Record<string, string> {

@@ -24,7 +24,7 @@ import { limitOf, raised } from '../server/schema.js'
 import { printedVersion } from '../server/version.js'
 import type { Binaries, BuildRequest, InitialiseRequest, Server, StartRequest, Target } from '../target.js'
 import { accountSql, aLine, DATABASE, USER } from './account.js'
-import { OWN_HEAPS, settingsForCounts } from './counted.js'
+import { OWN_HEAPS, settingsForCounts, VIO_WAITS } from './counted.js'
 import { settingsOfData } from './data-settings.js'
 import { greets } from './greeting.js'
 import type { MysqlConfig } from './schema.js'
@@ -98,6 +98,7 @@ export class MysqlFamily implements Target {
   readonly profileWriting = { when: 'exit' } as const
   readonly protocol = 'mysql'
   readonly connections = 'threads'
+  readonly waits = VIO_WAITS
   readonly adapter: string
   readonly usualBuildCpuS: number
   readonly usualAroundSampleS: number

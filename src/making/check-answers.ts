@@ -50,7 +50,8 @@ async function answersOfPlain(place: Workplace, workload: string): Promise<strin
   return facts.known ? readText(join(folder, name)) : undefined
 }
 
-async function ask(place: Workplace, workload: string, binaries: Binaries): Promise<string | undefined> {
+/** The answers to the known queries about a workload's data. Undefined if no queries are known. */
+export async function ask(place: Workplace, workload: string, binaries: Binaries): Promise<string | undefined> {
   const { job, build } = place
   const pristine = await pristineData(place, workload)
   return withoutSample(job.rig(build.plain).ask(job.workload(workload), binaries, pristine))

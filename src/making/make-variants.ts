@@ -4,6 +4,7 @@ import type { BinaryOptimizer, Rewritten } from '../optimizers/optimizer.js'
 import { type Workplace, workplaceOf } from './build-ref.js'
 import { asBuilt, asRewritten, type BuiltVariant } from './built-variant.js'
 import { changedBuild } from './changed-build.js'
+import { coverageIn } from './fuzz/coverage.js'
 import type { OpenedOptimizers } from './open-optimizers.js'
 import { readsDataOf } from './pristine-data.js'
 import { prove } from './prove.js'
@@ -40,7 +41,7 @@ export async function makeVariants(
     }
     // Compared with the plain build of the same commit, because the answers of another commit may differ for good
     // reasons.
-    const proved = await prove(place, plan, finished.variants)
+    const proved = await prove(place, plan, finished.variants, coverageIn({ ...place, build }, optimizers))
     variants.push(...proved.map((variant) => ({ ...variant, place: measuredAt })))
   }
   return files ? { files } : { variants: inOrder(plan, variants) }

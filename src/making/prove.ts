@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Plan } from '../job/plan.js'
+import type { Coverage } from '../optimizers/optimizer.js'
 import { builtTree } from '../packaging/rules.js'
 import { fetchSource } from '../packaging/source-package.js'
 import { OutsideError } from '../system/errors.js'
@@ -9,6 +10,7 @@ import { perform } from '../system/step-cache.js'
 import type { Workplace } from './build-ref.js'
 import type { BuiltVariant } from './built-variant.js'
 import { checkAnswers, questionsOf } from './check-answers.js'
+import { type CoverageOf, coverageInWords, coverageOfQueries } from './fuzz/coverage.js'
 import { type Fuzzed, fuzzedInWords, fuzzVariant } from './fuzz/fuzz-variant.js'
 import { preparedData } from './pristine-data.js'
 
@@ -18,15 +20,23 @@ interface Proof {
   readonly unasked: readonly string[]
   /** The comparison by random queries, if the config asks for it. */
   readonly fuzzed?: Fuzzed | undefined
+  /** How much of the optimised code the queries execute. Known only beside random queries. */
+  readonly covered?: Coverage | undefined
 }
 
 /**
  * Checks a variant before it is measured. All its binaries together must answer like the plain build, and pass the
  * tests that the config names.
+ * @param coverageOf measures how much of a variant's optimised code some loads execute
  * @returns the variants, with a note if no queries are known
  * @throws OutsideError that names the variant and the failed check
  */
-export async function prove(place: Workplace, plan: Plan, variants: readonly BuiltVariant[]): Promise<BuiltVariant[]> {
+export async function prove(
+  place: Workplace,
+  plan: Plan,
+  variants: readonly BuiltVariant[],
+  coverageOf: CoverageOf,
+): Promise<BuiltVariant[]> {
   const { job } = place
   const proved: BuiltVariant[] = []
   for (const variant of variants) {
@@ -35,9 +45,11 @@ export async function prove(place: Workplace, plan: Plan, variants: readonly Bui
       continue
     }
     job.progress.status(`checking ${variant.name} before it is measured`)
-    const { asked, unasked, fuzzed } = await proveOne(place, plan, variant)
+    const { asked, unasked, fuzzed, covered } = await proveOne(place, plan, variant, coverageOf)
     const tests = job.config.target.test ? '; the tests passed' : ''
-    const random = fuzzed ? `; ${fuzzedInWords(fuzzed)}` : ''
+    const random = [fuzzed && fuzzedInWords(fuzzed), covered && coverageInWords(covered)]
+      .map((part) => (part ? `; ${part}` : ''))
+      .join('')
     job.progress.line(
       `${variant.name}: answers as the plain build does (${asked.join(', ') || 'nothing asked'})${random}${tests}`,
     )
@@ -49,7 +61,8 @@ export async function prove(place: Workplace, plan: Plan, variants: readonly Bui
   return proved
 }
 
-async function proveOne(place: Workplace, plan: Plan, { name, files }: BuiltVariant): Promise<Proof> {
+async function proveOne(place: Workplace, plan: Plan, variant: BuiltVariant, coverageOf: CoverageOf): Promise<Proof> {
+  const { name, files } = variant
   const { job, build } = place
   const workloads = [...new Set([...plan.training, ...plan.cells.map(({ workload }) => workload)])]
   const folder = job.path('proof', name)
@@ -77,8 +90,9 @@ async function proveOne(place: Workplace, plan: Plan, { name, files }: BuiltVari
         ;(wasAsked ? asked : unasked).push(workload)
       }
       const fuzzed = await checked(fuzzVariant(place, workloads, files, folder))
+      const covered = fuzzed && (await coverageOfQueries(place, workloads, variant, coverageOf))
       await runTests(place, name, files, join(folder, 'test.log'))
-      return { outputs: [], facts: { asked, unasked, fuzzed } }
+      return { outputs: [], facts: { asked, unasked, fuzzed, covered } }
     },
   })
   return facts

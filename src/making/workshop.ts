@@ -39,7 +39,7 @@ export function workshopOf(place: Workplace): Workshop {
 async function train(place: Workplace, { workload, binaries, folder, attach }: TrainingRun): Promise<void> {
   const { job, build } = place
   const pristine = await pristineData(place, workload)
-  await giveTo(await job.target.account(), await emptyFolder(folder))
+  await emptyForServer(place, folder)
   const instruments = attach ? [attaching(attach)] : []
   try {
     await job.rig(build.plain, ...instruments).observe(job.workload(workload), binaries, pristine, job.training)
@@ -51,4 +51,9 @@ async function train(place: Workplace, { workload, binaries, folder, attach }: T
       { cause: error },
     )
   }
+}
+
+/** Makes an empty folder that the server's account may write to. */
+export async function emptyForServer({ job }: Workplace, folder: string): Promise<void> {
+  await giveTo(await job.target.account(), await emptyFolder(folder))
 }

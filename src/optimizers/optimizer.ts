@@ -141,6 +141,22 @@ export interface Rewritten {
   readonly notes: readonly string[]
 }
 
+/** How much of the optimised code some loads execute. */
+export interface Coverage {
+  /** The number of functions with a profile. */
+  readonly profiled: number
+  /** How many of them the loads executed. */
+  readonly covered: number
+  /** The share of the profile's counts that these functions have, 0 to 1. */
+  readonly share: number
+}
+
+/**
+ * Starts a server that records, and sends requests to it until it has ended.
+ * @param folder the folder for recordings. The load empties it first
+ */
+export type RecordedLoad = (binaries: Binaries, folder: string) => Promise<void>
+
 /** An optimizer that rewrites linked binaries. */
 export interface BinaryOptimizer extends Optimizer {
   /**
@@ -148,6 +164,11 @@ export interface BinaryOptimizer extends Optimizer {
    * stage, so that the caller can stop there.
    */
   rewrite(workshop: Workshop, recipes: readonly VariantRecipe[]): AsyncGenerator<StageEnd, Rewritten[], void>
+  /**
+   * How much of a rewritten variant's optimised code the loads execute. Undefined without a profile of this build.
+   * @throws OutsideError when a load fails
+   */
+  coverage?(workshop: Workshop, recipe: VariantRecipe, loads: readonly RecordedLoad[]): Promise<Coverage | undefined>
 }
 
 /** A kind of optimizer that changes how the target is built. */

@@ -22,6 +22,11 @@ export function randomQueries(rig: Rig, fuzz: Fuzz, { plain, pristine }: Omit<Fu
   return rig.withServer('fuzz', plain, pristine, ({ endpoint }) => fuzz.generate(endpoint, plain))
 }
 
+/** The answers of the other build's server to random queries, on a fresh copy of the data. */
+export function answersOf(rig: Rig, fuzz: Fuzz, { plain, other, pristine }: FuzzedBuilds, queries: readonly string[]) {
+  return rig.withServer('fuzz', other, pristine, ({ endpoint }) => fuzz.ask(endpoint, plain, queries))
+}
+
 /**
  * Sends random queries to two builds, and compares the answers. Each server runs on a fresh copy of the data. The plain
  * build is asked before and after the other one, so that what changes with time is known.
@@ -33,7 +38,7 @@ export async function compareBuilds(
   queries: readonly string[],
 ): Promise<AnswerComparison> {
   const ask = (binaries: Binaries, some: readonly string[]) =>
-    rig.withServer('fuzz', binaries, pristine, ({ endpoint }) => fuzz.ask(endpoint, plain, some))
+    answersOf(rig, fuzz, { plain, other: binaries, pristine }, some)
   const before = await ask(plain, queries)
   const others = await ask(other, queries)
   const compared = compareAnswers(queries, [before, await ask(plain, queries)], others)

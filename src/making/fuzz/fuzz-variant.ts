@@ -28,10 +28,8 @@ export async function fuzzVariant(
   folder: string,
 ): Promise<Fuzzed | undefined> {
   if (!place.job.target.fuzz) return undefined
-  const folders = new Set<string>()
-  for (const workload of workloads) folders.add(await pristineData(place, workload))
   const total = { rows: 0, empty: 0, errors: 0, leftOut: 0 }
-  for (const pristine of folders) {
+  for (const pristine of await dataOf(place, workloads)) {
     const { differences, ...counts } = await withoutSample(fuzzOn(place, binaries, pristine))
     if (differences[0]) {
       const file = join(folder, DIFFERENCES)
@@ -47,17 +45,25 @@ export async function fuzzVariant(
 const commented = (difference: Parameters<typeof differenceInWords>[0]) =>
   differenceInWords(difference).replaceAll('\n', ' ')
 
-async function fuzzOn(
-  { job, build: { plain } }: Workplace,
-  other: Binaries,
-  pristine: string,
-): Promise<AnswerComparison> {
-  const fuzz = job.target.fuzz!
-  const rig = job.rig(plain)
-  const queries = await job.once(`random queries of ${plain.server} on ${pristine}`, () =>
-    randomQueries(rig, fuzz, { plain, pristine }),
+/** The folders with the data of workloads, each once. */
+export async function dataOf(place: Workplace, workloads: readonly string[]): Promise<ReadonlySet<string>> {
+  const folders = new Set<string>()
+  for (const workload of workloads) folders.add(await pristineData(place, workload))
+  return folders
+}
+
+/** The random queries for data. All variants of a plain build get the same ones. */
+export function queriesFor({ job, build: { plain } }: Workplace, pristine: string): Promise<readonly string[]> {
+  return job.once(`random queries of ${plain.server} on ${pristine}`, () =>
+    randomQueries(job.rig(plain), job.target.fuzz!, { plain, pristine }),
   )
-  const compared = await compareBuilds(rig, fuzz, { plain, other, pristine }, queries)
+}
+
+async function fuzzOn(place: Workplace, other: Binaries, pristine: string): Promise<AnswerComparison> {
+  const { job, build } = place
+  const { plain } = build
+  const queries = await queriesFor(place, pristine)
+  const compared = await compareBuilds(job.rig(plain), job.target.fuzz!, { plain, other, pristine }, queries)
   if (compared.rows + compared.empty + compared.differences.length > 0) return compared
   throw new OutsideError(`None of ${queries.length} random queries was answered without an error.`)
 }

@@ -12,6 +12,7 @@ import { examineBolt } from './proof.js'
 import { rewrite } from './rewrite.js'
 import { openShuffler } from './shuffle.js'
 import { recordersFor } from './sources.js'
+import { coverage } from './training/coverage.js'
 
 /** BOLT: it rewrites a linked binary by a profile of the binary's code. */
 export const bolt: BinaryKind<BoltOptions> = {
@@ -64,6 +65,7 @@ export const bolt: BinaryKind<BoltOptions> = {
       name: 'bolt',
       tool: bolt.tool,
       rewrite: (workshop, recipes) => rewrite({ workshop, bolt }, recipes, { recorders, home: project.home }),
+      coverage: (workshop, recipe, loads) => coverage({ workshop, bolt }, recipe, loads),
     }
   },
 }

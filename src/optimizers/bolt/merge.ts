@@ -1,20 +1,29 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sha256OfFile } from '../../system/files/files.js'
 import { perform } from '../../system/step-cache.js'
 import { describeBinary } from '../optimizer.js'
 import { mergeWeighted } from '../profiles/merge.js'
 import type { ProfilesByVariant } from '../profiles/pinned.js'
 import { readProfile, writeProvenance } from '../profiles/provenance.js'
-import { trainingAsText, type VariantRecipe } from '../workshop.js'
+import { trainingAsText, type VariantRecipe, type Workshop } from '../workshop.js'
 import type { BoltWork } from './instrument.js'
 import type { RecordedElsewhere } from './profiles-from-elsewhere.js'
-import type { Training } from './train.js'
+import type { Training } from './training/train.js'
 
 /** The profiles to merge. */
 export interface ToMerge {
   readonly trainings: readonly Training[]
   /** Profiles that were recorded elsewhere, by variant. */
   readonly elsewhere: Readonly<Record<string, readonly RecordedElsewhere[]>>
+}
+
+/** The profile that one binary of a variant is optimised by. @param name the binary */
+export function mergedProfile(
+  { path }: Pick<Workshop, 'path'>,
+  { name: variant }: VariantRecipe,
+  name: string,
+): string {
+  return join(path('merge', variant, name), 'merged.fdata')
 }
 
 /**
@@ -54,8 +63,8 @@ async function mergeFor(
 ): Promise<string> {
   const file = workshop.build.binaries[name]!
   const parts = weighted.map(({ profiles, weight, mass }) => ({ file: profiles[name]!, weight, mass }))
-  const folder = workshop.path('merge', recipe.name, name)
-  const profile = join(folder, 'merged.fdata')
+  const profile = mergedProfile(workshop, recipe, name)
+  const folder = dirname(profile)
   await perform({
     folder,
     inputs: {

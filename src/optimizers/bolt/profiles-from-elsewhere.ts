@@ -9,7 +9,7 @@ import { type CheckedProfile, readProfile } from '../profiles/provenance.js'
 import { openRecording, profileOf } from '../profiles/recording.js'
 import type { VariantRecipe } from '../workshop.js'
 import type { BoltWork } from './instrument.js'
-import type { Training } from './train.js'
+import type { Training } from './training/train.js'
 
 /** A recording that was made without Boltmark. It counts like a training with this weight. */
 export interface RecordedElsewhere extends Training {

@@ -5,10 +5,10 @@ import { apply } from './apply.js'
 import { type BoltWork, instrument, type RecordedBinary } from './instrument.js'
 import { merge, type ToMerge } from './merge.js'
 import { profilesFromElsewhere, READS, type RecordedElsewhere } from './profiles-from-elsewhere.js'
-import { decideTrainings } from './retraining.js'
 import type { ProfileRecorder, ProfileRecorders } from './sources.js'
-import { type Training, train } from './train.js'
-import { trainBySampling } from './train-by-sampling.js'
+import { decideTrainings } from './training/retraining.js'
+import { type Training, train } from './training/train.js'
+import { trainBySampling } from './training/train-by-sampling.js'
 
 /** Where profiles come from. */
 interface ProfileOrigins {

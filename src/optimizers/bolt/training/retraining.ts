@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { share } from '../../results/words.js'
-import { exists, sha256OfFile } from '../../system/files/files.js'
-import { perform } from '../../system/step-cache.js'
-import { StaleProfile } from '../optimizer.js'
-import { otherTraining, pinnedFile } from '../profiles/pinned.js'
-import type { VariantRecipe } from '../workshop.js'
-import type { BoltWork } from './instrument.js'
-import { boltOptions, skipPatterns } from './options.js'
+import { share } from '../../../results/words.js'
+import { exists, sha256OfFile } from '../../../system/files/files.js'
+import { perform } from '../../../system/step-cache.js'
+import { StaleProfile } from '../../optimizer.js'
+import { otherTraining, pinnedFile } from '../../profiles/pinned.js'
+import type { VariantRecipe } from '../../workshop.js'
+import type { BoltWork } from '../instrument.js'
+import { boltOptions, skipPatterns } from '../options.js'
 
 /** Variants that are either trained or take their pinned profile. */
 interface Decided {

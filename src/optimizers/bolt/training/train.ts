@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { OutsideError } from '../../system/errors.js'
-import { sha256OfFile } from '../../system/files/files.js'
-import { perform } from '../../system/step-cache.js'
-import { describeBinary } from '../optimizer.js'
-import { waitForProfile } from '../profiles/collect.js'
-import { sumOfProfiles } from '../profiles/merge.js'
-import { writeProvenance } from '../profiles/provenance.js'
-import { type BoltWork, boltRecordingFolder, type InstrumentedBinary } from './instrument.js'
+import { OutsideError } from '../../../system/errors.js'
+import { sha256OfFile } from '../../../system/files/files.js'
+import { perform } from '../../../system/step-cache.js'
+import { describeBinary } from '../../optimizer.js'
+import { waitForProfile } from '../../profiles/collect.js'
+import { sumOfProfiles } from '../../profiles/merge.js'
+import { writeProvenance } from '../../profiles/provenance.js'
+import { type BoltWork, boltRecordingFolder, type InstrumentedBinary } from '../instrument.js'
 
 /** The recording of one workload, with a profile for each binary. */
 export interface Training {

@@ -5,7 +5,7 @@ import { runIn } from '../../__tests__/support/shell-blocks.js'
 import { contentDifferences, contentsOf } from '../../src/packaging/contents.js'
 import { amongFilesOf, publishPackaged, sourceVariants } from './beside-source.js'
 import { DatabaseJob } from './job.js'
-import { debsIn, FreshRoot, OF_VERSION, Packaged, packageOf, run, tags } from './packaged.js'
+import { debsIn, FreshRoot, OF_VERSION, Packaged, packageOf, run, tags, upgradedIn } from './packaged.js'
 
 jest.setTimeout(5_400_000)
 
@@ -52,6 +52,8 @@ describe("Debian's PostgreSQL, packaged again", () => {
     // `target.fuzz` of the config: the job ends here if an answer differs.
     const { facts } = JSON.parse(readFileSync(join(job.workFolder, 'proof', 'bolt', 'manifest.json'), 'utf8'))
     expect(facts.fuzzed.rows).toBeGreaterThan(10)
+    expect(facts.covered.profiled).toBeGreaterThan(1000)
+    expect(facts.covered.share).toBeGreaterThan(0.5)
   })
 
   test('debug symbols are of the server in the package', () => {
@@ -61,19 +63,32 @@ describe("Debian's PostgreSQL, packaged again", () => {
     expect(existsSync(join(symbols, 'usr/lib/debug/.build-id', id.slice(0, 2), `${id.slice(2)}.debug`))).toBe(true)
   })
 
-  test('in a fresh root apt installs them, the cluster starts by its own scripts and answers', () => {
-    const root = new FreshRoot(join(job.workFolder, 'fresh-root'), packages)
-    const said = root.inside(`
-      apt-get -q update >&2
-      cd /srv/packages
-      apt-get -q -y install ./postgresql-15_*.deb ./postgresql-client-15_*.deb ./libpq5_*.deb ./*-profile_*.deb >&2
-      service postgresql restart >&2
-      asked() { su postgres -c "psql --no-align --tuples-only --command \\"$1\\""; }
-      asked 'SELECT 6 * 7'
-      asked "SELECT setting FROM pg_config WHERE name = 'SHAREDIR'"
-      dpkg --verify postgresql-15 postgresql-client-15 libpq5
-      service postgresql stop >&2`)
-    expect(said).toBe('42\n/usr/share/postgresql/15\n')
+  describe('in a fresh root', () => {
+    const installed = ['postgresql-15', 'postgresql-client-15', 'libpq5'] as const
+    let root: FreshRoot
+
+    beforeAll(() => {
+      root = new FreshRoot(join(job.workFolder, 'fresh-root'), packages)
+    })
+
+    test('apt installs them, the cluster starts by its own scripts and answers', () => {
+      const said = root.inside(`
+        apt-get -q update >&2
+        cd /srv/packages
+        apt-get -q -y install ${installed.map((name) => `./${name}_*.deb`).join(' ')} ./*-profile_*.deb >&2
+        service postgresql restart >&2
+        asked() { su postgres -c "psql --no-align --tuples-only --command \\"$1\\""; }
+        asked 'SELECT 6 * 7'
+        asked "SELECT setting FROM pg_config WHERE name = 'SHAREDIR'"
+        dpkg --verify ${installed.join(' ')}
+        service postgresql stop >&2`)
+      expect(said).toBe('42\n/usr/share/postgresql/15\n')
+    })
+
+    test("the distribution's next version replaces them", () => {
+      const { said, expected } = upgradedIn(root, made, installed)
+      expect(said).toBe(expected)
+    })
   })
 
   test('the server that is measured reads the files of its own build, not those of this machine', () => {

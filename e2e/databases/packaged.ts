@@ -74,11 +74,35 @@ export class FreshRoot {
   }
 }
 
-/** Puts an archive into the fresh root that has the packages as another version of the distribution. */
-export function publishAs(root: FreshRoot, { workFolder, packages }: Packaged, version: string, next: string): void {
+/**
+ * Puts an archive with the distribution's next version of packages into a fresh root that has the optimised ones, and
+ * upgrades. The next version is made of the optimised packages themselves.
+ * @param names the packages; the first one is asked for its version
+ * @returns what that package was and is, and what was expected of it
+ */
+export function upgradedIn(root: FreshRoot, made: Packaged, names: readonly [string, ...string[]]) {
+  const [first] = names
+  const version = run('dpkg-deb', '--field', packageOf(made.shipped, first), 'Version').trim()
+  const next = version.replace(/\d+$/, (revision) => `${Number(revision) + 1}`)
+  publishAs(root, made, names, { version, next })
+  const said = root.inside(`
+    echo 'deb [trusted=yes] file:/srv/next ./' >/etc/apt/sources.list.d/next.list
+    dpkg --status ${first} | sed -n 's/^Version: /had /p'
+    apt-get -q update >&2
+    apt-get -q -y upgrade >&2
+    dpkg --status ${first} | sed -n 's/^Version: /has /p'`)
+  return { said, expected: `had ${version}+boltmark1\nhas ${next}\n` }
+}
+
+function publishAs(
+  root: FreshRoot,
+  { workFolder, packages }: Packaged,
+  names: readonly string[],
+  { version, next }: { readonly version: string; readonly next: string },
+): void {
   const archive = join(root.folder, 'srv', 'next')
   mkdirSync(archive, { recursive: true })
-  for (const name of ['redis', 'redis-server', 'redis-tools', 'redis-sentinel']) {
+  for (const name of names) {
     const tree = join(workFolder, 'next', name)
     rmSync(tree, { recursive: true, force: true })
     mkdirSync(tree, { recursive: true })

@@ -231,7 +231,7 @@ export const LANES = {
   counts: {
     covers:
       'PostgreSQL and MariaDB on a simulated processor: an injected loop of 0.3 % fails and is named, counts repeat beside a second job; writes `docs/results`',
-    takes: 'not measured',
+    takes: '30 min beside other work',
     packages: [
       ...BUILD,
       'git',

@@ -4,9 +4,10 @@
  *
  *     npm run lane                        lists the lanes
  *     npm run lane NAME -- ARGUMENTS      the arguments go to Jest, or to the lane's program
+ *     npm run lane NAME,NAME              runs them at once; the output of all but the first is printed when they end
  *     npm run lane -- --install NAME      only installs
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { delimiter, resolve } from 'node:path'
 import Table from 'cli-table3'
@@ -54,26 +55,58 @@ function list() {
   console.log(`${table}\nnpm run lane NAME installs what the lane needs and runs it; times are for two cores.`)
 }
 
-const words = process.argv.slice(2)
-const onlyInstalls = words[0] === '--install'
-const [name, ...args] = onlyInstalls ? words.slice(1) : words
-if (name === undefined) {
-  list()
-  process.exit(0)
-}
-const lane = LANES[name]
-if (!lane) {
+/** @param {string} name @returns {import('./lanes.js').Lane} */
+function laneNamed(name) {
+  const lane = LANES[name]
+  if (lane) return lane
   console.error(`error There is no lane ${name}. There are ${Object.keys(LANES).join(', ')}.`)
   process.exit(2)
 }
-install(lane)
+
+/**
+ * Compiles what a lane needs, and starts it.
+ * @param {import('./lanes.js').Lane} lane @param {string[]} args @param {boolean} isLive whether its output is printed at once
+ * @returns {Promise<number>} its exit code
+ */
+function start(lane, args, isLive) {
+  const tsc = ['node_modules/typescript/bin/tsc']
+  if (lane.compile === 'src') run(process.execPath, [...tsc, '-p', 'tsconfig.build.json'])
+  if (lane.compile === 'all') run(process.execPath, [...tsc, '--noEmit', 'false', '--outDir', 'lib-all'])
+  const env = Object.fromEntries(Object.entries(lane.env ?? {}).map(([key, value]) => [key, process.env[key] ?? value]))
+  const node = [process.execPath, ...command(lane, args)]
+  const [file, ...words] = lane.offline ? ['sh', 'scripts/without-network.sh', ...node] : node
+  return new Promise((ended, failed) => {
+    const stdio = isLive ? 'inherit' : 'pipe'
+    const child = spawn(/** @type {string} */ (file), words, { stdio, env: { ...process.env, PATH, ...env } })
+    /** @type {Buffer[]} */
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part))
+    child.on('error', failed)
+    child.on('close', (code, signal) => {
+      process.stdout.write(Buffer.concat(output))
+      ended(code ?? (signal === 'SIGINT' ? 130 : 1))
+    })
+  })
+}
+
+const words = process.argv.slice(2)
+const onlyInstalls = words[0] === '--install'
+const [names, ...args] = onlyInstalls ? words.slice(1) : words
+if (names === undefined) {
+  list()
+  process.exit(0)
+}
+const lanes = names.split(',').map((name) => ({ name, lane: laneNamed(name) }))
+for (const { lane } of lanes) install(lane)
 if (onlyInstalls) process.exit(0)
-const began = performance.now()
-const tsc = ['node_modules/typescript/bin/tsc']
-if (lane.compile === 'src') run(process.execPath, [...tsc, '-p', 'tsconfig.build.json'])
-if (lane.compile === 'all') run(process.execPath, [...tsc, '--noEmit', 'false', '--outDir', 'lib-all'])
-const env = Object.fromEntries(Object.entries(lane.env ?? {}).map(([key, value]) => [key, process.env[key] ?? value]))
-const node = [process.execPath, ...command(lane, args)]
-if (lane.offline) run('sh', ['scripts/without-network.sh', ...node], env)
-else run(process.execPath, node.slice(1), env)
-console.log(`The lane ${name} took ${((performance.now() - began) / 60_000).toFixed(1)} minutes.`)
+// Ctrl-C also reaches the lanes, which end what they started. This program waits for them.
+process.on('SIGINT', () => {})
+const ended = lanes.map(async ({ name, lane }, index) => {
+  const began = performance.now()
+  const code = await start(lane, args, index === 0)
+  console.log(
+    `The lane ${name} ${code === 0 ? 'took' : 'failed after'} ${((performance.now() - began) / 60_000).toFixed(1)} minutes.`,
+  )
+  return code
+})
+process.exitCode = Math.max(...(await Promise.all(ended)))

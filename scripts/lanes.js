@@ -80,7 +80,7 @@ export const LANES = {
     packages: [...SQLITE, 'iproute2', 'python3-venv'],
     tools: ['go', 'act', 'actionlint', 'zizmor', 'node24', 'sqlite-source'],
     project: 'github',
-    perProcessor: 2,
+    perProcessor: 1,
     first: ['pull-request', 'pinned', 'nightly', 'scope'],
     offline: true,
   },

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
@@ -22,6 +22,11 @@ function testsOf(name: string): string[] {
 function testsIn({ project, tests = [''] }: (typeof LANES)[string]): string[] {
   return project ? testsOf(project).filter((file) => tests.some((part) => file.includes(part))) : []
 }
+
+test('of several lanes, one that does not exist is refused before anything is installed', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/lane.js', 'corpus,corups'], { encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/^error There is no lane corups\./) })
+})
 
 test('package.json has at most twelve scripts', () => {
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(12)

@@ -60,8 +60,8 @@ var files = __webpack_require__(14066);
 var answer = __webpack_require__(70958);
 // EXTERNAL MODULE: ./lib/commands/package-image.js + 2 modules
 var package_image = __webpack_require__(61504);
-// EXTERNAL MODULE: ./lib/commands/run.js + 62 modules
-var run = __webpack_require__(14971);
+// EXTERNAL MODULE: ./lib/commands/run.js + 63 modules
+var run = __webpack_require__(29994);
 ;// CONCATENATED MODULE: ./lib/commands/optimized-packages.js
 
 

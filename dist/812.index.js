@@ -135,8 +135,8 @@ var measuring_pins = __webpack_require__(78023);
 var quiet_machine = __webpack_require__(56431);
 // EXTERNAL MODULE: ./lib/optimizers/optimizer.js
 var optimizer = __webpack_require__(30943);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 46 modules
-var registry = __webpack_require__(7583);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 47 modules
+var registry = __webpack_require__(65328);
 // EXTERNAL MODULE: ./lib/report/facts/facts.js
 var facts_facts = __webpack_require__(49261);
 // EXTERNAL MODULE: ./lib/report/markup.js
@@ -1550,8 +1550,8 @@ function placedAsText(placed, done) {
     return lines + next;
 }
 
-// EXTERNAL MODULE: ./lib/commands/run.js + 62 modules
-var commands_run = __webpack_require__(14971);
+// EXTERNAL MODULE: ./lib/commands/run.js + 63 modules
+var commands_run = __webpack_require__(29994);
 // EXTERNAL MODULE: ./lib/commands/setup.js
 var setup = __webpack_require__(56123);
 ;// CONCATENATED MODULE: ./lib/commands/commands.js

@@ -28804,7 +28804,7 @@ async function answerTo(command, progress) {
         case 'publish':
             return publishing(progress);
         case 'new-version':
-            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(913), __nccwpck_require__.e(118), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(684), __nccwpck_require__.e(414)]).then(__nccwpck_require__.bind(__nccwpck_require__, 10063))).newVersion(publisher(), { workDir: workFolder(), artifact: kept(optional('artifact') ?? 'boltmark-profile') }, progress);
+            return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(913), __nccwpck_require__.e(118), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(705), __nccwpck_require__.e(414)]).then(__nccwpck_require__.bind(__nccwpck_require__, 10063))).newVersion(publisher(), { workDir: workFolder(), artifact: kept(optional('artifact') ?? 'boltmark-profile') }, progress);
         case 'history':
             return (await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(663), __nccwpck_require__.e(698), __nccwpck_require__.e(913), __nccwpck_require__.e(850), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(976), __nccwpck_require__.e(419)]).then(__nccwpck_require__.bind(__nccwpck_require__, 43419))).keepHistory(publisher(), optional('artifact') ?? 'boltmark', optional('branch') ?? 'boltmark-history', progress);
         case 'comment':
@@ -28833,7 +28833,7 @@ async function withPrograms(command, progress) {
     if (artifact !== undefined)
         (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155))).refuseOtherServers();
     const bundle = await bundleOf(command, artifact, progress);
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(684), __nccwpck_require__.e(812)]).then(__nccwpck_require__.bind(__nccwpck_require__, 37812));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(705), __nccwpck_require__.e(812)]).then(__nccwpck_require__.bind(__nccwpck_require__, 37812));
     const place = { config: optional('config'), workDir: workFolder(), set: _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getMultilineInput */ .q3('set') };
     const where = {
         ...place,
@@ -28870,7 +28870,7 @@ async function withPrograms(command, progress) {
 }
 /** Makes packages, and keeps them as an artifact. */
 async function packaging(where, artifact, progress) {
-    const { makeOptimizedPackages } = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(684), __nccwpck_require__.e(750)]).then(__nccwpck_require__.bind(__nccwpck_require__, 74199));
+    const { makeOptimizedPackages } = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(705), __nccwpck_require__.e(750)]).then(__nccwpck_require__.bind(__nccwpck_require__, 74199));
     const work = () => makeOptimizedPackages(undefined, where, undefined, progress);
     if (artifact === undefined)
         return work();
@@ -28883,7 +28883,7 @@ async function overrides(where, progress) {
     if (profile === undefined)
         return where.set;
     const { downloadFile } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155));
-    const { pinnedFrom } = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(684), __nccwpck_require__.e(750)]).then(__nccwpck_require__.bind(__nccwpck_require__, 74199));
+    const { pinnedFrom } = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(705), __nccwpck_require__.e(750)]).then(__nccwpck_require__.bind(__nccwpck_require__, 74199));
     const file = await downloadFile(profile, where.workDir, `${profile}.deb`);
     return [...where.set, await pinnedFrom(file, where, progress)];
 }

@@ -22769,8 +22769,8 @@ var package_build = __nccwpck_require__(7770);
 var profile_package = __nccwpck_require__(8144);
 // EXTERNAL MODULE: ./lib/commands/package-image.js + 2 modules
 var package_image = __nccwpck_require__(1504);
-// EXTERNAL MODULE: ./lib/commands/run.js + 65 modules
-var commands_run = __nccwpck_require__(4439);
+// EXTERNAL MODULE: ./lib/commands/run.js + 66 modules
+var commands_run = __nccwpck_require__(7528);
 ;// CONCATENATED MODULE: ./lib/commands/optimized-packages.js
 
 
@@ -22956,8 +22956,8 @@ function tunedConfig(config, { variant, sets }, extent) {
 
 // EXTERNAL MODULE: ./lib/optimizers/elf/loaded.js
 var loaded = __nccwpck_require__(2289);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 40 modules
-var registry = __nccwpck_require__(1118);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 41 modules
+var registry = __nccwpck_require__(4895);
 ;// CONCATENATED MODULE: ./lib/verdict/tuning/choice.js
 /**
  * Whether the winner of a race replaces the baseline. It must be faster in rounds that did not choose it.
@@ -23701,8 +23701,8 @@ var measuring_pins = __nccwpck_require__(8023);
 var quiet_machine = __nccwpck_require__(6431);
 // EXTERNAL MODULE: ./lib/optimizers/optimizer.js
 var optimizer = __nccwpck_require__(943);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 40 modules
-var registry = __nccwpck_require__(1118);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 41 modules
+var registry = __nccwpck_require__(4895);
 // EXTERNAL MODULE: ./lib/report/formats.js + 6 modules
 var formats = __nccwpck_require__(9670);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -24526,8 +24526,8 @@ function namedGroups(candidates) {
 
 // EXTERNAL MODULE: ./lib/commands/init.js + 2 modules
 var init = __nccwpck_require__(8115);
-// EXTERNAL MODULE: ./lib/commands/run.js + 65 modules
-var run = __nccwpck_require__(4439);
+// EXTERNAL MODULE: ./lib/commands/run.js + 66 modules
+var run = __nccwpck_require__(7528);
 // EXTERNAL MODULE: ./lib/commands/setup.js
 var setup = __nccwpck_require__(6123);
 ;// CONCATENATED MODULE: ./lib/commands/commands.js
@@ -25607,7 +25607,7 @@ async function filesIn(folder) {
 
 /***/ }),
 
-/***/ 4439:
+/***/ 7528:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -26246,6 +26246,7 @@ async function answersOfPlain(place, workload) {
     });
     return facts.known ? (0,files_files/* readText */.yR)((0,external_node_path_.join)(folder, name)) : undefined;
 }
+/** The answers to the known queries about a workload's data. Undefined if no queries are known. */
 async function ask(place, workload, binaries) {
     const { job, build } = place;
     const pristine = await (0,pristine_data/* pristineData */.Pd)(place, workload);
@@ -26357,7 +26358,7 @@ function workshopOf(place) {
 async function train(place, { workload, binaries, folder, attach }) {
     const { job, build } = place;
     const pristine = await (0,pristine_data/* pristineData */.Pd)(place, workload);
-    await (0,processes_account/* giveTo */.jb)(await job.target.account(), await (0,files_files/* emptyFolder */.id)(folder));
+    await emptyForServer(place, folder);
     const instruments = attach ? [(0,instrument/* attaching */.Al)(attach)] : [];
     try {
         await job.rig(build.plain, ...instruments).observe(job.workload(workload), binaries, pristine, job.training);
@@ -26367,6 +26368,10 @@ async function train(place, { workload, binaries, folder, attach }) {
             throw error;
         throw new errors/* OutsideError */.Cp(`The training on ${workload} failed: ${error.message}`, 'Check that this workload runs on the plain build: boltmark benchmark without optimised variants.', { cause: error });
     }
+}
+/** Makes an empty folder that the server's account may write to. */
+async function emptyForServer({ job }, folder) {
+    await (0,processes_account/* giveTo */.jb)(await job.target.account(), await (0,files_files/* emptyFolder */.id)(folder));
 }
 
 ;// CONCATENATED MODULE: ./lib/making/changed-build.js
@@ -26410,10 +26415,6 @@ async function changedBuild(place, { optimizers, ...profile }, builders) {
     return { ...plain, ...facts, binaries: { ...plain.binaries, ...facts.binaries }, label, notes };
 }
 
-// EXTERNAL MODULE: ./lib/packaging/rules.js
-var rules = __nccwpck_require__(8928);
-// EXTERNAL MODULE: ./lib/packaging/source-package.js
-var source_package = __nccwpck_require__(323);
 ;// CONCATENATED MODULE: ./lib/making/fuzz/compare.js
 /**
  * Errors that depend on time, memory, disk and the size of the stack: query_canceled, statement_too_complex, and the
@@ -26501,12 +26502,16 @@ const MOST_REPEATED = 20;
 function randomQueries(rig, fuzz, { plain, pristine }) {
     return rig.withServer('fuzz', plain, pristine, ({ endpoint }) => fuzz.generate(endpoint, plain));
 }
+/** The answers of the other build's server to random queries, on a fresh copy of the data. */
+function answersOf(rig, fuzz, { plain, other, pristine }, queries) {
+    return rig.withServer('fuzz', other, pristine, ({ endpoint }) => fuzz.ask(endpoint, plain, queries));
+}
 /**
  * Sends random queries to two builds, and compares the answers. Each server runs on a fresh copy of the data. The plain
  * build is asked before and after the other one, so that what changes with time is known.
  */
 async function compareBuilds(rig, fuzz, { plain, other, pristine }, queries) {
-    const ask = (binaries, some) => rig.withServer('fuzz', binaries, pristine, ({ endpoint }) => fuzz.ask(endpoint, plain, some));
+    const ask = (binaries, some) => answersOf(rig, fuzz, { plain, other: binaries, pristine }, some);
     const before = await ask(plain, queries);
     const others = await ask(other, queries);
     const compared = compareAnswers(queries, [before, await ask(plain, queries)], others);
@@ -26541,11 +26546,8 @@ const DIFFERENCES = 'differences.sql';
 async function fuzzVariant(place, workloads, binaries, folder) {
     if (!place.job.target.fuzz)
         return undefined;
-    const folders = new Set();
-    for (const workload of workloads)
-        folders.add(await (0,pristine_data/* pristineData */.Pd)(place, workload));
     const total = { rows: 0, empty: 0, errors: 0, leftOut: 0 };
-    for (const pristine of folders) {
+    for (const pristine of await dataOf(place, workloads)) {
         const { differences, ...counts } = await withoutSample(fuzzOn(place, binaries, pristine));
         if (differences[0]) {
             const file = (0,external_node_path_.join)(folder, DIFFERENCES);
@@ -26559,11 +26561,22 @@ async function fuzzVariant(place, workloads, binaries, folder) {
     return total;
 }
 const commented = (difference) => differenceInWords(difference).replaceAll('\n', ' ');
-async function fuzzOn({ job, build: { plain } }, other, pristine) {
-    const fuzz = job.target.fuzz;
-    const rig = job.rig(plain);
-    const queries = await job.once(`random queries of ${plain.server} on ${pristine}`, () => randomQueries(rig, fuzz, { plain, pristine }));
-    const compared = await compareBuilds(rig, fuzz, { plain, other, pristine }, queries);
+/** The folders with the data of workloads, each once. */
+async function dataOf(place, workloads) {
+    const folders = new Set();
+    for (const workload of workloads)
+        folders.add(await (0,pristine_data/* pristineData */.Pd)(place, workload));
+    return folders;
+}
+/** The random queries for data. All variants of a plain build get the same ones. */
+function queriesFor({ job, build: { plain } }, pristine) {
+    return job.once(`random queries of ${plain.server} on ${pristine}`, () => randomQueries(job.rig(plain), job.target.fuzz, { plain, pristine }));
+}
+async function fuzzOn(place, other, pristine) {
+    const { job, build } = place;
+    const { plain } = build;
+    const queries = await queriesFor(place, pristine);
+    const compared = await compareBuilds(job.rig(plain), job.target.fuzz, { plain, other, pristine }, queries);
     if (compared.rows + compared.empty + compared.differences.length > 0)
         return compared;
     throw new errors/* OutsideError */.Cp(`None of ${queries.length} random queries was answered without an error.`);
@@ -26573,7 +26586,61 @@ function fuzzedInWords({ rows, empty, errors, leftOut }) {
     return `${rows + empty + errors + leftOut} random queries: ${rows} with equal rows, ${empty} without rows, ${errors} with equal errors, ${leftOut} left out`;
 }
 
+;// CONCATENATED MODULE: ./lib/making/fuzz/coverage.js
+
+
+
+
+
+
+/** @param place the build that the optimizers rewrote */
+function coverageIn(place, { rewriters }) {
+    return async (variant, loads) => {
+        const [optimizer] = variant.optimizers.flatMap((name) => rewriters.get(name) ?? []);
+        return optimizer?.coverage?.(workshopOf(place), variant, loads);
+    };
+}
+/**
+ * How much of a variant's optimised code is executed by the queries that its answers are compared by, the known ones
+ * and the random ones. It proves nothing, so a failure is only a warning.
+ * @param place the plain build, which made the data
+ */
+async function coverageOfQueries(place, workloads, variant, coverageOf) {
+    const { job, build } = place;
+    const recorded = (load) => async (binaries, folder) => {
+        await emptyForServer(place, folder);
+        await load(binaries);
+    };
+    const random = async (pristine, other) => {
+        const builds = { plain: build.plain, other, pristine };
+        const queries = await queriesFor(place, pristine);
+        await withoutSample(answersOf(job.rig(build.plain), job.target.fuzz, builds, queries));
+    };
+    const loads = [
+        ...workloads.map((workload) => recorded((binaries) => ask(place, workload, binaries))),
+        ...[...(await dataOf(place, workloads))].map((pristine) => recorded((binaries) => random(pristine, binaries))),
+    ];
+    try {
+        return await coverageOf(variant, loads);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* OutsideError */.Cp || error instanceof errors/* UsageError */.eb))
+            throw error;
+        job.progress.warning(`${variant.name}: how much of it the queries execute is not known: ${error.message}`);
+        return undefined;
+    }
+}
+/** The share in words, for a message. Pure. */
+function coverageInWords({ profiled, covered, share }) {
+    return `the queries execute ${covered} of ${profiled} functions with a profile, with ${(share * 100).toFixed(1)} % of its counts`;
+}
+
+// EXTERNAL MODULE: ./lib/packaging/rules.js
+var rules = __nccwpck_require__(8928);
+// EXTERNAL MODULE: ./lib/packaging/source-package.js
+var source_package = __nccwpck_require__(323);
 ;// CONCATENATED MODULE: ./lib/making/prove.js
+
 
 
 
@@ -26587,10 +26654,11 @@ function fuzzedInWords({ rows, empty, errors, leftOut }) {
 /**
  * Checks a variant before it is measured. All its binaries together must answer like the plain build, and pass the
  * tests that the config names.
+ * @param coverageOf measures how much of a variant's optimised code some loads execute
  * @returns the variants, with a note if no queries are known
  * @throws OutsideError that names the variant and the failed check
  */
-async function prove(place, plan, variants) {
+async function prove(place, plan, variants, coverageOf) {
     const { job } = place;
     const proved = [];
     for (const variant of variants) {
@@ -26599,16 +26667,19 @@ async function prove(place, plan, variants) {
             continue;
         }
         job.progress.status(`checking ${variant.name} before it is measured`);
-        const { asked, unasked, fuzzed } = await proveOne(place, plan, variant);
+        const { asked, unasked, fuzzed, covered } = await proveOne(place, plan, variant, coverageOf);
         const tests = job.config.target.test ? '; the tests passed' : '';
-        const random = fuzzed ? `; ${fuzzedInWords(fuzzed)}` : '';
+        const random = [fuzzed && fuzzedInWords(fuzzed), covered && coverageInWords(covered)]
+            .map((part) => (part ? `; ${part}` : ''))
+            .join('');
         job.progress.line(`${variant.name}: answers as the plain build does (${asked.join(', ') || 'nothing asked'})${random}${tests}`);
         const notes = unasked.map((workload) => `Its answers were not compared for ${workload}: no questions are known for it.`);
         proved.push({ ...variant, notes: [...variant.notes, ...notes] });
     }
     return proved;
 }
-async function proveOne(place, plan, { name, files }) {
+async function proveOne(place, plan, variant, coverageOf) {
+    const { name, files } = variant;
     const { job, build } = place;
     const workloads = [...new Set([...plan.training, ...plan.cells.map(({ workload }) => workload)])];
     const folder = job.path('proof', name);
@@ -26636,8 +26707,9 @@ async function proveOne(place, plan, { name, files }) {
                 (wasAsked ? asked : unasked).push(workload);
             }
             const fuzzed = await checked(fuzzVariant(place, workloads, files, folder));
+            const covered = fuzzed && (await coverageOfQueries(place, workloads, variant, coverageOf));
             await runTests(place, name, files, (0,external_node_path_.join)(folder, 'test.log'));
-            return { outputs: [], facts: { asked, unasked, fuzzed } };
+            return { outputs: [], facts: { asked, unasked, fuzzed, covered } };
         },
     });
     return facts;
@@ -26684,6 +26756,7 @@ async function runTests({ job, build }, variant, files, logFile) {
 
 
 
+
 /**
  * Makes the variants chain by chain: first the build that optimizers change, then the binaries that optimizers rewrite.
  * @param goal the stage after which to end, if an optimizer has this stage
@@ -26705,7 +26778,7 @@ async function makeVariants(here, plan, optimizers, goal) {
         }
         // Compared with the plain build of the same commit, because the answers of another commit may differ for good
         // reasons.
-        const proved = await prove(place, plan, finished.variants);
+        const proved = await prove(place, plan, finished.variants, coverageIn({ ...place, build }, optimizers));
         variants.push(...proved.map((variant) => ({ ...variant, place: measuredAt })));
     }
     return files ? { files } : { variants: inOrder(plan, variants) };
@@ -26750,8 +26823,8 @@ async function until(goal, story) {
 
 // EXTERNAL MODULE: ./lib/making/nothing-changed.js
 var nothing_changed = __nccwpck_require__(2733);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 40 modules
-var registry = __nccwpck_require__(1118);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 41 modules
+var registry = __nccwpck_require__(4895);
 ;// CONCATENATED MODULE: ./lib/making/open-optimizers.js
 
 
@@ -30326,7 +30399,7 @@ async function toolVersions(job, plan, optimizers) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
 /* harmony import */ var _config_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9703);
 /* harmony import */ var _job_plan_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(732);
-/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1118);
+/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4895);
 /* harmony import */ var _packaging_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8928);
 /* harmony import */ var _packaging_source_package_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(323);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
@@ -32665,8 +32738,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var optimizers = __nccwpck_require__(448);
 // EXTERNAL MODULE: ./lib/config/own-keys.js
 var own_keys = __nccwpck_require__(8195);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 40 modules
-var registry = __nccwpck_require__(1118);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 41 modules
+var registry = __nccwpck_require__(4895);
 // EXTERNAL MODULE: ./lib/optimizers/workshop.js
 var workshop = __nccwpck_require__(2375);
 // EXTERNAL MODULE: ./lib/results/words.js
@@ -33499,8 +33572,8 @@ function ended(finished, timeoutS) {
 var load = __nccwpck_require__(9391);
 // EXTERNAL MODULE: ./lib/config/own-keys.js
 var own_keys = __nccwpck_require__(8195);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 40 modules
-var registry = __nccwpck_require__(1118);
+// EXTERNAL MODULE: ./lib/optimizers/registry.js + 41 modules
+var registry = __nccwpck_require__(4895);
 // EXTERNAL MODULE: ./lib/results/metrics.js
 var results_metrics = __nccwpck_require__(5195);
 // EXTERNAL MODULE: ./lib/system/environment.js
@@ -34002,7 +34075,7 @@ function substanceOf({ timeoutS: _, ...substance }) {
 /* harmony import */ var _config_own_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8195);
 /* harmony import */ var _config_package_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9468);
 /* harmony import */ var _config_variant_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9883);
-/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1118);
+/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4895);
 /* harmony import */ var _optimizers_workshop_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2375);
 /* harmony import */ var _results_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4899);
 /* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7467);
@@ -34267,7 +34340,7 @@ const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'be
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _config_own_keys_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8195);
 /* harmony import */ var _config_package_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9468);
-/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1118);
+/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4895);
 /* harmony import */ var _packaging_shipped_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(328);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
 /* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4066);
@@ -37194,7 +37267,7 @@ function convertArguments({ convert }, files) {
 
 /***/ }),
 
-/***/ 1118:
+/***/ 4895:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38672,6 +38745,10 @@ async function hashIfThere(file) {
 
 
 
+/** The profile that one binary of a variant is optimised by. @param name the binary */
+function mergedProfile({ path }, { name: variant }, name) {
+    return (0,external_node_path_.join)(path('merge', variant, name), 'merged.fdata');
+}
 /**
  * Merges the profiles that a variant trains on with those that were recorded elsewhere. They are checked against the
  * binary, normalised and weighted.
@@ -38696,8 +38773,8 @@ async function merge_merge(work, recipes, { trainings, elsewhere }) {
 async function mergeFor({ workshop, bolt }, recipe, name, weighted) {
     const file = workshop.build.binaries[name];
     const parts = weighted.map(({ profiles, weight, mass }) => ({ file: profiles[name], weight, mass }));
-    const folder = workshop.path('merge', recipe.name, name);
-    const profile = (0,external_node_path_.join)(folder, 'merged.fdata');
+    const profile = mergedProfile(workshop, recipe, name);
+    const folder = (0,external_node_path_.dirname)(profile);
     await (0,step_cache/* perform */.y9)({
         folder,
         inputs: {
@@ -38727,7 +38804,7 @@ async function mergeFor({ workshop, bolt }, recipe, name, weighted) {
 
 // EXTERNAL MODULE: ./lib/results/words.js
 var words = __nccwpck_require__(7467);
-;// CONCATENATED MODULE: ./lib/optimizers/bolt/retraining.js
+;// CONCATENATED MODULE: ./lib/optimizers/bolt/training/retraining.js
 
 
 
@@ -38827,7 +38904,7 @@ async function stalenessOf({ workshop, bolt }, { name: variant, flags, extraFlag
     return facts;
 }
 
-;// CONCATENATED MODULE: ./lib/optimizers/bolt/train.js
+;// CONCATENATED MODULE: ./lib/optimizers/bolt/training/train.js
 
 
 
@@ -38884,7 +38961,7 @@ function failedRecording(error) {
     or take samples of the plain server: profile: { from: basic }.`, { cause: error });
 }
 
-;// CONCATENATED MODULE: ./lib/optimizers/bolt/train-by-sampling.js
+;// CONCATENATED MODULE: ./lib/optimizers/bolt/training/train-by-sampling.js
 
 
 
@@ -39135,7 +39212,68 @@ async function recorderOf({ progress }, from, bolt) {
     throw new errors/* OutsideError */.Cp(`No profile can be recorded from ${from} here: ${probes.map((probe) => (probe.sampler ? '' : probe.reason)).join('')}.`, 'Take `profile: { from: auto }`, or `instrumentation`, which needs nothing of the processor.');
 }
 
+;// CONCATENATED MODULE: ./lib/optimizers/bolt/training/coverage.js
+
+
+
+
+
+
+
+
+/** Runs the loads with the instrumented binaries of a variant, and compares with the profile that it was made by. */
+async function coverage(work, recipe, loads) {
+    const profileOf = (name) => mergedProfile(work.workshop, recipe, name);
+    // A pinned profile names functions of another build.
+    if (recipe.pinned !== undefined)
+        return undefined;
+    for (const name of recipe.binaries)
+        if (!(await (0,files/* exists */.t2)(profileOf(name))))
+            return undefined;
+    const instrumented = await instrument(work, recipe.binaries);
+    const executed = await executedIn(work, instrumented, loads);
+    let [profiled, covered, branches, coveredBranches] = [0, 0, 0, 0];
+    for (const name of recipe.binaries) {
+        const { counts } = await (0,fdata/* summarizeFunctions */.RV)(profileOf(name));
+        for (const [own, count] of counts) {
+            profiled++;
+            branches += count;
+            if (!executed.get(name).has(own))
+                continue;
+            covered++;
+            coveredBranches += count;
+        }
+    }
+    return { profiled, covered, share: coveredBranches / branches };
+}
+/** The functions in which each binary executed a branch. */
+async function executedIn({ workshop, bolt }, instrumented, loads) {
+    const binaries = {
+        ...workshop.build.binaries,
+        ...Object.fromEntries(instrumented.map(({ name, file }) => [name, file])),
+    };
+    const executed = new Map(instrumented.map(({ name }) => [name, new Set()]));
+    const { path: folder, remove } = await (0,temporary/* temporaryFolder */.yy)();
+    try {
+        for (const load of loads) {
+            // A server that ends replaces the profile of the server before, so each is read at once.
+            await load(binaries, boltRecordingFolder(workshop));
+            for (const { name, pending } of instrumented) {
+                const profile = (0,external_node_path_.join)(folder, `${name}.fdata`);
+                await (0,merge/* sumOfProfiles */.BX)(bolt.tools, await waitForProfile(pending), profile);
+                for (const own of (await (0,fdata/* summarizeFunctions */.RV)(profile)).counts.keys())
+                    executed.get(name).add(own);
+            }
+        }
+    }
+    finally {
+        await remove();
+    }
+    return executed;
+}
+
 ;// CONCATENATED MODULE: ./lib/optimizers/bolt/kind.js
+
 
 
 
@@ -39190,6 +39328,7 @@ const bolt = {
             name: 'bolt',
             tool: bolt.tool,
             rewrite: (workshop, recipes) => rewrite({ workshop, bolt }, recipes, { recorders, home: project.home }),
+            coverage: (workshop, recipe, loads) => coverage({ workshop, bolt }, recipe, loads),
         };
     },
 };
@@ -57373,6 +57512,11 @@ function aLine(statement) {
 /** The C library lets threads share heaps if there are more than eight for each CPU. A counted server has one CPU. */
 const OWN_HEAPS = { MALLOC_ARENA_MAX: '512' };
 /**
+ * Functions that read a request and wait for it, by their names in C and in C++. MariaDB tells its thread pool when a
+ * thread waits. The C library calls its cancellation functions around each call that may wait.
+ */
+const VIO_WAITS = /^(?:vio_read|vio_io_wait|vio_socket_io_wait|poll|ppoll|recv|thd_wait_(?:begin|end)|__pthread_(?:en|dis)able_asynccancel)(?:\(.*)?$/;
+/**
  * Settings of a counted server, and what valgrind can run. @param configured the settings of the config
  */
 function settingsForCounts(configured) {
@@ -57445,6 +57589,7 @@ class MysqlFamily {
     profileWriting = { when: 'exit' };
     protocol = 'mysql';
     connections = 'threads';
+    waits = VIO_WAITS;
     adapter;
     usualBuildCpuS;
     usualAroundSampleS;

@@ -15,8 +15,9 @@ const SMOKE_S = 1
 
 /** The smallest load of a workload. */
 export function smokeLoad({ driver, parameters }: Pick<Workload, 'driver' | 'parameters'>): Load {
-  const few: Load = { threads: 1, events: SMOKE_EVENTS, warmupS: 0, seed: 1 }
-  return driver.refuse(few, parameters) ? { threads: 1, durationS: SMOKE_S, warmupS: 0, seed: 1 } : few
+  const trial = { threads: 1, warmupS: 0, seed: 1, isTrial: true }
+  const few: Load = { ...trial, events: SMOKE_EVENTS }
+  return driver.refuse(few, parameters) ? { ...trial, durationS: SMOKE_S } : few
 }
 
 /**

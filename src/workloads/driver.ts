@@ -84,6 +84,8 @@ export interface Load {
    * compilers. For runs that are counted, not timed.
    */
   readonly repeatable?: boolean
+  /** Whether the run only shows that the server works. It may be too short for figures. */
+  readonly isTrial?: boolean
   /**
    * The path of the board with the turns (benchmark/turns/board.ts). The load generator waits between transactions, and
    * ends when the board says so.

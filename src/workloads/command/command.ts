@@ -133,7 +133,7 @@ export const commandDriver = driver(schema, ['command', 'sqlite', 'postgresql', 
 
   async read(
     finished,
-    { parameters: { metrics, failed, 'warm-up': warmUp }, command: { file, env }, isWarmUp },
+    { parameters: { metrics, failed, 'warm-up': warmUp }, command: { file, env }, load, isWarmUp },
   ): Promise<Measured> {
     const results = takeResults(env!.BOLTMARK_RESULTS!)
     if (finished.exitCode !== 0) throw failedRun(file, finished)
@@ -142,8 +142,9 @@ export const commandDriver = driver(schema, ['command', 'sqlite', 'postgresql', 
       if (reason !== undefined) throw new BadRun(`${file} failed: ${reason}`)
     }
     const said = { stdout: finished.stdout, results, wallS: finished.durationS }
-    // A separate warm-up command may print no figures.
-    if (isWarmUp && warmUp) return { metrics: {}, intervals: [], durationS: finished.durationS, transactions: 0 }
+    // A separate warm-up command may print no figures, and a program that ends within a millisecond no rate.
+    if ((isWarmUp && warmUp) || load.isTrial)
+      return { metrics: {}, intervals: [], durationS: finished.durationS, transactions: 0 }
     return metrics ? readByPlaces(said, metrics) : readDocument(said)
   },
 })

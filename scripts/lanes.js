@@ -22,6 +22,8 @@
 
 const BUILD = ['gcc', 'libc6-dev', 'make']
 const BOLT = ['bolt-19', 'libbolt-19-dev']
+/** What `boltmark setup` installs. */
+const BOLT_22 = ['bolt-22', 'libbolt-22-dev']
 /** The job on SQLite: its source, sysbench and BOLT. */
 const SQLITE = [...BUILD, 'tcl', 'dpkg-dev', 'util-linux', 'sysbench', ...BOLT]
 /** What compiles, links and runs arm64 programs on an x86-64 machine. */
@@ -134,7 +136,7 @@ export const LANES = {
     covers: 'small programs that break BOLT, on BOLT 19 and 22, for x86-64 and aarch64 (under qemu-user): docs/bolt.md',
     takes: '1 min',
     packages: [
-      ...[...BOLT, 'bolt-22', 'libbolt-22-dev', 'gcc', 'g++', 'libc6-dev', 'clang-19', 'lld-19', 'dpkg-dev'],
+      ...[...BOLT, ...BOLT_22, 'gcc', 'g++', 'libc6-dev', 'clang-19', 'lld-19', 'dpkg-dev'],
       ...['gcc-aarch64-linux-gnu', 'libc6-dev-arm64-cross', 'qemu-user-static'],
     ],
     project: 'corpus',
@@ -146,7 +148,7 @@ export const LANES = {
     ].join(' '),
     takes: 'PostgreSQL 25 min, MariaDB 60 min, beside other work',
     packages: [
-      ...[...SQLITE, ...ARM64, 'g++-aarch64-linux-gnu', 'bolt-22', 'libbolt-22-dev'],
+      ...[...SQLITE, ...ARM64, 'g++-aarch64-linux-gnu', ...BOLT_22],
       ...['bison', 'flex', 'perl', 'cmake', 'ninja-build'],
     ],
     project: 'arm64',
@@ -313,7 +315,7 @@ export const LANES = {
     takes: '20 min beside other work, and the ten servers',
     packages: [
       ...BUILD,
-      ...BOLT,
+      ...BOLT_22,
       'dpkg-dev',
       'debhelper',
       'lintian',
@@ -335,7 +337,7 @@ export const LANES = {
     covers:
       "Debian's PostgreSQL 15, packaged again with BOLT: contents, lintian, its own tests, random queries, installed in a fresh root, and measured against the shipped package; needs root",
     takes: '60 min beside other work',
-    packages: [...BUILD, ...BOLT, 'dpkg-dev', 'debhelper', 'lintian', 'mmdebstrap', 'sysbench', 'util-linux'],
+    packages: [...BUILD, ...BOLT_22, 'dpkg-dev', 'debhelper', 'lintian', 'mmdebstrap', 'sysbench', 'util-linux'],
     setup: 'e2e/databases/package-postgresql.yml',
     compile: 'src',
     project: 'databases',

@@ -2087,8 +2087,9 @@ const SMOKE_EVENTS = 50;
 const SMOKE_S = 1;
 /** The smallest load of a workload. */
 function smokeLoad({ driver, parameters }) {
-    const few = { threads: 1, events: SMOKE_EVENTS, warmupS: 0, seed: 1 };
-    return driver.refuse(few, parameters) ? { threads: 1, durationS: SMOKE_S, warmupS: 0, seed: 1 } : few;
+    const trial = { threads: 1, warmupS: 0, seed: 1, isTrial: true };
+    const few = { ...trial, events: SMOKE_EVENTS };
+    return driver.refuse(few, parameters) ? { ...trial, durationS: SMOKE_S } : few;
 }
 /**
  * Tries binaries. If they fail, it also tries the binaries that they were made from, because a full disk or an
@@ -23265,7 +23266,7 @@ const commandDriver = (0,driver/* driver */.B)(schema, ['command', 'sqlite', 'po
     questions({ ask }) {
         return ask?.commands && (0,files/* sha256 */.sc)(redisCommands());
     },
-    async read(finished, { parameters: { metrics, failed, 'warm-up': warmUp }, command: { file, env }, isWarmUp }) {
+    async read(finished, { parameters: { metrics, failed, 'warm-up': warmUp }, command: { file, env }, load, isWarmUp }) {
         const results = takeResults(env.BOLTMARK_RESULTS);
         if (finished.exitCode !== 0)
             throw failedRun(file, finished);
@@ -23275,8 +23276,8 @@ const commandDriver = (0,driver/* driver */.B)(schema, ['command', 'sqlite', 'po
                 throw new driver/* BadRun */.p(`${file} failed: ${reason}`);
         }
         const said = { stdout: finished.stdout, results, wallS: finished.durationS };
-        // A separate warm-up command may print no figures.
-        if (isWarmUp && warmUp)
+        // A separate warm-up command may print no figures, and a program that ends within a millisecond no rate.
+        if ((isWarmUp && warmUp) || load.isTrial)
             return { metrics: {}, intervals: [], durationS: finished.durationS, transactions: 0 };
         return metrics ? readByPlaces(said, metrics) : readDocument(said);
     },

@@ -21,8 +21,8 @@ export const TYPED_BY: Readonly<Record<string, readonly string[]>> = {
   mongodb: ['docs/results/ferretdb-ycsb-a.md', 'docs/results/ferretdb-ycsb-a-turns.md'],
   arm64: ['docs/results/sqlite-arm64-qemu.md'],
   tune: ['docs/results/tuned.md'],
-  package: ['docs/results/package-redis.md'],
-  'package-postgresql': ['docs/results/package-postgresql.md'],
+  package: ['docs/results/package-redis.md', 'docs/results/package-redis-older-cpu.md'],
+  'package-postgresql': ['docs/results/package-postgresql.md', 'docs/results/package-postgresql-older-cpu.md'],
   // Its profile is of another job.
   stale: ['docs/results/postgresql-stale.md'],
 }

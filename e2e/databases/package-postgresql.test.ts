@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { runIn } from '../../__tests__/support/shell-blocks.js'
 import { contentDifferences, contentsOf } from '../../src/packaging/contents.js'
+import { TYPED_BY } from '../typed.js'
 import { amongFilesOf, publishPackaged, sourceVariants } from './beside-source.js'
 import { DatabaseJob } from './job.js'
 import { debsIn, FreshRoot, OF_VERSION, Packaged, packageOf, run, tags, upgradedIn } from './packaged.js'
@@ -110,7 +111,8 @@ describe("Debian's PostgreSQL, packaged again", () => {
     publishPackaged(job, 'package-postgresql')
     const set = overrides.flatMap((override) => ['--set', override])
     const config = 'e2e/databases/package-postgresql.yml'
-    expect(runIn('docs/results/package-postgresql.md')).toEqual(['boltmark', 'run', '--config', config, ...set])
+    for (const page of TYPED_BY['package-postgresql']!)
+      expect(runIn(page)).toEqual(['boltmark', 'run', '--config', config, ...set])
   })
 })
 

@@ -10,6 +10,7 @@ export const TYPED_BY: Readonly<Record<string, readonly string[]>> = {
     'mariadb-10.11-turns',
     'postgresql-15',
     'postgresql-15-turns',
+    'postgresql-15-lto',
     'postgresql-tpcc',
     'postgresql-tpcc-older-cpu',
     'tidb-pgo',

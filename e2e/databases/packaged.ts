@@ -41,6 +41,12 @@ export class Packaged {
     return join(folder, readdirSync(folder).find((name) => existsSync(join(folder, name, 'debian', 'rules')))!)
   }
 
+  /** The changelog in an optimised package. */
+  changelogOf(name: string): string {
+    const file = `./usr/share/doc/${name}/changelog.Debian.gz`
+    return run('sh', '-c', 'dpkg-deb --fsys-tarfile "$0" | tar -xO "$1" | gunzip', packageOf(this.packages, name), file)
+  }
+
   /** A folder with the files of an optimised package. */
   unpacked(name: string): string {
     const folder = join(this.workFolder, 'unpacked', name)

@@ -76,12 +76,7 @@ describe("Debian's Redis, packaged again", () => {
   })
 
   test('the changelog tells what was done', () => {
-    const text = run(
-      'sh',
-      '-c',
-      'dpkg-deb --fsys-tarfile "$0" | tar -xO ./usr/share/doc/redis-tools/changelog.Debian.gz | gunzip',
-      packageOf(packages, 'redis-tools'),
-    )
+    const text = made.changelogOf('redis-tools')
     expect(text).toMatch(/^redis \(\S+\+boltmark1\) .*\n\n {2}\* Rebuilt \S+ with relocations\.\n/)
     expect(text.split('\n\n -- ')[0]).toMatch(/Optimised \/usr\/bin\/redis-server by its profile/)
   })
@@ -247,6 +242,16 @@ describe("Debian's Redis, packaged again", () => {
     )
     expect(exitCode === 0 ? '' : stderr).toBe('')
     expect(debsIn(packages)).toHaveLength(6)
+  })
+
+  test('a server that was compiled with a profile first: it is built by the rules of the package, too', async () => {
+    const { exitCode, stderr } = await job.run(
+      'package',
+      'variants.pgo-bolt={ optimize: [pgo, bolt], train: { set: 1, lpush: 1 } }',
+      'package.variant=pgo-bolt',
+    )
+    expect(exitCode === 0 ? '' : stderr).toBe('')
+    expect(made.changelogOf('redis-tools').split('\n\n -- ')[0]).toMatch(/by its\s+profile\s+\(pgo,\s+bolt,/)
   })
 
   describe('a server that was made wrong', () => {

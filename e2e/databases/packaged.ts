@@ -80,8 +80,9 @@ export class FreshRoot {
   }
 }
 
-/** The versions of a package before and after an upgrade, and the newest one that apt had for it. */
+/** The versions of a package: as shipped, before and after an upgrade, and the newest one that apt had. */
 interface Upgrade {
+  readonly version: string
   readonly had: string
   readonly newest: string
   readonly has: string
@@ -106,7 +107,7 @@ export function upgradedIn(root: FreshRoot, made: Packaged, names: readonly [str
     dpkg --status ${first} | sed -n 's/^Version: //p'`)
   const [had = '', newest = '', has = ''] = said.split('\n')
   run('dpkg', '--compare-versions', newest, 'ge', next)
-  return { had, newest, has }
+  return { version, had, newest, has }
 }
 
 function publishAs(

@@ -1,4 +1,5 @@
 import type { Coverage, RecordedLoad } from '../../optimizers/optimizer.js'
+import { share } from '../../results/words.js'
 import { OutsideError, UsageError } from '../../system/errors.js'
 import type { Binaries } from '../../targets/target.js'
 import { withoutSample } from '../bad-run.js'
@@ -58,6 +59,6 @@ export async function coverageOfQueries(
 }
 
 /** The share in words, for a message. Pure. */
-export function coverageInWords({ profiled, covered, share }: Coverage): string {
-  return `the queries execute ${covered} of ${profiled} functions with a profile, with ${(share * 100).toFixed(1)} % of its counts`
+export function coverageInWords({ profiled, covered, share: part }: Coverage): string {
+  return `the queries execute ${covered} of ${profiled} functions with a profile, with ${share(part)} of its counts`
 }

@@ -1,8 +1,9 @@
 import { basename, join } from 'node:path'
 import { exists, sha256OfFile } from '../../system/files/files.js'
 import { perform } from '../../system/step-cache.js'
+import type { Binaries } from '../../targets/target.js'
 import type { PendingProfile } from '../profiles/collect.js'
-import type { Workshop } from '../workshop.js'
+import type { Build, Workshop } from '../workshop.js'
 import type { Bolt } from './bolt.js'
 import { boltOptions, runtimeLibrary, skipPatterns } from './options.js'
 
@@ -74,6 +75,11 @@ async function instrumentOne({ workshop, bolt }: BoltWork, name: string): Promis
   progress.line(`${name}: ${reused ? 'unchanged, taken over' : 'instrumented'}`)
   for (const note of facts.notes) progress.line(`  ${note}`)
   return { name, file, pending: { file: profileFile, writing, instrumented: file }, ...facts }
+}
+
+/** The binaries of a build, with the instrumented ones in their places. */
+export function withInstrumented({ binaries }: Pick<Build, 'binaries'>, all: readonly InstrumentedBinary[]): Binaries {
+  return { ...binaries, ...Object.fromEntries(all.map(({ name, file }) => [name, file])) }
 }
 
 /** The hash of a file. Undefined if it is missing: BOLT reports that, because it needs the file. */

@@ -6,10 +6,16 @@ import { waitForProfile } from '../../profiles/collect.js'
 import { summarizeFunctions } from '../../profiles/fdata.js'
 import { sumOfProfiles } from '../../profiles/merge.js'
 import type { VariantRecipe } from '../../workshop.js'
-import { type BoltWork, boltRecordingFolder, type InstrumentedBinary, instrument } from '../instrument.js'
+import {
+  type BoltWork,
+  boltRecordingFolder,
+  type InstrumentedBinary,
+  instrument,
+  withInstrumented,
+} from '../instrument.js'
 import { mergedProfile } from '../merge.js'
 
-/** Runs the loads with the instrumented binaries of a variant, and compares with the profile that it was made by. */
+/** Runs the loads on instrumented binaries, and compares the executed functions with those of the variant's profile. */
 export async function coverage(
   work: BoltWork,
   recipe: VariantRecipe,
@@ -41,10 +47,7 @@ async function executedIn(
   instrumented: readonly InstrumentedBinary[],
   loads: readonly RecordedLoad[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const binaries = {
-    ...workshop.build.binaries,
-    ...Object.fromEntries(instrumented.map(({ name, file }) => [name, file])),
-  }
+  const binaries = withInstrumented(workshop.build, instrumented)
   const executed = new Map(instrumented.map(({ name }) => [name, new Set<string>()]))
   const { path: folder, remove } = await temporaryFolder()
   try {

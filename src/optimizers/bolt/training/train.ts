@@ -6,7 +6,7 @@ import { describeBinary } from '../../optimizer.js'
 import { waitForProfile } from '../../profiles/collect.js'
 import { sumOfProfiles } from '../../profiles/merge.js'
 import { writeProvenance } from '../../profiles/provenance.js'
-import { type BoltWork, boltRecordingFolder, type InstrumentedBinary } from '../instrument.js'
+import { type BoltWork, boltRecordingFolder, type InstrumentedBinary, withInstrumented } from '../instrument.js'
 
 /** The recording of one workload, with a profile for each binary. */
 export interface Training {
@@ -31,9 +31,8 @@ export async function train(
     folder,
     inputs: { instrumented: hashes, ...workshop.trainingInputs(workload) },
     async run() {
-      const recorders = Object.fromEntries(instrumented.map(({ name, file }) => [name, file]))
       const recording = boltRecordingFolder(workshop)
-      const binaries = { ...build.binaries, ...recorders }
+      const binaries = withInstrumented(build, instrumented)
       await workshop.train({ workload, binaries, folder: recording }).catch((error) => {
         throw error instanceof OutsideError ? failedRecording(error) : error
       })

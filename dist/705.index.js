@@ -2222,6 +2222,8 @@ async function changedBuild(place, { optimizers, ...profile }, builders) {
     return { ...plain, ...facts, binaries: { ...plain.binaries, ...facts.binaries }, label, notes };
 }
 
+// EXTERNAL MODULE: ./lib/results/words.js
+var words = __webpack_require__(67467);
 ;// CONCATENATED MODULE: ./lib/making/fuzz/compare.js
 /**
  * Errors that depend on time, memory, disk and the size of the stack: query_canceled, statement_too_complex, and the
@@ -2400,6 +2402,7 @@ function fuzzedInWords({ rows, empty, errors, leftOut }) {
 
 
 
+
 /** @param place the build that the optimizers rewrote */
 function coverageIn(place, { rewriters }) {
     return async (variant, loads) => {
@@ -2438,8 +2441,8 @@ async function coverageOfQueries(place, workloads, variant, coverageOf) {
     }
 }
 /** The share in words, for a message. Pure. */
-function coverageInWords({ profiled, covered, share }) {
-    return `the queries execute ${covered} of ${profiled} functions with a profile, with ${(share * 100).toFixed(1)} % of its counts`;
+function coverageInWords({ profiled, covered, share: part }) {
+    return `the queries execute ${covered} of ${profiled} functions with a profile, with ${(0,words/* share */.uM)(part)} of its counts`;
 }
 
 // EXTERNAL MODULE: ./lib/packaging/rules.js
@@ -3648,8 +3651,6 @@ function withFiles(files, outputs) {
 
 // EXTERNAL MODULE: ./lib/results/plan.js
 var results_plan = __webpack_require__(64899);
-// EXTERNAL MODULE: ./lib/results/words.js
-var words = __webpack_require__(67467);
 // EXTERNAL MODULE: ./lib/system/progress.js
 var progress = __webpack_require__(78318);
 // EXTERNAL MODULE: ./lib/verdict/precision/declared.js
@@ -13534,6 +13535,10 @@ async function instrumentOne({ workshop, bolt }, name) {
         progress.line(`  ${note}`);
     return { name, file, pending: { file: profileFile, writing, instrumented: file }, ...facts };
 }
+/** The binaries of a build, with the instrumented ones in their places. */
+function withInstrumented({ binaries }, all) {
+    return { ...binaries, ...Object.fromEntries(all.map(({ name, file }) => [name, file])) };
+}
 /** The hash of a file. Undefined if it is missing: BOLT reports that, because it needs the file. */
 async function hashIfThere(file) {
     return (await (0,files/* exists */.t2)(file)) ? (0,files/* sha256OfFile */.Vq)(file) : null;
@@ -13726,9 +13731,8 @@ async function train({ workshop, bolt }, instrumented, workload) {
         folder,
         inputs: { instrumented: hashes, ...workshop.trainingInputs(workload) },
         async run() {
-            const recorders = Object.fromEntries(instrumented.map(({ name, file }) => [name, file]));
             const recording = boltRecordingFolder(workshop);
-            const binaries = { ...build.binaries, ...recorders };
+            const binaries = withInstrumented(build, instrumented);
             await workshop.train({ workload, binaries, folder: recording }).catch((error) => {
                 throw error instanceof errors/* OutsideError */.Cp ? failedRecording(error) : error;
             });
@@ -14023,7 +14027,7 @@ async function recorderOf({ progress }, from, bolt) {
 
 
 
-/** Runs the loads with the instrumented binaries of a variant, and compares with the profile that it was made by. */
+/** Runs the loads on instrumented binaries, and compares the executed functions with those of the variant's profile. */
 async function coverage(work, recipe, loads) {
     const profileOf = (name) => mergedProfile(work.workshop, recipe, name);
     // A pinned profile names functions of another build.
@@ -14050,10 +14054,7 @@ async function coverage(work, recipe, loads) {
 }
 /** The functions in which each binary executed a branch. */
 async function executedIn({ workshop, bolt }, instrumented, loads) {
-    const binaries = {
-        ...workshop.build.binaries,
-        ...Object.fromEntries(instrumented.map(({ name, file }) => [name, file])),
-    };
+    const binaries = withInstrumented(workshop.build, instrumented);
     const executed = new Map(instrumented.map(({ name }) => [name, new Set()]));
     const { path: folder, remove } = await (0,temporary/* temporaryFolder */.yy)();
     try {

@@ -26416,6 +26416,8 @@ async function changedBuild(place, { optimizers, ...profile }, builders) {
     return { ...plain, ...facts, binaries: { ...plain.binaries, ...facts.binaries }, label, notes };
 }
 
+// EXTERNAL MODULE: ./lib/results/words.js
+var words = __nccwpck_require__(7467);
 ;// CONCATENATED MODULE: ./lib/making/fuzz/compare.js
 /**
  * Errors that depend on time, memory, disk and the size of the stack: query_canceled, statement_too_complex, and the
@@ -26594,6 +26596,7 @@ function fuzzedInWords({ rows, empty, errors, leftOut }) {
 
 
 
+
 /** @param place the build that the optimizers rewrote */
 function coverageIn(place, { rewriters }) {
     return async (variant, loads) => {
@@ -26632,8 +26635,8 @@ async function coverageOfQueries(place, workloads, variant, coverageOf) {
     }
 }
 /** The share in words, for a message. Pure. */
-function coverageInWords({ profiled, covered, share }) {
-    return `the queries execute ${covered} of ${profiled} functions with a profile, with ${(share * 100).toFixed(1)} % of its counts`;
+function coverageInWords({ profiled, covered, share: part }) {
+    return `the queries execute ${covered} of ${profiled} functions with a profile, with ${(0,words/* share */.uM)(part)} of its counts`;
 }
 
 // EXTERNAL MODULE: ./lib/packaging/rules.js
@@ -27842,8 +27845,6 @@ function withFiles(files, outputs) {
 
 // EXTERNAL MODULE: ./lib/results/plan.js
 var results_plan = __nccwpck_require__(4899);
-// EXTERNAL MODULE: ./lib/results/words.js
-var words = __nccwpck_require__(7467);
 // EXTERNAL MODULE: ./lib/system/progress.js
 var progress = __nccwpck_require__(8318);
 // EXTERNAL MODULE: ./lib/verdict/precision/declared.js
@@ -38733,6 +38734,10 @@ async function instrumentOne({ workshop, bolt }, name) {
         progress.line(`  ${note}`);
     return { name, file, pending: { file: profileFile, writing, instrumented: file }, ...facts };
 }
+/** The binaries of a build, with the instrumented ones in their places. */
+function withInstrumented({ binaries }, all) {
+    return { ...binaries, ...Object.fromEntries(all.map(({ name, file }) => [name, file])) };
+}
 /** The hash of a file. Undefined if it is missing: BOLT reports that, because it needs the file. */
 async function hashIfThere(file) {
     return (await (0,files/* exists */.t2)(file)) ? (0,files/* sha256OfFile */.Vq)(file) : null;
@@ -38925,9 +38930,8 @@ async function train({ workshop, bolt }, instrumented, workload) {
         folder,
         inputs: { instrumented: hashes, ...workshop.trainingInputs(workload) },
         async run() {
-            const recorders = Object.fromEntries(instrumented.map(({ name, file }) => [name, file]));
             const recording = boltRecordingFolder(workshop);
-            const binaries = { ...build.binaries, ...recorders };
+            const binaries = withInstrumented(build, instrumented);
             await workshop.train({ workload, binaries, folder: recording }).catch((error) => {
                 throw error instanceof errors/* OutsideError */.Cp ? failedRecording(error) : error;
             });
@@ -39222,7 +39226,7 @@ async function recorderOf({ progress }, from, bolt) {
 
 
 
-/** Runs the loads with the instrumented binaries of a variant, and compares with the profile that it was made by. */
+/** Runs the loads on instrumented binaries, and compares the executed functions with those of the variant's profile. */
 async function coverage(work, recipe, loads) {
     const profileOf = (name) => mergedProfile(work.workshop, recipe, name);
     // A pinned profile names functions of another build.
@@ -39249,10 +39253,7 @@ async function coverage(work, recipe, loads) {
 }
 /** The functions in which each binary executed a branch. */
 async function executedIn({ workshop, bolt }, instrumented, loads) {
-    const binaries = {
-        ...workshop.build.binaries,
-        ...Object.fromEntries(instrumented.map(({ name, file }) => [name, file])),
-    };
+    const binaries = withInstrumented(workshop.build, instrumented);
     const executed = new Map(instrumented.map(({ name }) => [name, new Set()]));
     const { path: folder, remove } = await (0,temporary/* temporaryFolder */.yy)();
     try {

@@ -211,6 +211,16 @@ export const LANES = {
     project: 'databases',
     tests: ['databases/mysql.test'],
   },
+  vendor: {
+    covers:
+      "MySQL by Oracle's own options for PGO and LTO: what BOLT adds, and what both change against a plain build; resumable",
+    takes: 'hours',
+    packages: ['libprotobuf-dev', 'protobuf-compiler', 'libprotoc-dev', 'valgrind'],
+    setup: 'e2e/databases/vendor/mysql.yml',
+    compile: 'src',
+    project: 'databases',
+    tests: ['databases/vendor/'],
+  },
   stale: {
     covers:
       "the profile of apt's oldest minor release on its newest one, for PostgreSQL (`-t PostgreSQL`) and MariaDB (`-t MariaDB`): the gain that is kept; writes `docs/results`",

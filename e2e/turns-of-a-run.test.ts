@@ -35,24 +35,27 @@ function boltmark(...args: string[]): string {
 
 test('a trial of the baseline against itself chooses the length of turns, and a run that goes on keeps the choice', () => {
   const work = join(folder, 'trial')
-  const run = () => {
-    const output = boltmark(
-      'run',
-      '--work-dir',
-      work,
-      ...['turn-trial=45s', 'threads=2', 'rounds=1'].flatMap((value) => ['--set', `benchmark.${value}`]),
-    )
+  const run = (...benchmark: string[]) => {
+    const set = ['threads=2', ...benchmark].flatMap((value) => ['--set', `benchmark.${value}`])
+    const output = boltmark('run', '--work-dir', work, ...set)
     return { output, ...Results.parse(JSON.parse(readFileSync(join(work, 'results.json'), 'utf8'))) }
   }
-  const { plan, samples } = run()
+  const { plan, samples } = run('turn-trial=45s', 'rounds=1')
   const { ways, chosen } = plan.turn_trial!
   expect(ways.map(({ way, turn_ms }) => turn_ms ?? way)).toEqual([50, 100, 250, 500, 'sequential'])
   for (const { noise_percent } of ways) expect(noise_percent).toBeGreaterThan(0)
   expect(plan.interleave?.read).toMatchObject(chosen)
-  const again = run()
+  const again = run('turn-trial=45s', 'rounds=1')
   expect(again.output).toContain('are taken over')
   expect(again.plan.turn_trial).toEqual(plan.turn_trial)
   expect(again.samples).toEqual(samples)
+
+  // The length that `auto` gives a trial depends on the number of rounds.
+  const longer = run('rounds=2')
+  expect(longer.output).toContain('are taken over')
+  expect(longer.plan.turn_trial).toEqual(plan.turn_trial)
+  expect(longer.samples).toEqual(expect.arrayContaining(samples))
+  expect(longer.samples.length).toBe(2 * samples.length)
 })
 
 test('load generators with one thread hand many short turns on to each other, and no latency holds a wait', () => {

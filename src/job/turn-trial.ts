@@ -38,20 +38,31 @@ interface Times {
 }
 
 /**
- * The trial of a plan. Undefined if no workload has turns of a length that Boltmark chooses, or if the benchmark is too
- * short for a trial. Without a length in the config, there is none for samples with a number of transactions. There is
- * none with a load from another host either, because its transactions cannot be counted from here.
+ * The cell of a trial. Undefined if trials are off, or no workload has turns of a length that Boltmark chooses.
+ * There is none with a load from another host either, because its transactions cannot be counted from here.
  */
-export function plannedTrial(
+export function trialCell(
   { benchmark }: Config,
   { cells, interleave }: Pick<Plan, 'cells' | 'interleave'>,
+): Cell | undefined {
+  if (benchmark['turn-trial'] === 'off' || benchmark.interleave !== 'auto' || benchmark.client) return undefined
+  return cells.find(({ workload }) => 'turnS' in interleave[workload]!)
+}
+
+/**
+ * The trial of a plan. Undefined if it has no cell, or if the benchmark is too short for a trial. Without a length in
+ * the config, there is none for samples with a number of transactions.
+ */
+export function plannedTrial(
+  config: Config,
+  plan: Pick<Plan, 'cells' | 'interleave'>,
   { measuringS, aroundS }: Times,
 ): PlannedTrial | undefined {
-  const { 'turn-trial': wanted, warmup } = benchmark
-  const cell = cells.find(({ workload }) => 'turnS' in interleave[workload]!)
-  if (wanted === 'off' || benchmark.interleave !== 'auto' || cell === undefined || benchmark.client) return undefined
+  const { 'turn-trial': wanted, warmup, events } = config.benchmark
+  const cell = trialCell(config, plan)
+  if (wanted === 'off' || !cell) return undefined
   // The length of such a benchmark is unknown, and 200 transactions may take less than a second.
-  if (wanted === 'auto' && benchmark.events !== undefined) return undefined
+  if (wanted === 'auto' && events !== undefined) return undefined
   const longestS = wanted === 'auto' ? Math.min(LONGEST_S, LARGEST_SHARE * measuringS) : wanted
   const { workload, threads } = cell
   const startsS = 2 * (warmup + aroundS)

@@ -4,21 +4,29 @@ import { trialOf } from '../job/estimate.js'
 import { type Interleave, USUAL_TURN_S } from '../job/interleave.js'
 import { measuredLoad } from '../job/loads.js'
 import type { Plan } from '../job/plan.js'
-import type { PlannedTrial } from '../job/turn-trial.js'
+import { type PlannedTrial, trialCell } from '../job/turn-trial.js'
 import type { Workplace } from '../making/build-ref.js'
 import type { BuiltVariant } from '../making/built-variant.js'
 import { OutsideError } from '../system/errors.js'
-import { perform } from '../system/step-cache.js'
+import { exists } from '../system/files/files.js'
+import { finishedStep, perform } from '../system/step-cache.js'
 import { VERSION } from '../system/version.js'
 import { boardsFolder } from './take-round.js'
-import { standOf } from './variant-under-load.js'
+import { type Stand, standOf } from './variant-under-load.js'
 
 /** A finished trial of turns. */
 export interface TurnTrial extends PlannedTrial, TrialFound {}
 
+/** A trial as it was made, and what it measured. */
+interface Tried {
+  readonly trial: PlannedTrial
+  readonly stretches: readonly Stretch[]
+}
+
 /**
  * Tries how long turns should be on this machine. Both sides are the baseline, so the choice cannot favour a candidate.
- * A run that continues an earlier one keeps its choice, because samples of different ways are never mixed.
+ * A run that continues an earlier one keeps its choice, because samples of different ways are never mixed. So with
+ * `auto`, an earlier trial of any length counts: more rounds would get a longer one.
  * @param plan with the ways that are possible on this machine
  * @param host the fingerprint of this machine
  * @returns undefined if there is no trial, or it failed
@@ -30,32 +38,47 @@ export async function turnTrial(
   host: string,
 ): Promise<TurnTrial | undefined> {
   const { job } = here
+  const { pin, seed, 'turn-trial': wanted } = job.config.benchmark
+  const folder = job.path('benchmark', 'turn-trial')
+  const cell = trialCell(job.config, plan)
   const planned = trialOf(job, plan)
+  if (!cell || !(planned || (await exists(folder)))) return undefined
+  const stand = await standOf(here, baseline, cell.workload, await job.driverVersion(cell.workload))
+  const { threads } = cell
+  const step = {
+    folder,
+    inputs: { ...stand.inputs, tool: VERSION, host, threads, repeats: planned?.repeats, pin, seed },
+    untold: wanted === 'auto' ? ['repeats'] : [],
+  }
+  const earlier = await finishedStep<Tried>(step)
+  if (earlier) return found(earlier.facts)
   if (!planned) return undefined
-  const { workload, threads, lengths, repeats } = planned
-  const stand = await standOf(here, baseline, workload, await job.driverVersion(workload))
-  const { pin, seed } = job.config.benchmark
-  job.progress.status(`a trial of turns on ${workload}`)
+  job.progress.status(`a trial of turns on ${planned.workload}`)
   try {
-    const { facts } = await perform<Stretch[]>({
-      folder: job.path('benchmark', 'turn-trial'),
-      inputs: { ...stand.inputs, tool: VERSION, host, threads, lengths, repeats, pin, seed },
-      async run() {
-        const entries = ['baseline', 'baseline again'].map((variant, place) => ({
-          ...{ variant, binaries: stand.files, pristine: stand.pristine },
-          rig: stand.job.rigBeside(stand.build.plain, place),
-        }))
-        const load = { ...measuredLoad(job.config, threads, 0), events: undefined, durationS: planned.seconds }
-        const trial = { workload: job.workload(workload), load, lengths, repeats, boards: await boardsFolder() }
-        return { outputs: [], facts: await tryTurns(entries, trial) }
-      },
-    })
-    return { ...planned, ...chooseWay(facts, USUAL_TURN_S) }
+    const run = async () => ({ outputs: [], facts: { trial: planned, stretches: await stretchesOf(stand, planned) } })
+    return found((await perform<Tried>({ ...step, run })).facts)
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
     job.progress.warning(`no trial of turns: ${error.message}`)
     return undefined
   }
+}
+
+function found({ trial, stretches }: Tried): TurnTrial {
+  return { ...trial, ...chooseWay(stretches, USUAL_TURN_S) }
+}
+
+/** Lets two servers of the baseline take turns. */
+async function stretchesOf(
+  { job, build, files, pristine }: Stand,
+  { workload, threads, lengths, repeats, seconds }: PlannedTrial,
+): Promise<Stretch[]> {
+  const entries = ['baseline', 'baseline again'].map((variant, place) => ({
+    ...{ variant, binaries: files, pristine },
+    rig: job.rigBeside(build.plain, place),
+  }))
+  const load = { ...measuredLoad(job.config, threads, 0), events: undefined, durationS: seconds }
+  return tryTurns(entries, { workload: job.workload(workload), load, lengths, repeats, boards: await boardsFolder() })
 }
 
 /** The way of a workload after a trial. */

@@ -5,7 +5,7 @@ import { sha256OfFile } from '../system/files/files.js'
 import type { Binaries } from '../targets/target.js'
 
 /** Where a variant runs once more under a workload, for simulated counts or a flame graph. */
-interface Stand extends Workplace {
+export interface Stand extends Workplace {
   readonly files: Binaries
   readonly pristine: string
   /** Everything that determines the result, as inputs of a stage. */

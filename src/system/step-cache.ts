@@ -54,13 +54,9 @@ type Manifest = z.infer<typeof Manifest>
 
 /** Runs a step, or reuses its earlier result. */
 export async function perform<Facts>(step: Step<Facts>): Promise<FinishedStep<Facts>> {
-  // In the form that a JSON file would return, so that both can be compared.
-  const inputs = maskedIn(JSON.parse(JSON.stringify(step.inputs)) as Record<string, unknown>)
-  const known = await readManifest(step.folder)
-  const told = known && { ...inputs, ...named(known.inputs, step.untold ?? []) }
-  if (known && same(known.inputs, told) && (await intact(step.folder, known.outputs))) {
-    return { facts: known.facts as Facts, reused: true }
-  }
+  const finished = await finishedStep<Facts>(step)
+  if (finished) return finished
+  const inputs = recorded(step.inputs)
   if (step.resumes) await goOnIn(step.folder, inputs)
   else await emptyFolder(step.folder)
   const { outputs, facts } = await step.run(step.folder)
@@ -70,6 +66,23 @@ export async function perform<Facts>(step: Step<Facts>): Promise<FinishedStep<Fa
   await writeJson(join(step.folder, MANIFEST), manifest)
   await ended(step.folder)
   return { facts, reused: false }
+}
+
+/** The earlier result of a step. Undefined if there is none with these inputs, or an output was changed. */
+export async function finishedStep<Facts>({
+  folder,
+  inputs,
+  untold = [],
+}: Omit<Step<Facts>, 'run'>): Promise<FinishedStep<Facts> | undefined> {
+  const known = await readManifest(folder)
+  const told = known && { ...recorded(inputs), ...named(known.inputs, untold) }
+  if (!known || !same(known.inputs, told) || !(await intact(folder, known.outputs))) return undefined
+  return { facts: known.facts as Facts, reused: true }
+}
+
+/** Inputs as a manifest has them: in the form that a JSON file would return, without secrets. */
+function recorded(inputs: Step<unknown>['inputs']): Record<string, unknown> {
+  return maskedIn(JSON.parse(JSON.stringify(inputs)) as Record<string, unknown>)
 }
 
 /**

@@ -3657,8 +3657,8 @@ var progress = __webpack_require__(78318);
 var declared = __webpack_require__(69778);
 // EXTERNAL MODULE: ./lib/job/demand.js
 var job_demand = __webpack_require__(89404);
-// EXTERNAL MODULE: ./lib/job/estimate.js + 1 modules
-var estimate = __webpack_require__(73672);
+// EXTERNAL MODULE: ./lib/job/estimate.js
+var estimate = __webpack_require__(43509);
 // EXTERNAL MODULE: ./lib/measuring/capacity.js
 var capacity = __webpack_require__(26295);
 // EXTERNAL MODULE: ./lib/statistics/random.js
@@ -4592,6 +4592,8 @@ function chosenOf(turns, sequentialNoise, usualS) {
     return good.reduce((a, b) => (distance(b) < distance(a) ? b : a)).turnS;
 }
 
+// EXTERNAL MODULE: ./lib/job/turn-trial.js
+var turn_trial = __webpack_require__(95033);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 ;// CONCATENATED MODULE: ./lib/benchmark/machine/page-cache.js
@@ -4793,37 +4795,40 @@ async function standOf(here, { files, place = here }, workload, driver) {
 
 
 
+
+
 /**
  * Tries how long turns should be on this machine. Both sides are the baseline, so the choice cannot favour a candidate.
- * A run that continues an earlier one keeps its choice, because samples of different ways are never mixed.
+ * A run that continues an earlier one keeps its choice, because samples of different ways are never mixed. So with
+ * `auto`, an earlier trial of any length counts: more rounds would get a longer one.
  * @param plan with the ways that are possible on this machine
  * @param host the fingerprint of this machine
  * @returns undefined if there is no trial, or it failed
  */
 async function turnTrial(here, plan, baseline, host) {
     const { job } = here;
+    const { pin, seed, 'turn-trial': wanted } = job.config.benchmark;
+    const folder = job.path('benchmark', 'turn-trial');
+    const cell = (0,turn_trial/* trialCell */.F)(job.config, plan);
     const planned = (0,estimate/* trialOf */.Qm)(job, plan);
+    if (!cell || !(planned || (await (0,files_files/* exists */.t2)(folder))))
+        return undefined;
+    const stand = await standOf(here, baseline, cell.workload, await job.driverVersion(cell.workload));
+    const { threads } = cell;
+    const step = {
+        folder,
+        inputs: { ...stand.inputs, tool: version/* VERSION */.x, host, threads, repeats: planned?.repeats, pin, seed },
+        untold: wanted === 'auto' ? ['repeats'] : [],
+    };
+    const earlier = await (0,step_cache/* finishedStep */.zF)(step);
+    if (earlier)
+        return found(earlier.facts);
     if (!planned)
         return undefined;
-    const { workload, threads, lengths, repeats } = planned;
-    const stand = await standOf(here, baseline, workload, await job.driverVersion(workload));
-    const { pin, seed } = job.config.benchmark;
-    job.progress.status(`a trial of turns on ${workload}`);
+    job.progress.status(`a trial of turns on ${planned.workload}`);
     try {
-        const { facts } = await (0,step_cache/* perform */.y9)({
-            folder: job.path('benchmark', 'turn-trial'),
-            inputs: { ...stand.inputs, tool: version/* VERSION */.x, host, threads, lengths, repeats, pin, seed },
-            async run() {
-                const entries = ['baseline', 'baseline again'].map((variant, place) => ({
-                    ...{ variant, binaries: stand.files, pristine: stand.pristine },
-                    rig: stand.job.rigBeside(stand.build.plain, place),
-                }));
-                const load = { ...(0,loads/* measuredLoad */.Fu)(job.config, threads, 0), events: undefined, durationS: planned.seconds };
-                const trial = { workload: job.workload(workload), load, lengths, repeats, boards: await boardsFolder() };
-                return { outputs: [], facts: await tryTurns(entries, trial) };
-            },
-        });
-        return { ...planned, ...chooseWay(facts, job_interleave/* USUAL_TURN_S */.l5) };
+        const run = async () => ({ outputs: [], facts: { trial: planned, stretches: await stretchesOf(stand, planned) } });
+        return found((await (0,step_cache/* perform */.y9)({ ...step, run })).facts);
     }
     catch (error) {
         if (!(error instanceof errors/* OutsideError */.Cp))
@@ -4831,6 +4836,18 @@ async function turnTrial(here, plan, baseline, host) {
         job.progress.warning(`no trial of turns: ${error.message}`);
         return undefined;
     }
+}
+function found({ trial, stretches }) {
+    return { ...trial, ...chooseWay(stretches, job_interleave/* USUAL_TURN_S */.l5) };
+}
+/** Lets two servers of the baseline take turns. */
+async function stretchesOf({ job, build, files, pristine }, { workload, threads, lengths, repeats, seconds }) {
+    const entries = ['baseline', 'baseline again'].map((variant, place) => ({
+        ...{ variant, binaries: files, pristine },
+        rig: job.rigBeside(build.plain, place),
+    }));
+    const load = { ...(0,loads/* measuredLoad */.Fu)(job.config, threads, 0), events: undefined, durationS: seconds };
+    return tryTurns(entries, { workload: job.workload(workload), load, lengths, repeats, boards: await boardsFolder() });
 }
 /** The way of a workload after a trial. */
 function afterTrial(interleave, { chosen }) {
@@ -7429,75 +7446,29 @@ function demandOf(config, workloads) {
 
 /***/ }),
 
-/***/ 73672:
+/***/ 43509:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Wz: () => (/* binding */ SERVER_BYTES),
-  XY: () => (/* binding */ aroundSampleS),
-  Lz: () => (/* binding */ countingSeconds),
-  wj: () => (/* binding */ estimateAsText),
-  qn: () => (/* binding */ estimateOf),
-  UR: () => (/* binding */ roundSeconds),
-  Ky: () => (/* binding */ togetherAsText),
-  Qm: () => (/* binding */ trialOf)
-});
-
-// EXTERNAL MODULE: ./lib/config/optimizers.js
-var optimizers = __webpack_require__(20448);
-// EXTERNAL MODULE: ./lib/config/own-keys.js
-var own_keys = __webpack_require__(38195);
-// EXTERNAL MODULE: ./lib/optimizers/registry.js + 47 modules
-var registry = __webpack_require__(65328);
-// EXTERNAL MODULE: ./lib/optimizers/workshop.js
-var workshop = __webpack_require__(52375);
-// EXTERNAL MODULE: ./lib/results/words.js
-var words = __webpack_require__(67467);
-// EXTERNAL MODULE: ./lib/system/progress.js
-var progress = __webpack_require__(78318);
-// EXTERNAL MODULE: ./lib/job/demand.js
-var demand = __webpack_require__(89404);
-// EXTERNAL MODULE: ./lib/job/loads.js
-var loads = __webpack_require__(43298);
-// EXTERNAL MODULE: ./lib/job/plan.js
-var job_plan = __webpack_require__(732);
-;// CONCATENATED MODULE: ./lib/job/turn-trial.js
-/** The lengths of turns that a trial compares; s. */
-const LENGTHS = [0.05, 0.1, 0.25, 0.5];
-/** The longest trial, unless the config sets another; s. */
-const LONGEST_S = 60;
-/** The share of the benchmark that a trial may take, unless the config sets its length. */
-const LARGEST_SHARE = 0.05;
-/** The time of a stretch of turns: each side runs for about half a second; s. */
-const STRETCH_S = 1.1;
-/** With fewer stretches of a length its noise is unknown. More than the second number tell little more. */
-const FEWEST_STRETCHES = 6;
-const MOST_STRETCHES = 12;
-/**
- * The trial of a plan. Undefined if no workload has turns of a length that Boltmark chooses, or if the benchmark is too
- * short for a trial. Without a length in the config, there is none for samples with a number of transactions. There is
- * none with a load from another host either, because its transactions cannot be counted from here.
- */
-function plannedTrial({ benchmark }, { cells, interleave }, { measuringS, aroundS }) {
-    const { 'turn-trial': wanted, warmup } = benchmark;
-    const cell = cells.find(({ workload }) => 'turnS' in interleave[workload]);
-    if (wanted === 'off' || benchmark.interleave !== 'auto' || cell === undefined || benchmark.client)
-        return undefined;
-    // The length of such a benchmark is unknown, and 200 transactions may take less than a second.
-    if (wanted === 'auto' && benchmark.events !== undefined)
-        return undefined;
-    const longestS = wanted === 'auto' ? Math.min(LONGEST_S, LARGEST_SHARE * measuringS) : wanted;
-    const { workload, threads } = cell;
-    const startsS = 2 * (warmup + aroundS);
-    const repeats = Math.min(MOST_STRETCHES, Math.floor((longestS - startsS) / (LENGTHS.length * STRETCH_S)));
-    if (repeats < FEWEST_STRETCHES)
-        return undefined;
-    return { workload, threads, lengths: LENGTHS, repeats, seconds: startsS + repeats * LENGTHS.length * STRETCH_S };
-}
-
-;// CONCATENATED MODULE: ./lib/job/estimate.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ky: () => (/* binding */ togetherAsText),
+/* harmony export */   Lz: () => (/* binding */ countingSeconds),
+/* harmony export */   Qm: () => (/* binding */ trialOf),
+/* harmony export */   UR: () => (/* binding */ roundSeconds),
+/* harmony export */   Wz: () => (/* binding */ SERVER_BYTES),
+/* harmony export */   XY: () => (/* binding */ aroundSampleS),
+/* harmony export */   qn: () => (/* binding */ estimateOf),
+/* harmony export */   wj: () => (/* binding */ estimateAsText)
+/* harmony export */ });
+/* harmony import */ var _config_optimizers_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(20448);
+/* harmony import */ var _config_own_keys_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38195);
+/* harmony import */ var _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(65328);
+/* harmony import */ var _optimizers_workshop_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52375);
+/* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(67467);
+/* harmony import */ var _system_progress_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(78318);
+/* harmony import */ var _demand_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(89404);
+/* harmony import */ var _loads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(43298);
+/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(732);
+/* harmony import */ var _turn_trial_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(95033);
 /** The cost of a plan, before it starts: time, memory and disk. Pure. */
 
 
@@ -7535,20 +7506,20 @@ function estimateOf(job, plan, cores) {
     const cpuS = config.build ? undefined : (target.usualBuildCpuS ?? (target.elsewhere ? 0 : undefined));
     const building_s = cpuS === undefined ? undefined : (builds * cpuS) / cores;
     const trainings = trainingsOf(plan);
-    const { durationS } = (0,loads/* trainingLoad */.LS)(config);
+    const { durationS } = (0,_loads_js__WEBPACK_IMPORTED_MODULE_5__/* .trainingLoad */ .LS)(config);
     const training_s = trainings * ((durationS ?? UNKNOWN_LOAD_S) + (target.usualAroundTrainingS ?? AROUND_A_TRAINING_S));
     const counting_s = countingSeconds(config, plan);
     const measuring_s = measuringSeconds(job, plan);
     const trial_s = trialOf(job, plan)?.seconds ?? 0;
     const before = (building_s ?? 0) + training_s + counting_s + trial_s;
-    const one = plan.cells.reduce((samples, cell) => samples + (0,job_plan/* samplesPerRound */.Bi)(plan, cell), 0);
-    const { bytes } = (0,demand/* demandOf */.t)(config, workloads);
+    const one = plan.cells.reduce((samples, cell) => samples + (0,_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .samplesPerRound */ .Bi)(plan, cell), 0);
+    const { bytes } = (0,_demand_js__WEBPACK_IMPORTED_MODULE_4__/* .demandOf */ .t)(config, workloads);
     const pristine = new Set([...workloads.keys()].map((name) => job.dataOwner(name))).size;
     return {
         ...{ builds, building_s, trainings, training_s, counting_s, trial_s },
         samples: { min: one * plan.rounds.min, max: one * plan.rounds.max },
         measuring_s,
-        isAssumed: plan.rounds.max > 0 && (0,loads/* measuredLoad */.Fu)(config, 1, 0).durationS === undefined,
+        isAssumed: plan.rounds.max > 0 && (0,_loads_js__WEBPACK_IMPORTED_MODULE_5__/* .measuredLoad */ .Fu)(config, 1, 0).durationS === undefined,
         total_s: { min: before + measuring_s.min, max: before + measuring_s.max },
         memory_bytes: bytes,
         disk_bytes: target.elsewhere ? bytes * pristine : (bytes + SERVER_BYTES) * (pristine + 1),
@@ -7559,7 +7530,7 @@ function estimateOf(job, plan, cores) {
 /** The trial of turns of a plan, see `plannedTrial`. */
 function trialOf(job, plan) {
     const times = { measuringS: measuringSeconds(job, plan).min, aroundS: aroundSampleS(job) };
-    return plannedTrial(job.config, plan, times);
+    return (0,_turn_trial_js__WEBPACK_IMPORTED_MODULE_7__/* .plannedTrial */ .R)(job.config, plan, times);
 }
 /** The time of all samples of a plan, at the least and at the most; s. */
 function measuringSeconds(job, plan) {
@@ -7582,7 +7553,7 @@ function countingSeconds({ benchmark }, { cells, variants }) {
 }
 /** The time of a sample besides its load: starting and stopping the server, and copying the data; s. */
 function aroundSampleS({ config, target, workloads }) {
-    const copyingS = target.elsewhere ? 0 : (0,demand/* demandOf */.t)(config, workloads).bytes / COPIED_PER_S;
+    const copyingS = target.elsewhere ? 0 : (0,_demand_js__WEBPACK_IMPORTED_MODULE_4__/* .demandOf */ .t)(config, workloads).bytes / COPIED_PER_S;
     return (target.usualAroundSampleS ?? AROUND_A_SAMPLE_S) + copyingS;
 }
 /**
@@ -7590,17 +7561,17 @@ function aroundSampleS({ config, target, workloads }) {
  * @param aroundS the time of a sample besides its load
  */
 function roundSeconds(config, plan, cell, aroundS = AROUND_A_SAMPLE_S) {
-    const { durationS = UNKNOWN_LOAD_S, warmupS } = (0,loads/* measuredLoad */.Fu)(config, cell.threads, 0);
-    return (0,job_plan/* samplesPerRound */.Bi)(plan, cell) * (durationS + warmupS + aroundS);
+    const { durationS = UNKNOWN_LOAD_S, warmupS } = (0,_loads_js__WEBPACK_IMPORTED_MODULE_5__/* .measuredLoad */ .Fu)(config, cell.threads, 0);
+    return (0,_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .samplesPerRound */ .Bi)(plan, cell) * (durationS + warmupS + aroundS);
 }
 /**
  * The number of builds: plain ones, one for each commit and source, and those that optimizers change. An optimizer that
  * changes the build and needs a profile builds twice: to record it, and to use it.
  */
 function buildsOf(plan) {
-    const chains = (0,job_plan/* chainsOf */.My)(plan).filter(({ taken }) => taken === undefined);
-    const plain = new Set(chains.map(({ ref, source, own }) => JSON.stringify([ref, source, (0,own_keys/* ownBuild */.HT)(own)])));
-    const changed = chains.map(({ built }) => (0,optimizers/* chainOf */.dR)(built.optimizers, registry/* optimizerKinds */.lt).some(({ trains }) => trains) ? 2 : Math.min(1, built.optimizers.length));
+    const chains = (0,_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .chainsOf */ .My)(plan).filter(({ taken }) => taken === undefined);
+    const plain = new Set(chains.map(({ ref, source, own }) => JSON.stringify([ref, source, (0,_config_own_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .ownBuild */ .HT)(own)])));
+    const changed = chains.map(({ built }) => (0,_config_optimizers_js__WEBPACK_IMPORTED_MODULE_8__/* .chainOf */ .dR)(built.optimizers, _optimizers_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .optimizerKinds */ .lt).some(({ trains }) => trains) ? 2 : Math.min(1, built.optimizers.length));
     return plain.size + changed.reduce((sum, each) => sum + each, 0);
 }
 /**
@@ -7608,7 +7579,7 @@ function buildsOf(plan) {
  * share the profile of a workload.
  */
 function trainingsOf(plan) {
-    return (0,job_plan/* chainsOf */.My)(plan).reduce((sum, { variants }) => sum + (0,workshop/* recordedBy */._O)(variants).training.length, 0);
+    return (0,_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .chainsOf */ .My)(plan).reduce((sum, { variants }) => sum + (0,_optimizers_workshop_js__WEBPACK_IMPORTED_MODULE_2__/* .recordedBy */ ._O)(variants).training.length, 0);
 }
 /**
  * The estimate as text.
@@ -7622,37 +7593,37 @@ function estimateAsText(estimate, jobs = 1) {
     const unknown = building_s === undefined;
     const lines = [
         ...(builds > 0
-            ? [`  ${(0,words/* counted */.hS)(builds, 'build')}: ${unknown ? 'duration unknown' : `about ${(0,progress/* forPeople */.z)(building_s)}`}`]
+            ? [`  ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(builds, 'build')}: ${unknown ? 'duration unknown' : `about ${(0,_system_progress_js__WEBPACK_IMPORTED_MODULE_9__/* .forPeople */ .z)(building_s)}`}`]
             : []),
-        ...(trainings > 0 ? [`  ${(0,words/* counted */.hS)(trainings, 'training')}: about ${(0,progress/* forPeople */.z)(training_s)}`] : []),
-        ...(counting_s > 0 ? [`  simulated counts: about ${(0,progress/* forPeople */.z)(counting_s)}`] : []),
-        ...(trial_s > 0 ? [`  trial of turns: about ${(0,progress/* forPeople */.z)(trial_s)}`] : []),
-        `  ${between(samples, words/* count */.U9)} samples: ${between(measuring_s, progress/* forPeople */.z)}${isAssumed ? ` (${UNKNOWN_LOAD_S} s are assumed for a load of \`events\`)` : ''}`,
+        ...(trainings > 0 ? [`  ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(trainings, 'training')}: about ${(0,_system_progress_js__WEBPACK_IMPORTED_MODULE_9__/* .forPeople */ .z)(training_s)}`] : []),
+        ...(counting_s > 0 ? [`  simulated counts: about ${(0,_system_progress_js__WEBPACK_IMPORTED_MODULE_9__/* .forPeople */ .z)(counting_s)}`] : []),
+        ...(trial_s > 0 ? [`  trial of turns: about ${(0,_system_progress_js__WEBPACK_IMPORTED_MODULE_9__/* .forPeople */ .z)(trial_s)}`] : []),
+        `  ${between(samples, _results_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)} samples: ${between(measuring_s, _system_progress_js__WEBPACK_IMPORTED_MODULE_9__/* .forPeople */ .z)}${isAssumed ? ` (${UNKNOWN_LOAD_S} s are assumed for a load of \`events\`)` : ''}`,
         `  together: ${togetherAsText(estimate)}`,
         ...ofData(estimate),
         ...inTurns(estimate),
-        `  runner minutes: ${between({ min: minutes(before * jobs + measuring_s.min), max: minutes(before * jobs + measuring_s.max) }, words/* count */.U9)}${jobs > 1 ? ` in ${(0,words/* counted */.hS)(jobs, 'job')}` : ''}`,
+        `  runner minutes: ${between({ min: minutes(before * jobs + measuring_s.min), max: minutes(before * jobs + measuring_s.max) }, _results_words_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)}${jobs > 1 ? ` in ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(jobs, 'job')}` : ''}`,
     ];
     const warning = longest > JOB_S
-        ? `  warning: a job may take ${(0,progress/* forPeople */.z)(longest)}, and the workflows end it after 6 h: use shards, a budget, or raise timeout-minutes\n`
+        ? `  warning: a job may take ${(0,_system_progress_js__WEBPACK_IMPORTED_MODULE_9__/* .forPeople */ .z)(longest)}, and the workflows end it after 6 h: use shards, a budget, or raise timeout-minutes\n`
         : '';
     return `estimate\n${lines.join('\n')}\n${warning}`;
 }
 /** The time of builds, trainings and samples together. If nobody knows how long a build takes, it says so. */
 function togetherAsText({ total_s, building_s }) {
-    return `${between(total_s, progress/* forPeople */.z)}${building_s === undefined ? ', and the builds' : ''}`;
+    return `${between(total_s, _system_progress_js__WEBPACK_IMPORTED_MODULE_9__/* .forPeople */ .z)}${building_s === undefined ? ', and the builds' : ''}`;
 }
 function ofData({ builds, memory_bytes, disk_bytes, pristine }) {
-    const sets = `(${(0,words/* counted */.hS)(pristine, 'set')} of tables)`;
+    const sets = `(${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(pristine, 'set')} of tables)`;
     if (builds === 0)
-        return [`  data: ${(0,words/* bytes */.ee)(disk_bytes)} on the server ${sets}`];
-    return [`  data: ${(0,words/* bytes */.ee)(memory_bytes)} in memory, ${(0,words/* bytes */.ee)(disk_bytes)} on disk ${sets}, and the builds`];
+        return [`  data: ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_3__/* .bytes */ .ee)(disk_bytes)} on the server ${sets}`];
+    return [`  data: ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_3__/* .bytes */ .ee)(memory_bytes)} in memory, ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_3__/* .bytes */ .ee)(disk_bytes)} on disk ${sets}, and the builds`];
 }
 function inTurns({ turns_bytes }) {
     if (turns_bytes === undefined)
         return [];
     return [
-        `  data for turns: ${(0,words/* bytes */.ee)(turns_bytes)} on disk, a copy for each variant; with less room they take turns in groups, each with the baseline`,
+        `  data for turns: ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_3__/* .bytes */ .ee)(turns_bytes)} on disk, a copy for each variant; with less room they take turns in groups, each with the baseline`,
     ];
 }
 function between({ min, max }, shown) {
@@ -8963,7 +8934,7 @@ function planAsText(plan) {
 /* harmony export */   R: () => (/* binding */ planOfShard)
 /* harmony export */ });
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80094);
-/* harmony import */ var _estimate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73672);
+/* harmony import */ var _estimate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(43509);
 
 
 /** The largest number of jobs that GitHub starts from one matrix. */
@@ -9034,6 +9005,57 @@ function secondsOf(plan, config, cell) {
 /* harmony export */ });
 /** The stages after which a run can end early, in order. `run` goes through all of them. */
 const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'benchmark', 'run'];
+
+
+/***/ }),
+
+/***/ 95033:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ trialCell),
+/* harmony export */   R: () => (/* binding */ plannedTrial)
+/* harmony export */ });
+/** The lengths of turns that a trial compares; s. */
+const LENGTHS = [0.05, 0.1, 0.25, 0.5];
+/** The longest trial, unless the config sets another; s. */
+const LONGEST_S = 60;
+/** The share of the benchmark that a trial may take, unless the config sets its length. */
+const LARGEST_SHARE = 0.05;
+/** The time of a stretch of turns: each side runs for about half a second; s. */
+const STRETCH_S = 1.1;
+/** With fewer stretches of a length its noise is unknown. More than the second number tell little more. */
+const FEWEST_STRETCHES = 6;
+const MOST_STRETCHES = 12;
+/**
+ * The cell of a trial. Undefined if trials are off, or no workload has turns of a length that Boltmark chooses.
+ * There is none with a load from another host either, because its transactions cannot be counted from here.
+ */
+function trialCell({ benchmark }, { cells, interleave }) {
+    if (benchmark['turn-trial'] === 'off' || benchmark.interleave !== 'auto' || benchmark.client)
+        return undefined;
+    return cells.find(({ workload }) => 'turnS' in interleave[workload]);
+}
+/**
+ * The trial of a plan. Undefined if it has no cell, or if the benchmark is too short for a trial. Without a length in
+ * the config, there is none for samples with a number of transactions.
+ */
+function plannedTrial(config, plan, { measuringS, aroundS }) {
+    const { 'turn-trial': wanted, warmup, events } = config.benchmark;
+    const cell = trialCell(config, plan);
+    if (wanted === 'off' || !cell)
+        return undefined;
+    // The length of such a benchmark is unknown, and 200 transactions may take less than a second.
+    if (wanted === 'auto' && events !== undefined)
+        return undefined;
+    const longestS = wanted === 'auto' ? Math.min(LONGEST_S, LARGEST_SHARE * measuringS) : wanted;
+    const { workload, threads } = cell;
+    const startsS = 2 * (warmup + aroundS);
+    const repeats = Math.min(MOST_STRETCHES, Math.floor((longestS - startsS) / (LENGTHS.length * STRETCH_S)));
+    if (repeats < FEWEST_STRETCHES)
+        return undefined;
+    return { workload, threads, lengths: LENGTHS, repeats, seconds: startsS + repeats * LENGTHS.length * STRETCH_S };
+}
 
 
 /***/ }),
@@ -9805,7 +9827,7 @@ async function notPrepared(cause, workload, pristine) {
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _job_demand_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(89404);
-/* harmony import */ var _job_estimate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73672);
+/* harmony import */ var _job_estimate_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43509);
 /* harmony import */ var _making_pristine_data_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(37470);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(80094);
 /* harmony import */ var _system_files_disk_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(27328);
@@ -17081,7 +17103,8 @@ function resource(relative) {
 /* harmony export */   Je: () => (/* binding */ goOnIn),
 /* harmony export */   v6: () => (/* binding */ ended),
 /* harmony export */   y6: () => (/* binding */ forget),
-/* harmony export */   y9: () => (/* binding */ perform)
+/* harmony export */   y9: () => (/* binding */ perform),
+/* harmony export */   zF: () => (/* binding */ finishedStep)
 /* harmony export */ });
 /* unused harmony export manifestIn */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
@@ -17106,13 +17129,10 @@ const Manifest = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
 });
 /** Runs a step, or reuses its earlier result. */
 async function perform(step) {
-    // In the form that a JSON file would return, so that both can be compared.
-    const inputs = (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .maskedIn */ .P_)(JSON.parse(JSON.stringify(step.inputs)));
-    const known = await readManifest(step.folder);
-    const told = known && { ...inputs, ...named(known.inputs, step.untold ?? []) };
-    if (known && same(known.inputs, told) && (await intact(step.folder, known.outputs))) {
-        return { facts: known.facts, reused: true };
-    }
+    const finished = await finishedStep(step);
+    if (finished)
+        return finished;
+    const inputs = recorded(step.inputs);
     if (step.resumes)
         await goOnIn(step.folder, inputs);
     else
@@ -17125,6 +17145,18 @@ async function perform(step) {
     await (0,_files_files_js__WEBPACK_IMPORTED_MODULE_2__/* .writeJson */ .GF)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(step.folder, MANIFEST), manifest);
     await ended(step.folder);
     return { facts, reused: false };
+}
+/** The earlier result of a step. Undefined if there is none with these inputs, or an output was changed. */
+async function finishedStep({ folder, inputs, untold = [], }) {
+    const known = await readManifest(folder);
+    const told = known && { ...recorded(inputs), ...named(known.inputs, untold) };
+    if (!known || !same(known.inputs, told) || !(await intact(folder, known.outputs)))
+        return undefined;
+    return { facts: known.facts, reused: true };
+}
+/** Inputs as a manifest has them: in the form that a JSON file would return, without secrets. */
+function recorded(inputs) {
+    return (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .maskedIn */ .P_)(JSON.parse(JSON.stringify(inputs)));
 }
 /**
  * Empties a folder, unless it contains unfinished work with the same inputs.

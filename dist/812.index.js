@@ -50,8 +50,8 @@ function baseAgainstHead(config, ref) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/job/estimate.js + 1 modules
-var job_estimate = __webpack_require__(73672);
+// EXTERNAL MODULE: ./lib/job/estimate.js
+var job_estimate = __webpack_require__(43509);
 // EXTERNAL MODULE: ./lib/job/job.js + 12 modules
 var job_job = __webpack_require__(17778);
 // EXTERNAL MODULE: ./lib/job/plan.js

@@ -215,7 +215,7 @@ export const LANES = {
     covers:
       "MySQL by Oracle's own options for PGO and LTO: what BOLT adds, and what both change against a plain build; resumable",
     takes: 'hours',
-    packages: ['libprotobuf-dev', 'protobuf-compiler', 'libprotoc-dev', 'valgrind'],
+    packages: ['libprotobuf-dev', 'protobuf-compiler', 'libprotoc-dev', 'valgrind', 'xz-utils'],
     setup: 'e2e/databases/vendor/mysql.yml',
     compile: 'src',
     project: 'databases',

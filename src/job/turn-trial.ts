@@ -4,7 +4,7 @@ import type { Cell } from '../verdict/rounds.js'
 import type { Plan } from './plan.js'
 
 /** The lengths of turns that a trial compares; s. */
-const LENGTHS = [0.05, 0.1, 0.25, 0.5]
+export const TRIAL_LENGTHS = [0.05, 0.1, 0.25, 0.5]
 
 /** The longest trial, unless the config sets another; s. */
 const LONGEST_S = 60
@@ -66,7 +66,13 @@ export function plannedTrial(
   const longestS = wanted === 'auto' ? Math.min(LONGEST_S, LARGEST_SHARE * measuringS) : wanted
   const { workload, threads } = cell
   const startsS = 2 * (warmup + aroundS)
-  const repeats = Math.min(MOST_STRETCHES, Math.floor((longestS - startsS) / (LENGTHS.length * STRETCH_S)))
+  const repeats = Math.min(MOST_STRETCHES, Math.floor((longestS - startsS) / (TRIAL_LENGTHS.length * STRETCH_S)))
   if (repeats < FEWEST_STRETCHES) return undefined
-  return { workload, threads, lengths: LENGTHS, repeats, seconds: startsS + repeats * LENGTHS.length * STRETCH_S }
+  return {
+    workload,
+    threads,
+    lengths: TRIAL_LENGTHS,
+    repeats,
+    seconds: startsS + repeats * TRIAL_LENGTHS.length * STRETCH_S,
+  }
 }

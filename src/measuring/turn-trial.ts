@@ -4,12 +4,12 @@ import { trialOf } from '../job/estimate.js'
 import { type Interleave, USUAL_TURN_S } from '../job/interleave.js'
 import { measuredLoad } from '../job/loads.js'
 import type { Plan } from '../job/plan.js'
-import { type PlannedTrial, trialCell } from '../job/turn-trial.js'
+import { type PlannedTrial, TRIAL_LENGTHS, trialCell } from '../job/turn-trial.js'
 import type { Workplace } from '../making/build-ref.js'
 import type { BuiltVariant } from '../making/built-variant.js'
 import { OutsideError } from '../system/errors.js'
 import { exists } from '../system/files/files.js'
-import { finishedStep, perform } from '../system/step-cache.js'
+import { type FinishedStep, finishedStep, perform } from '../system/step-cache.js'
 import { VERSION } from '../system/version.js'
 import { boardsFolder } from './take-round.js'
 import { type Stand, standOf } from './variant-under-load.js'
@@ -40,23 +40,35 @@ export async function turnTrial(
   const { job } = here
   const { pin, seed, 'turn-trial': wanted } = job.config.benchmark
   const folder = job.path('benchmark', 'turn-trial')
-  const cell = trialCell(job.config, plan)
   const planned = trialOf(job, plan)
-  if (!cell || !(planned || (await exists(folder)))) return undefined
-  const stand = await standOf(here, baseline, cell.workload, await job.driverVersion(cell.workload))
-  const { threads } = cell
+  const cell = planned ?? ((await exists(folder)) ? trialCell(job.config, plan) : undefined)
+  if (!cell) return undefined
+  const { workload, threads } = cell
+  const stand = await standOf(here, baseline, workload, await job.driverVersion(workload))
   const step = {
     folder,
-    inputs: { ...stand.inputs, tool: VERSION, host, threads, repeats: planned?.repeats, pin, seed },
+    inputs: {
+      ...stand.inputs,
+      tool: VERSION,
+      host,
+      threads,
+      lengths: TRIAL_LENGTHS,
+      repeats: planned?.repeats,
+      pin,
+      seed,
+    },
     untold: wanted === 'auto' ? ['repeats'] : [],
   }
-  const earlier = await finishedStep<Tried>(step)
-  if (earlier) return found(earlier.facts)
-  if (!planned) return undefined
-  job.progress.status(`a trial of turns on ${planned.workload}`)
+  if (!planned) return found(await finishedStep<Tried>(step))
   try {
-    const run = async () => ({ outputs: [], facts: { trial: planned, stretches: await stretchesOf(stand, planned) } })
-    return found((await perform<Tried>({ ...step, run })).facts)
+    const tried = perform<Tried>({
+      ...step,
+      async run() {
+        job.progress.status(`a trial of turns on ${workload}`)
+        return { outputs: [], facts: { trial: planned, stretches: await stretchesOf(stand, planned) } }
+      },
+    })
+    return found(await tried)
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
     job.progress.warning(`no trial of turns: ${error.message}`)
@@ -64,8 +76,8 @@ export async function turnTrial(
   }
 }
 
-function found({ trial, stretches }: Tried): TurnTrial {
-  return { ...trial, ...chooseWay(stretches, USUAL_TURN_S) }
+function found(tried: FinishedStep<Tried> | undefined): TurnTrial | undefined {
+  return tried && { ...tried.facts.trial, ...chooseWay(tried.facts.stretches, USUAL_TURN_S) }
 }
 
 /** Lets two servers of the baseline take turns. */

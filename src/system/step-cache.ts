@@ -13,7 +13,10 @@ export interface Step<Facts> {
   readonly folder: string
   /** Everything that affects the output: hashes of files, flags, versions of tools. */
   readonly inputs: Readonly<Record<string, unknown>>
-  /** The names of inputs that this machine cannot determine. Finished work is reused whatever their values are. */
+  /**
+   * The names of inputs that this machine cannot determine, or that the config leaves open. Finished work is reused
+   * whatever their values are.
+   */
   readonly untold?: readonly string[]
   /**
    * For work of hours: if a run is stopped, the next run with the same inputs finds its files in the folder. `run` must

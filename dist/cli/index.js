@@ -29024,26 +29024,37 @@ async function turnTrial(here, plan, baseline, host) {
     const { job } = here;
     const { pin, seed, 'turn-trial': wanted } = job.config.benchmark;
     const folder = job.path('benchmark', 'turn-trial');
-    const cell = (0,turn_trial/* trialCell */.F)(job.config, plan);
     const planned = (0,estimate/* trialOf */.Qm)(job, plan);
-    if (!cell || !(planned || (await (0,files_files/* exists */.t2)(folder))))
+    const cell = planned ?? ((await (0,files_files/* exists */.t2)(folder)) ? (0,turn_trial/* trialCell */.F1)(job.config, plan) : undefined);
+    if (!cell)
         return undefined;
-    const stand = await standOf(here, baseline, cell.workload, await job.driverVersion(cell.workload));
-    const { threads } = cell;
+    const { workload, threads } = cell;
+    const stand = await standOf(here, baseline, workload, await job.driverVersion(workload));
     const step = {
         folder,
-        inputs: { ...stand.inputs, tool: version/* VERSION */.x, host, threads, repeats: planned?.repeats, pin, seed },
+        inputs: {
+            ...stand.inputs,
+            tool: version/* VERSION */.x,
+            host,
+            threads,
+            lengths: turn_trial/* TRIAL_LENGTHS */.vf,
+            repeats: planned?.repeats,
+            pin,
+            seed,
+        },
         untold: wanted === 'auto' ? ['repeats'] : [],
     };
-    const earlier = await (0,step_cache/* finishedStep */.zF)(step);
-    if (earlier)
-        return found(earlier.facts);
     if (!planned)
-        return undefined;
-    job.progress.status(`a trial of turns on ${planned.workload}`);
+        return found(await (0,step_cache/* finishedStep */.zF)(step));
     try {
-        const run = async () => ({ outputs: [], facts: { trial: planned, stretches: await stretchesOf(stand, planned) } });
-        return found((await (0,step_cache/* perform */.y9)({ ...step, run })).facts);
+        const tried = (0,step_cache/* perform */.y9)({
+            ...step,
+            async run() {
+                job.progress.status(`a trial of turns on ${workload}`);
+                return { outputs: [], facts: { trial: planned, stretches: await stretchesOf(stand, planned) } };
+            },
+        });
+        return found(await tried);
     }
     catch (error) {
         if (!(error instanceof errors/* OutsideError */.Cp))
@@ -29052,8 +29063,8 @@ async function turnTrial(here, plan, baseline, host) {
         return undefined;
     }
 }
-function found({ trial, stretches }) {
-    return { ...trial, ...chooseWay(stretches, job_interleave/* USUAL_TURN_S */.l5) };
+function found(tried) {
+    return tried && { ...tried.facts.trial, ...chooseWay(tried.facts.stretches, job_interleave/* USUAL_TURN_S */.l5) };
 }
 /** Lets two servers of the baseline take turns. */
 async function stretchesOf({ job, build, files, pristine }, { workload, threads, lengths, repeats, seconds }) {
@@ -32821,7 +32832,7 @@ function estimateOf(job, plan, cores) {
 /** The trial of turns of a plan, see `plannedTrial`. */
 function trialOf(job, plan) {
     const times = { measuringS: measuringSeconds(job, plan).min, aroundS: aroundSampleS(job) };
-    return (0,_turn_trial_js__WEBPACK_IMPORTED_MODULE_7__/* .plannedTrial */ .R)(job.config, plan, times);
+    return (0,_turn_trial_js__WEBPACK_IMPORTED_MODULE_7__/* .plannedTrial */ .Rv)(job.config, plan, times);
 }
 /** The time of all samples of a plan, at the least and at the most; s. */
 function measuringSeconds(job, plan) {
@@ -34304,11 +34315,12 @@ const STAGES = ['plan', 'build', 'instrument', 'train', 'merge', 'optimize', 'be
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ trialCell),
-/* harmony export */   R: () => (/* binding */ plannedTrial)
+/* harmony export */   F1: () => (/* binding */ trialCell),
+/* harmony export */   Rv: () => (/* binding */ plannedTrial),
+/* harmony export */   vf: () => (/* binding */ TRIAL_LENGTHS)
 /* harmony export */ });
 /** The lengths of turns that a trial compares; s. */
-const LENGTHS = [0.05, 0.1, 0.25, 0.5];
+const TRIAL_LENGTHS = [0.05, 0.1, 0.25, 0.5];
 /** The longest trial, unless the config sets another; s. */
 const LONGEST_S = 60;
 /** The share of the benchmark that a trial may take, unless the config sets its length. */
@@ -34342,10 +34354,16 @@ function plannedTrial(config, plan, { measuringS, aroundS }) {
     const longestS = wanted === 'auto' ? Math.min(LONGEST_S, LARGEST_SHARE * measuringS) : wanted;
     const { workload, threads } = cell;
     const startsS = 2 * (warmup + aroundS);
-    const repeats = Math.min(MOST_STRETCHES, Math.floor((longestS - startsS) / (LENGTHS.length * STRETCH_S)));
+    const repeats = Math.min(MOST_STRETCHES, Math.floor((longestS - startsS) / (TRIAL_LENGTHS.length * STRETCH_S)));
     if (repeats < FEWEST_STRETCHES)
         return undefined;
-    return { workload, threads, lengths: LENGTHS, repeats, seconds: startsS + repeats * LENGTHS.length * STRETCH_S };
+    return {
+        workload,
+        threads,
+        lengths: TRIAL_LENGTHS,
+        repeats,
+        seconds: startsS + repeats * TRIAL_LENGTHS.length * STRETCH_S,
+    };
 }
 
 

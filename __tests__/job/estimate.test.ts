@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, jest, test } from '@jest/globals'
 import { binaryNames } from '../../src/config/schema.js'
 import { estimateAsText, estimateOf } from '../../src/job/estimate.js'
 import { Job } from '../../src/job/job.js'
@@ -170,7 +170,19 @@ describe('a plan that cannot lead to a verdict is refused', () => {
   test('too few rounds', async () => {
     const few = CONFIG.replace('{ min: 6, max: 12 }', '{ min: 2, max: 3 }')
     expect(await refused(few)).toThrow('3 rounds cannot decide anything: at a confidence of 0.95 it takes 6')
-    expect(await refused(`${few}gate: { fail-on: never }\n`)).not.toThrow()
+  })
+
+  test('too few rounds are a warning if nothing is gated', async () => {
+    const warned = async (text: string) => {
+      const { job, plan } = await jobOf(`${text}gate: { fail-on: never }\n`)
+      const warning = jest.fn()
+      refuseImpossiblePlan({ ...job, progress: { ...progress, warning } } as unknown as Job, plan)
+      return warning.mock.calls.flat()
+    }
+    expect(await warned(CONFIG.replace('{ min: 6, max: 12 }', '{ min: 2, max: 3 }'))).toEqual([
+      'benchmark.rounds: with 3 rounds, every timed verdict is inconclusive: at a confidence of 0.95 it takes 6.',
+    ])
+    expect(await warned(CONFIG)).toEqual([])
   })
 
   test('a budget that ends before the first cell could', async () => {

@@ -96,7 +96,10 @@ const happened: [fault: string, expected: string, happened: string, again: strin
 
 function firstError(output: string): string {
   const lines = output.split('\n')
-  const line = lines.find((line) => /^error /.test(line)) ?? lines.find((line) => /warning/.test(line)) ?? ''
+  const line =
+    lines.find((line) => /^error /.test(line)) ??
+    lines.find((line) => /warning(?!.*benchmark\.rounds)/.test(line)) ??
+    ''
   return line.trim().slice(0, 240)
 }
 

@@ -4,6 +4,7 @@ import type { Job } from '../job/job.js'
 import { timedMetrics } from '../job/loads.js'
 import { makePlan, type Plan } from '../job/plan.js'
 import { refuseImpossibleLoads } from '../job/refuse-loads.js'
+import { warnOfFewRounds } from '../job/refuse-plan.js'
 import { planOfShard } from '../job/shards.js'
 import { STAGES, type StageName } from '../job/stages.js'
 import { lookAtServers } from '../making/at-address.js'
@@ -83,6 +84,8 @@ export async function runPipeline(job: Job, part: PipelinePart): Promise<RunOutc
   if (last === 'plan' || isAfterOptimize(last)) refuseLoneBaseline(job, plan)
   // A plan is often made on another machine than the one that measures, so it does not check this machine.
   if (last === 'plan') return { plan, files: {} }
+  // The rounds of shards may be pooled.
+  if (isAfterOptimize(last) && shard === undefined) warnOfFewRounds(job, plan)
   await checkPins(job)
   await checkCapacity(job, await roomFor(job))
   const taken = bundle !== undefined && isAfterOptimize(last) ? resolve(bundle) : undefined

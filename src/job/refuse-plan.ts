@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import type { Config } from '../config/schema.js'
 import { isOnlyCounted } from '../results/plan.js'
+import { counted } from '../results/words.js'
 import { levelOf } from '../statistics/level.js'
 import { fewestPairs } from '../statistics/signed-rank.js'
 import { OutsideError, UsageError } from '../system/errors.js'
@@ -11,17 +13,32 @@ import type { Job } from './job.js'
 import { measuredLoad } from './loads.js'
 import type { Plan } from './plan.js'
 
+/** The fewest rounds that can decide, if the plan has fewer; undefined if it has enough. */
+function fewestIfTooFew({ gate }: Config, { rounds }: Plan): number | undefined {
+  const fewest = fewestPairs(levelOf(gate.confidence))
+  return methodFor(rounds) === 'ranks' && rounds.max < fewest ? fewest : undefined
+}
+
+/** Warns before the first sample if the rounds of a measurement are too few for any verdict. */
+export function warnOfFewRounds({ config, progress }: Job, plan: Plan): void {
+  const fewest = fewestIfTooFew(config, plan)
+  if (fewest === undefined || isOnlyCounted(plan)) return
+  progress.warning(
+    `benchmark.rounds: with ${counted(plan.rounds.max, 'round')}, every timed verdict is inconclusive: at a confidence of ${config.gate.confidence} it takes ${fewest}.`,
+  )
+}
+
 /**
- * Refuses a plan that cannot lead to a verdict, before time is spent on it.
+ * Refuses a plan that cannot lead to a verdict, before time is spent on it. If nothing is gated, it warns.
  * @throws UsageError if the gate needs more rounds than the plan has, or the budget is too short for one cell
  */
 export function refuseImpossiblePlan(job: Job, plan: Plan): void {
   const { config, loaded } = job
   if (isOnlyCounted(plan)) return
   const { gate, benchmark } = config
-  const fewest = fewestPairs(levelOf(gate.confidence))
-  const isGated = gate['fail-on'] !== 'never'
-  if (isGated && methodFor(plan.rounds) === 'ranks' && plan.rounds.max < fewest)
+  const fewest = fewestIfTooFew(config, plan)
+  if (gate['fail-on'] === 'never') warnOfFewRounds(job, plan)
+  else if (fewest !== undefined)
     throw new UsageError(
       `${loaded.file}: benchmark.rounds: ${plan.rounds.max} rounds cannot decide anything: at a confidence of ${gate.confidence} it takes ${fewest}.`,
       `Set benchmark.rounds: { min: ${fewest}, max: ${2 * fewest} }, or gate nothing: gate.fail-on: never.`,

@@ -1927,6 +1927,8 @@ function serverOf({ target, config }) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/job/refuse-plan.js
+var refuse_plan = __webpack_require__(55639);
 // EXTERNAL MODULE: ./lib/job/shards.js
 var shards = __webpack_require__(32814);
 // EXTERNAL MODULE: ./lib/job/stages.js
@@ -5993,6 +5995,7 @@ var write_reports = __webpack_require__(77595);
 
 
 
+
 /** The largest number of processes that a warning names if a run left them behind. */
 const STRAYS_NAMED = 5;
 /**
@@ -6015,6 +6018,9 @@ async function runPipeline(job, part) {
     // A plan is often made on another machine than the one that measures, so it does not check this machine.
     if (last === 'plan')
         return { plan, files: {} };
+    // The rounds of shards may be pooled.
+    if (isAfterOptimize(last) && shard === undefined)
+        (0,refuse_plan/* warnOfFewRounds */.dL)(job, plan);
     await (0,pins/* checkPins */.$q)(job);
     await (0,capacity/* checkCapacity */.VF)(job, await (0,capacity/* roomFor */.N_)(job));
     const taken = bundle !== undefined && isAfterOptimize(last) ? (0,external_node_path_.resolve)(bundle) : undefined;
@@ -8932,6 +8938,86 @@ function planAsText(plan) {
         ...order,
     ];
     return `${parts.join('\n')}\n`;
+}
+
+
+/***/ }),
+
+/***/ 55639:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _J: () => (/* binding */ refuseMissingSource),
+/* harmony export */   dL: () => (/* binding */ warnOfFewRounds),
+/* harmony export */   tT: () => (/* binding */ refuseImpossiblePlan)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _results_plan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64899);
+/* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67467);
+/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(46117);
+/* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96002);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(80094);
+/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(14066);
+/* harmony import */ var _system_progress_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(78318);
+/* harmony import */ var _verdict_precision_declared_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(69778);
+/* harmony import */ var _estimate_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43509);
+/* harmony import */ var _loads_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(43298);
+
+
+
+
+
+
+
+
+
+
+
+/** The fewest rounds that can decide, if the plan has fewer; undefined if it has enough. */
+function fewestIfTooFew({ gate }, { rounds }) {
+    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_3__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_9__/* .levelOf */ .I)(gate.confidence));
+    return (0,_verdict_precision_declared_js__WEBPACK_IMPORTED_MODULE_6__/* .methodFor */ .r)(rounds) === 'ranks' && rounds.max < fewest ? fewest : undefined;
+}
+/** Warns before the first sample if the rounds of a measurement are too few for any verdict. */
+function warnOfFewRounds({ config, progress }, plan) {
+    const fewest = fewestIfTooFew(config, plan);
+    if (fewest === undefined || (0,_results_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnlyCounted */ .rI)(plan))
+        return;
+    progress.warning(`benchmark.rounds: with ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(plan.rounds.max, 'round')}, every timed verdict is inconclusive: at a confidence of ${config.gate.confidence} it takes ${fewest}.`);
+}
+/**
+ * Refuses a plan that cannot lead to a verdict, before time is spent on it. If nothing is gated, it warns.
+ * @throws UsageError if the gate needs more rounds than the plan has, or the budget is too short for one cell
+ */
+function refuseImpossiblePlan(job, plan) {
+    const { config, loaded } = job;
+    if ((0,_results_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnlyCounted */ .rI)(plan))
+        return;
+    const { gate, benchmark } = config;
+    const fewest = fewestIfTooFew(config, plan);
+    if (gate['fail-on'] === 'never')
+        warnOfFewRounds(job, plan);
+    else if (fewest !== undefined)
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`${loaded.file}: benchmark.rounds: ${plan.rounds.max} rounds cannot decide anything: at a confidence of ${gate.confidence} it takes ${fewest}.`, `Set benchmark.rounds: { min: ${fewest}, max: ${2 * fewest} }, or gate nothing: gate.fail-on: never.`);
+    const [budget, cell] = [benchmark.budget, plan.cells[0]];
+    if (budget === undefined || cell === undefined || (0,_loads_js__WEBPACK_IMPORTED_MODULE_8__/* .measuredLoad */ .Fu)(config, 1, 0).durationS === undefined)
+        return;
+    const needed = plan.rounds.min * (0,_estimate_js__WEBPACK_IMPORTED_MODULE_7__/* .roundSeconds */ .UR)(config, plan, cell, (0,_estimate_js__WEBPACK_IMPORTED_MODULE_7__/* .aroundSampleS */ .XY)(job));
+    if (needed <= budget)
+        return;
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`${loaded.file}: benchmark.budget: ${(0,_system_progress_js__WEBPACK_IMPORTED_MODULE_10__/* .forPeople */ .z)(budget)} are too short: the fewest rounds (${plan.rounds.min}) of one cell take ${(0,_system_progress_js__WEBPACK_IMPORTED_MODULE_10__/* .forPeople */ .z)(needed)}, and there are ${plan.cells.length} cells.`, `Set benchmark.budget to ${(0,_system_progress_js__WEBPACK_IMPORTED_MODULE_10__/* .forPeople */ .z)(needed * plan.cells.length)} or more, or shorten benchmark.duration.`);
+}
+/** @throws OutsideError if `target.source`, or a variant's, is a folder that does not exist on this machine */
+async function refuseMissingSource({ config, home }) {
+    const sources = [config.target.source, ...Object.values(config.variants).map(({ source }) => source)];
+    for (const source of sources) {
+        // Only the adapter understands other forms (debian:NAME, a version).
+        if (typeof source !== 'string' || !/^(\/|\.{1,2}(\/|$))/.test(source))
+            continue;
+        const tree = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(home, source);
+        if (!(await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)(tree)))
+            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .OutsideError */ .Cp(`There is no source tree ${tree}.`, 'Correct `source`, or check the sources out there.');
+    }
 }
 
 

@@ -28833,7 +28833,7 @@ async function withPrograms(command, progress) {
     if (artifact !== undefined)
         (await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 38155))).refuseOtherServers();
     const bundle = await bundleOf(command, artifact, progress);
-    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(705), __nccwpck_require__.e(812)]).then(__nccwpck_require__.bind(__nccwpck_require__, 37812));
+    const commands = await Promise.all(/* import() */[__nccwpck_require__.e(597), __nccwpck_require__.e(698), __nccwpck_require__.e(118), __nccwpck_require__.e(761), __nccwpck_require__.e(94), __nccwpck_require__.e(659), __nccwpck_require__.e(705), __nccwpck_require__.e(915)]).then(__nccwpck_require__.bind(__nccwpck_require__, 44915));
     const place = { config: optional('config'), workDir: workFolder(), set: _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getMultilineInput */ .q3('set') };
     const where = {
         ...place,

@@ -19219,7 +19219,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8179);
 /* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(746);
-/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2203);
+/* harmony import */ var _commands_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1283);
 /* harmony import */ var _system_clean_start_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9457);
 /* harmony import */ var _system_environment_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(420);
 /* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(94);
@@ -22726,8 +22726,8 @@ function addProfileCommands(program) {
         .action((one, other, options) => answerWith(options, () => diffProfiles(one, other)));
 }
 
-// EXTERNAL MODULE: ./lib/commands/commands.js + 11 modules
-var commands = __nccwpck_require__(2203);
+// EXTERNAL MODULE: ./lib/commands/commands.js + 10 modules
+var commands = __nccwpck_require__(1283);
 // EXTERNAL MODULE: ./lib/commands/counting-gate.js
 var counting_gate = __nccwpck_require__(5217);
 // EXTERNAL MODULE: ./lib/commands/init.js + 2 modules
@@ -23570,7 +23570,7 @@ function exitCodeOf({ verdict }) {
 
 /***/ }),
 
-/***/ 2203:
+/***/ 1283:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -23622,69 +23622,8 @@ var job_estimate = __nccwpck_require__(3509);
 var job_job = __nccwpck_require__(7778);
 // EXTERNAL MODULE: ./lib/job/plan.js
 var job_plan = __nccwpck_require__(732);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./lib/results/plan.js
-var results_plan = __nccwpck_require__(4899);
-// EXTERNAL MODULE: ./lib/statistics/level.js
-var level = __nccwpck_require__(6117);
-// EXTERNAL MODULE: ./lib/statistics/signed-rank.js
-var signed_rank = __nccwpck_require__(6002);
-// EXTERNAL MODULE: ./lib/system/errors.js
-var errors = __nccwpck_require__(94);
-// EXTERNAL MODULE: ./lib/system/files/files.js
-var files_files = __nccwpck_require__(4066);
-// EXTERNAL MODULE: ./lib/system/progress.js
-var system_progress = __nccwpck_require__(8318);
-// EXTERNAL MODULE: ./lib/verdict/precision/declared.js
-var declared = __nccwpck_require__(9778);
-// EXTERNAL MODULE: ./lib/job/loads.js
-var loads = __nccwpck_require__(3298);
-;// CONCATENATED MODULE: ./lib/job/refuse-plan.js
-
-
-
-
-
-
-
-
-
-
-/**
- * Refuses a plan that cannot lead to a verdict, before time is spent on it.
- * @throws UsageError if the gate needs more rounds than the plan has, or the budget is too short for one cell
- */
-function refuseImpossiblePlan(job, plan) {
-    const { config, loaded } = job;
-    if ((0,results_plan/* isOnlyCounted */.rI)(plan))
-        return;
-    const { gate, benchmark } = config;
-    const fewest = (0,signed_rank/* fewestPairs */.So)((0,level/* levelOf */.I)(gate.confidence));
-    const isGated = gate['fail-on'] !== 'never';
-    if (isGated && (0,declared/* methodFor */.r)(plan.rounds) === 'ranks' && plan.rounds.max < fewest)
-        throw new errors/* UsageError */.eb(`${loaded.file}: benchmark.rounds: ${plan.rounds.max} rounds cannot decide anything: at a confidence of ${gate.confidence} it takes ${fewest}.`, `Set benchmark.rounds: { min: ${fewest}, max: ${2 * fewest} }, or gate nothing: gate.fail-on: never.`);
-    const [budget, cell] = [benchmark.budget, plan.cells[0]];
-    if (budget === undefined || cell === undefined || (0,loads/* measuredLoad */.Fu)(config, 1, 0).durationS === undefined)
-        return;
-    const needed = plan.rounds.min * (0,job_estimate/* roundSeconds */.UR)(config, plan, cell, (0,job_estimate/* aroundSampleS */.XY)(job));
-    if (needed <= budget)
-        return;
-    throw new errors/* UsageError */.eb(`${loaded.file}: benchmark.budget: ${(0,system_progress/* forPeople */.z)(budget)} are too short: the fewest rounds (${plan.rounds.min}) of one cell take ${(0,system_progress/* forPeople */.z)(needed)}, and there are ${plan.cells.length} cells.`, `Set benchmark.budget to ${(0,system_progress/* forPeople */.z)(needed * plan.cells.length)} or more, or shorten benchmark.duration.`);
-}
-/** @throws OutsideError if `target.source`, or a variant's, is a folder that does not exist on this machine */
-async function refuseMissingSource({ config, home }) {
-    const sources = [config.target.source, ...Object.values(config.variants).map(({ source }) => source)];
-    for (const source of sources) {
-        // Only the adapter understands other forms (debian:NAME, a version).
-        if (typeof source !== 'string' || !/^(\/|\.{1,2}(\/|$))/.test(source))
-            continue;
-        const tree = (0,external_node_path_.resolve)(home, source);
-        if (!(await (0,files_files/* exists */.t2)(tree)))
-            throw new errors/* OutsideError */.Cp(`There is no source tree ${tree}.`, 'Correct `source`, or check the sources out there.');
-    }
-}
-
+// EXTERNAL MODULE: ./lib/job/refuse-plan.js
+var refuse_plan = __nccwpck_require__(5639);
 // EXTERNAL MODULE: ./lib/job/shards.js
 var job_shards = __nccwpck_require__(2814);
 // EXTERNAL MODULE: ./lib/job/stages.js
@@ -23707,10 +23646,16 @@ var registry = __nccwpck_require__(4895);
 var formats = __nccwpck_require__(9670);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 9 modules
 var schemas = __nccwpck_require__(7597);
 // EXTERNAL MODULE: ./lib/results/files.js
 var files = __nccwpck_require__(6781);
+// EXTERNAL MODULE: ./lib/system/errors.js
+var errors = __nccwpck_require__(94);
+// EXTERNAL MODULE: ./lib/system/files/files.js
+var files_files = __nccwpck_require__(4066);
 // EXTERNAL MODULE: ./lib/system/files/json.js
 var json = __nccwpck_require__(6287);
 // EXTERNAL MODULE: ./lib/report/render/markdown/markdown-text.js + 1 modules
@@ -23857,6 +23802,8 @@ function withBaseline(file, name) {
 
 // EXTERNAL MODULE: ./lib/results/read.js
 var results_read = __nccwpck_require__(5764);
+// EXTERNAL MODULE: ./lib/system/progress.js
+var system_progress = __nccwpck_require__(8318);
 // EXTERNAL MODULE: ./lib/targets/build/compiler.js
 var compiler = __nccwpck_require__(7072);
 // EXTERNAL MODULE: ./lib/verdict/compare.js + 3 modules
@@ -24587,10 +24534,10 @@ async function openJob({ config, workDir, set, base }, progress, last) {
 async function pipeline(last, where, progress) {
     const job = await openJob(where, progress, last);
     if (last === 'plan') {
-        await refuseMissingSource(job);
+        await (0,refuse_plan/* refuseMissingSource */._J)(job);
         await (0,measuring_pins/* checkPins */.$q)(job);
         const { plan } = await (0,run/* runPipeline */.a)(job, { last, shard: where.shard });
-        refuseImpossiblePlan(job, plan);
+        (0,refuse_plan/* refuseImpossiblePlan */.tT)(job, plan);
         const estimate = (0,job_estimate/* estimateOf */.qn)(job, plan, (0,external_node_os_.availableParallelism)());
         return (0,answer/* done */.V)({ ...plan, estimate }, `${(0,job_plan/* planAsText */.lA)(plan)}${(0,job_estimate/* estimateAsText */.wj)(estimate)}`);
     }
@@ -24640,7 +24587,7 @@ async function notMeasured(workFolder, error) {
 async function planShards(where, shards, repeats, artifact, progress) {
     const job = await openJob(where, progress, 'plan');
     const { plan } = await (0,run/* runPipeline */.a)(job, { last: 'plan' });
-    refuseImpossiblePlan(job, plan);
+    (0,refuse_plan/* refuseImpossiblePlan */.tT)(job, plan);
     // The shards are for other machines, which may have more CPUs than the one that plans.
     const pins = await (0,measuring_pins/* wrongPins */.k2)(job);
     if (pins)
@@ -24672,9 +24619,9 @@ async function examineMachine(where, progress) {
 async function checkPlan(job) {
     const name = 'plan';
     try {
-        await refuseMissingSource(job);
+        await (0,refuse_plan/* refuseMissingSource */._J)(job);
         const plan = (0,job_plan/* makePlan */.Cs)(job.config, (0,schema/* binaryNames */.o5)(job.config.target));
-        refuseImpossiblePlan(job, plan);
+        (0,refuse_plan/* refuseImpossiblePlan */.tT)(job, plan);
         const estimate = (0,job_estimate/* estimateOf */.qn)(job, plan, (0,external_node_os_.availableParallelism)());
         await (0,measuring_pins/* checkPins */.$q)(job);
         await (0,capacity/* checkCapacity */.VF)(job, await (0,capacity/* roomFor */.N_)(job));
@@ -26121,6 +26068,8 @@ function serverOf({ target, config }) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/job/refuse-plan.js
+var refuse_plan = __nccwpck_require__(5639);
 // EXTERNAL MODULE: ./lib/job/shards.js
 var shards = __nccwpck_require__(2814);
 // EXTERNAL MODULE: ./lib/job/stages.js
@@ -30247,6 +30196,7 @@ async function publishReports(folder, results) {
 
 
 
+
 /** The largest number of processes that a warning names if a run left them behind. */
 const STRAYS_NAMED = 5;
 /**
@@ -30269,6 +30219,9 @@ async function runPipeline(job, part) {
     // A plan is often made on another machine than the one that measures, so it does not check this machine.
     if (last === 'plan')
         return { plan, files: {} };
+    // The rounds of shards may be pooled.
+    if (isAfterOptimize(last) && shard === undefined)
+        (0,refuse_plan/* warnOfFewRounds */.dL)(job, plan);
     await (0,pins/* checkPins */.$q)(job);
     await (0,capacity/* checkCapacity */.VF)(job, await (0,capacity/* roomFor */.N_)(job));
     const taken = bundle !== undefined && isAfterOptimize(last) ? (0,external_node_path_.resolve)(bundle) : undefined;
@@ -34223,6 +34176,86 @@ function planAsText(plan) {
         ...order,
     ];
     return `${parts.join('\n')}\n`;
+}
+
+
+/***/ }),
+
+/***/ 5639:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _J: () => (/* binding */ refuseMissingSource),
+/* harmony export */   dL: () => (/* binding */ warnOfFewRounds),
+/* harmony export */   tT: () => (/* binding */ refuseImpossiblePlan)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+/* harmony import */ var _results_plan_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4899);
+/* harmony import */ var _results_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7467);
+/* harmony import */ var _statistics_level_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6117);
+/* harmony import */ var _statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6002);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(94);
+/* harmony import */ var _system_files_files_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4066);
+/* harmony import */ var _system_progress_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8318);
+/* harmony import */ var _verdict_precision_declared_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9778);
+/* harmony import */ var _estimate_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3509);
+/* harmony import */ var _loads_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3298);
+
+
+
+
+
+
+
+
+
+
+
+/** The fewest rounds that can decide, if the plan has fewer; undefined if it has enough. */
+function fewestIfTooFew({ gate }, { rounds }) {
+    const fewest = (0,_statistics_signed_rank_js__WEBPACK_IMPORTED_MODULE_3__/* .fewestPairs */ .So)((0,_statistics_level_js__WEBPACK_IMPORTED_MODULE_9__/* .levelOf */ .I)(gate.confidence));
+    return (0,_verdict_precision_declared_js__WEBPACK_IMPORTED_MODULE_6__/* .methodFor */ .r)(rounds) === 'ranks' && rounds.max < fewest ? fewest : undefined;
+}
+/** Warns before the first sample if the rounds of a measurement are too few for any verdict. */
+function warnOfFewRounds({ config, progress }, plan) {
+    const fewest = fewestIfTooFew(config, plan);
+    if (fewest === undefined || (0,_results_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnlyCounted */ .rI)(plan))
+        return;
+    progress.warning(`benchmark.rounds: with ${(0,_results_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(plan.rounds.max, 'round')}, every timed verdict is inconclusive: at a confidence of ${config.gate.confidence} it takes ${fewest}.`);
+}
+/**
+ * Refuses a plan that cannot lead to a verdict, before time is spent on it. If nothing is gated, it warns.
+ * @throws UsageError if the gate needs more rounds than the plan has, or the budget is too short for one cell
+ */
+function refuseImpossiblePlan(job, plan) {
+    const { config, loaded } = job;
+    if ((0,_results_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnlyCounted */ .rI)(plan))
+        return;
+    const { gate, benchmark } = config;
+    const fewest = fewestIfTooFew(config, plan);
+    if (gate['fail-on'] === 'never')
+        warnOfFewRounds(job, plan);
+    else if (fewest !== undefined)
+        throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`${loaded.file}: benchmark.rounds: ${plan.rounds.max} rounds cannot decide anything: at a confidence of ${gate.confidence} it takes ${fewest}.`, `Set benchmark.rounds: { min: ${fewest}, max: ${2 * fewest} }, or gate nothing: gate.fail-on: never.`);
+    const [budget, cell] = [benchmark.budget, plan.cells[0]];
+    if (budget === undefined || cell === undefined || (0,_loads_js__WEBPACK_IMPORTED_MODULE_8__/* .measuredLoad */ .Fu)(config, 1, 0).durationS === undefined)
+        return;
+    const needed = plan.rounds.min * (0,_estimate_js__WEBPACK_IMPORTED_MODULE_7__/* .roundSeconds */ .UR)(config, plan, cell, (0,_estimate_js__WEBPACK_IMPORTED_MODULE_7__/* .aroundSampleS */ .XY)(job));
+    if (needed <= budget)
+        return;
+    throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .UsageError */ .eb(`${loaded.file}: benchmark.budget: ${(0,_system_progress_js__WEBPACK_IMPORTED_MODULE_10__/* .forPeople */ .z)(budget)} are too short: the fewest rounds (${plan.rounds.min}) of one cell take ${(0,_system_progress_js__WEBPACK_IMPORTED_MODULE_10__/* .forPeople */ .z)(needed)}, and there are ${plan.cells.length} cells.`, `Set benchmark.budget to ${(0,_system_progress_js__WEBPACK_IMPORTED_MODULE_10__/* .forPeople */ .z)(needed * plan.cells.length)} or more, or shorten benchmark.duration.`);
+}
+/** @throws OutsideError if `target.source`, or a variant's, is a folder that does not exist on this machine */
+async function refuseMissingSource({ config, home }) {
+    const sources = [config.target.source, ...Object.values(config.variants).map(({ source }) => source)];
+    for (const source of sources) {
+        // Only the adapter understands other forms (debian:NAME, a version).
+        if (typeof source !== 'string' || !/^(\/|\.{1,2}(\/|$))/.test(source))
+            continue;
+        const tree = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(home, source);
+        if (!(await (0,_system_files_files_js__WEBPACK_IMPORTED_MODULE_5__/* .exists */ .t2)(tree)))
+            throw new _system_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .OutsideError */ .Cp(`There is no source tree ${tree}.`, 'Correct `source`, or check the sources out there.');
+    }
 }
 
 
